@@ -46,12 +46,12 @@ public record TimelineResponse(JsonNode instructions) {
         List<TimelineResponse> pages = new ArrayList<>();
         String cursor = "";
         while (pages.size() < 200) {
-            TimelineResponse page = ask.apply(cursor);
-            if (page.posts().isEmpty() && page.people().isEmpty()) {
+            TimelineResponse timelineResponse = ask.apply(cursor);
+            if (timelineResponse.posts().isEmpty() && timelineResponse.people().isEmpty()) {
                 return pages;
             }
-            pages.add(page);
-            cursor = page.cursor("Bottom");
+            pages.add(timelineResponse);
+            cursor = timelineResponse.cursor("Bottom");
         }
         throw new AssertionError("no end after " + pages.size() + " pages");
     }

@@ -66,13 +66,13 @@ record PublicCalls(String operation, String good, String faulty, String unusable
     }
 
     /** The call that is refused so. */
-    String thatEndsIn(ErrorCase refusal) {
-        return switch (refusal.status()) {
+    String thatEndsIn(ErrorCase errorCase) {
+        return switch (errorCase.status()) {
             case 400 -> unusable;
             case 404 -> ABSENT.getOrDefault(operation, faulty.formatted(404));
-            case 403, 429 -> faulty.formatted(refusal.status());
+            case 403, 429 -> faulty.formatted(errorCase.status());
             case 502 -> faulty.formatted(503);
-            default -> throw new AssertionError("nobody tries " + refusal);
+            default -> throw new AssertionError("nobody tries " + errorCase);
         };
     }
 }

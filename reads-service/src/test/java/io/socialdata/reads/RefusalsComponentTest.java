@@ -33,10 +33,10 @@ class RefusalsComponentTest {
     static Stream<ErrorCase> promised() {
         return ContractErrors.publicReads().stream()
                 .flatMap(operation -> ContractErrors.of(operation).stream())
-                .filter(refusal -> !ACTING.contains(refusal.kind()))
-                .filter(refusal -> refusal.status() != 503)
-                .filter(refusal -> refusal.status() != 400 || ContractErrors.takesParameters(refusal.operation()))
-                .filter(refusal -> !refusal.operation().equals(KEPT));
+                .filter(errorCase -> !ACTING.contains(errorCase.kind()))
+                .filter(errorCase -> errorCase.status() != 503)
+                .filter(errorCase -> errorCase.status() != 400 || ContractErrors.takesParameters(errorCase.operation()))
+                .filter(errorCase -> !errorCase.operation().equals(KEPT));
     }
 
     static Stream<String> publicReads() {
@@ -51,13 +51,14 @@ class RefusalsComponentTest {
 
     @ParameterizedTest
     @MethodSource("promised")
-    void everyErrorOfTheContractIsAnswered(ErrorCase refusal) {
+    void everyErrorOfTheContractIsAnswered(ErrorCase errorCase) {
         ValidatableResponse answer = answerTo(
-                        refusal.operation(), PublicCalls.of(refusal.operation()).thatEndsIn(refusal))
-                .statusCode(refusal.status())
-                .body("error", equalTo(refusal.error()))
+                        errorCase.operation(),
+                        PublicCalls.of(errorCase.operation()).thatEndsIn(errorCase))
+                .statusCode(errorCase.status())
+                .body("error", equalTo(errorCase.error()))
                 .body("message", not(containsString("SECRET")));
-        switch (refusal.status()) {
+        switch (errorCase.status()) {
             case 400 -> answer.body("field", not(nullValue()));
             case 429 -> answer.body("reason", equalTo("rate_limited")).header("Retry-After", not(nullValue()));
             case 502 -> answer.body("reason", equalTo("upstream_error"));

@@ -53,8 +53,9 @@ final class Reader {
         return platform.verifyCredentials(session, BUDGET) instanceof Success<SessionOwner>;
     }
 
-    private static End told(Key key, long version, AccountSession session, PlatformResult<SessionOwner> outcome) {
-        if (outcome instanceof Failed<SessionOwner>(SessionRejected rejected)) {
+    private static End told(
+            Key key, long version, AccountSession session, PlatformResult<SessionOwner> platformResult) {
+        if (platformResult instanceof Failed<SessionOwner>(SessionRejected rejected)) {
             key.rejected(version).then().statusCode(204);
             return End.DEAD_WHEN_ASKED;
         }
@@ -62,7 +63,7 @@ final class Reader {
         if (ct0.equals("replaced")) {
             key.rotated(version, ct0).then().statusCode(200);
         }
-        return outcome instanceof Success<SessionOwner> ? End.WORKED : End.FAILED;
+        return platformResult instanceof Success<SessionOwner> ? End.WORKED : End.FAILED;
     }
 
     /** Makes the platform treat a cookie as the word says, from now on. */

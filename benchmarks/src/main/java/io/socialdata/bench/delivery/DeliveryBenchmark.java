@@ -37,52 +37,70 @@ public final class DeliveryBenchmark {
 
     /** Measures and prints; a target that is missed is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        PacedLoad pace = new PacedLoad();
-        try (TempDirectory scratch = TempDirectory.create();
-                WebhookReceiver receiver = new WebhookReceiver(HEALTHY + HANGING, (event, body) -> pace.heard(event));
-                DeliveryEnvironment stage = new DeliveryEnvironment(checkout, scratch.folder());
-                DeliveryDatabase database = new DeliveryDatabase(stage);
-                PostEventProducer posts = new PostEventProducer(stage.kafka());
-                WebhookSetup customers = new WebhookSetup(stage, receiver)) {
-            List<Customer> healthy = customers.register(HEALTHY, ReceiverBehaviour.ANSWERS);
-            DeliveryReport report = new DeliveryReport(out);
-            DeliveryBurst.run(stage, database, receiver, posts, healthy, WARM_UP);
-            report.beginWaves();
-            report.wave("none", DeliveryBurst.run(stage, database, receiver, posts, healthy, DELIVERIES));
-            database.fill(HISTORY);
-            DeliveryBurst.run(stage, database, receiver, posts, healthy, DELIVERIES / 3);
-            report.wave(
+        PacedLoad pacedLoad = new PacedLoad();
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                WebhookReceiver webhookReceiver =
+                        new WebhookReceiver(HEALTHY + HANGING, (event, body) -> pacedLoad.heard(event));
+                DeliveryEnvironment deliveryEnvironment = new DeliveryEnvironment(checkout, tempDirectory.folder());
+                DeliveryDatabase deliveryDatabase = new DeliveryDatabase(deliveryEnvironment);
+                PostEventProducer postEventProducer = new PostEventProducer(deliveryEnvironment.kafka());
+                WebhookSetup webhookSetup = new WebhookSetup(deliveryEnvironment, webhookReceiver)) {
+            List<Customer> healthy = webhookSetup.register(HEALTHY, ReceiverBehaviour.ANSWERS);
+            DeliveryReport deliveryReport = new DeliveryReport(out);
+            DeliveryBurst.run(
+                    deliveryEnvironment, deliveryDatabase, webhookReceiver, postEventProducer, healthy, WARM_UP);
+            deliveryReport.beginWaves();
+            deliveryReport.wave(
+                    "none",
+                    DeliveryBurst.run(
+                            deliveryEnvironment,
+                            deliveryDatabase,
+                            webhookReceiver,
+                            postEventProducer,
+                            healthy,
+                            DELIVERIES));
+            deliveryDatabase.fill(HISTORY);
+            DeliveryBurst.run(
+                    deliveryEnvironment, deliveryDatabase, webhookReceiver, postEventProducer, healthy, DELIVERIES / 3);
+            deliveryReport.wave(
                     "%,d deliveries".formatted(HISTORY),
-                    DeliveryBurst.run(stage, database, receiver, posts, healthy, DELIVERIES));
-            isolation(database, posts, pace, customers, healthy, report);
+                    DeliveryBurst.run(
+                            deliveryEnvironment,
+                            deliveryDatabase,
+                            webhookReceiver,
+                            postEventProducer,
+                            healthy,
+                            DELIVERIES));
+            isolation(deliveryDatabase, postEventProducer, pacedLoad, webhookSetup, healthy, deliveryReport);
         }
     }
 
     /** The healthy ones are sent as much in all runs. */
     private static void isolation(
-            DeliveryDatabase database,
-            PostEventProducer posts,
-            PacedLoad pace,
-            WebhookSetup customers,
+            DeliveryDatabase deliveryDatabase,
+            PostEventProducer postEventProducer,
+            PacedLoad pacedLoad,
+            WebhookSetup webhookSetup,
             List<Customer> healthy,
-            DeliveryReport report)
+            DeliveryReport deliveryReport)
             throws InterruptedException, SQLException {
-        List<Customer> slow = customers.registerOneAccount(SLOW_KEYS, SLOW_OF_EACH, ReceiverBehaviour.ANSWERS_LATE);
-        List<Customer> hanging = customers.register(HANGING, ReceiverBehaviour.HANGS);
-        Customer gone = customers.register(1, ReceiverBehaviour.GONE).getFirst();
-        pace.run(posts, healthy, List.of(), PER_SECOND, STEADY_WARM_UP);
-        report.beginIsolation(
-                "%d that answer".formatted(HEALTHY), pace.run(posts, healthy, List.of(), PER_SECOND, STEADY_TIME));
-        database.queue(gone, QUEUE);
-        report.beside(
+        List<Customer> slow = webhookSetup.registerOneAccount(SLOW_KEYS, SLOW_OF_EACH, ReceiverBehaviour.ANSWERS_LATE);
+        List<Customer> hanging = webhookSetup.register(HANGING, ReceiverBehaviour.HANGS);
+        Customer gone = webhookSetup.register(1, ReceiverBehaviour.GONE).getFirst();
+        pacedLoad.run(postEventProducer, healthy, List.of(), PER_SECOND, STEADY_WARM_UP);
+        deliveryReport.beginIsolation(
+                "%d that answer".formatted(HEALTHY),
+                pacedLoad.run(postEventProducer, healthy, List.of(), PER_SECOND, STEADY_TIME));
+        deliveryDatabase.queue(gone, QUEUE);
+        deliveryReport.beside(
                 "one that is gone, with %,d deliveries queued".formatted(QUEUE),
-                pace.run(posts, healthy, List.of(), PER_SECOND, STEADY_TIME));
-        report.beside(
+                pacedLoad.run(postEventProducer, healthy, List.of(), PER_SECOND, STEADY_TIME));
+        deliveryReport.beside(
                 "%d of one account that answer after nine seconds".formatted(SLOW_KEYS * SLOW_OF_EACH),
-                pace.run(posts, healthy, repeated(slow), PER_SECOND, STEADY_TIME));
-        report.beside(
+                pacedLoad.run(postEventProducer, healthy, repeated(slow), PER_SECOND, STEADY_TIME));
+        deliveryReport.beside(
                 "%d that hang, and these".formatted(HANGING),
-                pace.run(posts, healthy, hanging, PER_SECOND, STEADY_TIME));
+                pacedLoad.run(postEventProducer, healthy, hanging, PER_SECOND, STEADY_TIME));
     }
 
     private static List<Customer> repeated(List<Customer> slow) {

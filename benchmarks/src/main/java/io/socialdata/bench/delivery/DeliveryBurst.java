@@ -14,31 +14,34 @@ import java.util.List;
 record DeliveryBurst(long deliveries, Duration time, Duration service, Duration postgres) {
 
     static DeliveryBurst run(
-            DeliveryEnvironment stage,
-            DeliveryDatabase database,
-            WebhookReceiver receiver,
-            PostEventProducer posts,
+            DeliveryEnvironment deliveryEnvironment,
+            DeliveryDatabase deliveryDatabase,
+            WebhookReceiver webhookReceiver,
+            PostEventProducer postEventProducer,
             List<Customer> customers,
             int size)
             throws Exception {
-        long before = database.delivered();
-        long answered = receiver.answered() + size;
-        Duration service = stage.cpu();
-        Duration postgres = database.cpu();
+        long before = deliveryDatabase.delivered();
+        long answered = webhookReceiver.answered() + size;
+        Duration service = deliveryEnvironment.cpu();
+        Duration postgres = deliveryDatabase.cpu();
         long begun = System.nanoTime();
         for (int sent = 0; sent < size; sent++) {
-            posts.detected(posts.freshId(), customers.get(sent % customers.size()));
+            postEventProducer.detected(postEventProducer.freshId(), customers.get(sent % customers.size()));
         }
-        posts.flush();
-        while (receiver.answered() < answered) {
+        postEventProducer.flush();
+        while (webhookReceiver.answered() < answered) {
             Thread.sleep(10);
         }
-        database.awaitNothingPending();
+        deliveryDatabase.awaitNothingPending();
         Duration time = Duration.ofNanos(System.nanoTime() - begun);
-        Duration serviceAfter = stage.cpu();
-        Duration postgresAfter = database.cpu();
+        Duration serviceAfter = deliveryEnvironment.cpu();
+        Duration postgresAfter = deliveryDatabase.cpu();
         return new DeliveryBurst(
-                database.delivered() - before, time, serviceAfter.minus(service), postgresAfter.minus(postgres));
+                deliveryDatabase.delivered() - before,
+                time,
+                serviceAfter.minus(service),
+                postgresAfter.minus(postgres));
     }
 
     double perSecond() {

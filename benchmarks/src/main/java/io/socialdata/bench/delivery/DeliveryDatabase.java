@@ -42,8 +42,8 @@ final class DeliveryDatabase implements AutoCloseable {
     private final Connection connection;
     private final ProcessHandle server;
 
-    DeliveryDatabase(DeliveryEnvironment stage) throws SQLException {
-        this.connection = stage.postgres().connect(DeliveryEnvironment.DATABASE);
+    DeliveryDatabase(DeliveryEnvironment deliveryEnvironment) throws SQLException {
+        this.connection = deliveryEnvironment.postgres().connect(DeliveryEnvironment.DATABASE);
         this.server = ProcessHandle.of(number("select pg_backend_pid()"))
                 .flatMap(ProcessHandle::parent)
                 .orElseThrow();

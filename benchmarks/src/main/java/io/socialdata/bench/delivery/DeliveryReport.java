@@ -26,18 +26,18 @@ final class DeliveryReport {
         out.println("|---|--:|--:|--:|--:|--:|--:|---|--:|");
     }
 
-    void wave(String history, DeliveryBurst wave) {
+    void wave(String history, DeliveryBurst deliveryBurst) {
         out.printf(
                 Locale.ROOT,
                 "| %s | %,d | %,.0f | %.0f µs | %.0f µs | %,.0f | %,.0f | %s | %.1f |%n",
                 history,
-                wave.deliveries(),
-                wave.perSecond(),
-                wave.serviceMicros(),
-                wave.postgresMicros(),
-                wave.perCpuSecond(),
+                deliveryBurst.deliveries(),
+                deliveryBurst.perSecond(),
+                deliveryBurst.serviceMicros(),
+                deliveryBurst.postgresMicros(),
+                deliveryBurst.perCpuSecond(),
                 WANTED_PER_CPU_SECOND,
-                met(wave.perCpuSecond() >= WANTED_PER_CPU_SECOND),
+                met(deliveryBurst.perCpuSecond() >= WANTED_PER_CPU_SECOND),
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 

@@ -30,7 +30,12 @@ final class PacedLoad {
      *
      * @param others whose posts come between, as often for each of them
      */
-    Histogram run(PostEventProducer posts, List<Customer> measured, List<Customer> others, int perSecond, Duration time)
+    Histogram run(
+            PostEventProducer postEventProducer,
+            List<Customer> measured,
+            List<Customer> others,
+            int perSecond,
+            Duration time)
             throws InterruptedException {
         micros.reset();
         long count = perSecond * time.toSeconds();
@@ -39,14 +44,14 @@ final class PacedLoad {
         for (int number = 0; number < count; number++) {
             long moment = begun + number * TimeUnit.SECONDS.toNanos(1) / perSecond;
             TimeUnit.NANOSECONDS.sleep(Math.max(0, moment - System.nanoTime()));
-            UUID event = posts.freshId();
+            UUID event = postEventProducer.freshId();
             due.put(event.toString(), moment);
-            posts.detected(event, measured.get(number % measured.size()));
+            postEventProducer.detected(event, measured.get(number % measured.size()));
             while (other < (long) (number + 1) * others.size() / measured.size()) {
-                posts.detected(posts.freshId(), others.get(other++ % others.size()));
+                postEventProducer.detected(postEventProducer.freshId(), others.get(other++ % others.size()));
             }
         }
-        posts.flush();
+        postEventProducer.flush();
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (micros.getTotalCount() < count && System.nanoTime() < end) {
             TimeUnit.MILLISECONDS.sleep(20);

@@ -20,16 +20,16 @@ final class WebhookSetup implements AutoCloseable {
 
     private static final int OK = 200;
 
-    private final DeliveryEnvironment stage;
-    private final WebhookReceiver receiver;
+    private final DeliveryEnvironment deliveryEnvironment;
+    private final WebhookReceiver webhookReceiver;
     private final String token;
     private final HttpClient http = HttpClient.newHttpClient();
     private int webhooks;
 
-    WebhookSetup(DeliveryEnvironment stage, WebhookReceiver receiver) {
-        this.stage = stage;
-        this.receiver = receiver;
-        this.token = "Bearer " + TestTokens.token(stage.issuer(), "gateway", "webhook-delivery");
+    WebhookSetup(DeliveryEnvironment deliveryEnvironment, WebhookReceiver webhookReceiver) {
+        this.deliveryEnvironment = deliveryEnvironment;
+        this.webhookReceiver = webhookReceiver;
+        this.token = "Bearer " + TestTokens.token(deliveryEnvironment.issuer(), "gateway", "webhook-delivery");
     }
 
     /** So many accounts with one webhook each. */
@@ -50,13 +50,14 @@ final class WebhookSetup implements AutoCloseable {
     }
 
     private void addWebhook(Customer customer, ReceiverBehaviour behaviour) {
-        HttpRequest request = HttpRequest.newBuilder(URI.create(stage.delivery() + "/webhook"))
+        HttpRequest request = HttpRequest.newBuilder(URI.create(deliveryEnvironment.delivery() + "/webhook"))
                 .timeout(Duration.ofSeconds(30))
                 .header("Authorization", token)
                 .header("X-Account-Id", customer.account().toString())
                 .header("X-Key-Id", customer.key().toString())
                 .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString("{\"url\": \"%s\"}".formatted(receiver.url(webhooks++, behaviour))))
+                .POST(BodyPublishers.ofString(
+                        "{\"url\": \"%s\"}".formatted(webhookReceiver.url(webhooks++, behaviour))))
                 .build();
         try {
             int status = http.send(request, BodyHandlers.discarding()).statusCode();

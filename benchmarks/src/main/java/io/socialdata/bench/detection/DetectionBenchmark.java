@@ -43,38 +43,40 @@ public final class DetectionBenchmark {
     public static void run(Path checkout, int onlySeconds, PrintStream out) throws Exception {
         for (Trial trial : TRIALS) {
             if (onlySeconds == 0 || onlySeconds == trial.interval().toSeconds()) {
-                DetectionLatencies times = new DetectionLatencies();
-                try (TempDirectory scratch = TempDirectory.create();
-                        WebhookReceiver receiver = new WebhookReceiver(RECEIVERS, times::heard);
-                        DetectionEnvironment stage =
-                                new DetectionEnvironment(checkout, scratch.folder(), trial.interval())) {
-                    measure(stage, receiver, times, trial, out);
+                DetectionLatencies detectionLatencies = new DetectionLatencies();
+                try (TempDirectory tempDirectory = TempDirectory.create();
+                        WebhookReceiver webhookReceiver = new WebhookReceiver(RECEIVERS, detectionLatencies::heard);
+                        DetectionEnvironment detectionEnvironment =
+                                new DetectionEnvironment(checkout, tempDirectory.folder(), trial.interval())) {
+                    measure(detectionEnvironment, webhookReceiver, detectionLatencies, trial, out);
                 }
             }
         }
     }
 
     private static void measure(
-            DetectionEnvironment stage,
-            WebhookReceiver receiver,
-            DetectionLatencies times,
+            DetectionEnvironment detectionEnvironment,
+            WebhookReceiver webhookReceiver,
+            DetectionLatencies detectionLatencies,
             Trial trial,
             PrintStream out)
             throws Exception {
-        List<String> handles = stage.platform().handles(HANDLES);
-        new MonitorSetup(stage, receiver).watch(handles, MONITORS_PER_HANDLE);
-        awaitEvents(times, post(stage, handles, times, WARM_UP) * MONITORS_PER_HANDLE);
-        times.startOver();
-        List<Duration> before = cpu(stage);
-        long posts = post(stage, handles, times, trial.time());
-        awaitEvents(times, posts * MONITORS_PER_HANDLE);
-        report(trial, posts, times.millis(), before, cpu(stage), out);
-        out.printf("  at the end the interval was %.2f times as long as wished%n", stage.stretch());
+        List<String> handles = detectionEnvironment.platform().handles(HANDLES);
+        new MonitorSetup(detectionEnvironment, webhookReceiver).watch(handles, MONITORS_PER_HANDLE);
+        awaitEvents(
+                detectionLatencies,
+                post(detectionEnvironment, handles, detectionLatencies, WARM_UP) * MONITORS_PER_HANDLE);
+        detectionLatencies.startOver();
+        List<Duration> before = cpu(detectionEnvironment);
+        long posts = post(detectionEnvironment, handles, detectionLatencies, trial.time());
+        awaitEvents(detectionLatencies, posts * MONITORS_PER_HANDLE);
+        report(trial, posts, detectionLatencies.millis(), before, cpu(detectionEnvironment), out);
+        out.printf("  at the end the interval was %.2f times as long as wished%n", detectionEnvironment.stretch());
     }
 
-    private static List<Duration> cpu(DetectionEnvironment stage) {
+    private static List<Duration> cpu(DetectionEnvironment detectionEnvironment) {
         return PROGRAMS.stream()
-                .map(program -> stage.cpu(PROGRAMS.indexOf(program)))
+                .map(program -> detectionEnvironment.cpu(PROGRAMS.indexOf(program)))
                 .toList();
     }
 
@@ -105,14 +107,19 @@ public final class DetectionBenchmark {
     }
 
     /** Posts at a steady rate; the number of posts made. */
-    private static long post(DetectionEnvironment stage, List<String> handles, DetectionLatencies times, Duration time)
+    private static long post(
+            DetectionEnvironment detectionEnvironment,
+            List<String> handles,
+            DetectionLatencies detectionLatencies,
+            Duration time)
             throws IOException, InterruptedException {
         RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
         long begun = System.nanoTime();
         long posts = 0;
         while (System.nanoTime() - begun < time.toNanos()) {
             long now = System.nanoTime();
-            times.posted(stage.platform().post(handles.get(random.nextInt(handles.size()))), now);
+            detectionLatencies.posted(
+                    detectionEnvironment.platform().post(handles.get(random.nextInt(handles.size()))), now);
             posts++;
             long due = begun + posts * TimeUnit.SECONDS.toNanos(1) / POSTS_PER_SECOND;
             TimeUnit.NANOSECONDS.sleep(Math.max(0, due - System.nanoTime()));
@@ -120,9 +127,9 @@ public final class DetectionBenchmark {
         return posts;
     }
 
-    private static void awaitEvents(DetectionLatencies times, long wanted) throws InterruptedException {
+    private static void awaitEvents(DetectionLatencies detectionLatencies, long wanted) throws InterruptedException {
         long end = System.nanoTime() + LONGEST_WAIT.toNanos();
-        while (times.events() < wanted && System.nanoTime() < end) {
+        while (detectionLatencies.events() < wanted && System.nanoTime() < end) {
             TimeUnit.MILLISECONDS.sleep(50);
         }
     }

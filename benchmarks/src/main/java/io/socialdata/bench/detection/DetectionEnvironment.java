@@ -37,7 +37,7 @@ final class DetectionEnvironment implements AutoCloseable {
     private final EmbeddedKafka kafka = EmbeddedKafka.start();
     private final TokenIssuer issuer = TokenIssuer.start();
     private final List<ChildProcess> programs = new ArrayList<>();
-    private final SimulatorControlClient platform;
+    private final SimulatorControlClient simulatorControlClient;
     private final int deliveryPort;
     private final int monitoringPort;
     /** That of the program started last, which is monitoring. */
@@ -56,9 +56,9 @@ final class DetectionEnvironment implements AutoCloseable {
                 "-Dsimulator.activity.rate=0",
                 "-Dsimulator.world.users=" + USERS,
                 "-Dsimulator.world.posts=" + 20 * USERS);
-        this.platform = new SimulatorControlClient(simulator);
+        this.simulatorControlClient = new SimulatorControlClient(simulator);
         Path accounts = folder.resolve("accounts.json");
-        Files.writeString(accounts, platform.pool());
+        Files.writeString(accounts, simulatorControlClient.pool());
         int reads = start(
                 "reads",
                 "reads-service",
@@ -91,7 +91,7 @@ final class DetectionEnvironment implements AutoCloseable {
     }
 
     SimulatorControlClient platform() {
-        return platform;
+        return simulatorControlClient;
     }
 
     String monitoring() {
@@ -151,9 +151,9 @@ final class DetectionEnvironment implements AutoCloseable {
         command.addAll(List.of(
                 "-jar",
                 checkout.resolve(module + "/target/quarkus-app/quarkus-run.jar").toString()));
-        ChildProcess program = ChildProcess.start(name, command, folder);
-        programs.add(program);
-        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        ChildProcess childProcess = ChildProcess.start(name, command, folder);
+        programs.add(childProcess);
+        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
         managementPort = ports.get(1);
         return ports.getFirst();
     }

@@ -31,17 +31,17 @@ final class MonitorSetup {
     private static final int OK = 200;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private final DetectionEnvironment stage;
+    private final DetectionEnvironment detectionEnvironment;
     private final HttpClient http = HttpClient.newHttpClient();
-    private final WebhookReceiver receiver;
+    private final WebhookReceiver webhookReceiver;
     private final String token;
     private final String deliveryToken;
 
-    MonitorSetup(DetectionEnvironment stage, WebhookReceiver receiver) {
-        this.stage = stage;
-        this.receiver = receiver;
-        this.token = "Bearer " + TestTokens.token(stage.issuer(), "gateway", "monitoring");
-        this.deliveryToken = "Bearer " + TestTokens.token(stage.issuer(), "gateway", "webhook-delivery");
+    MonitorSetup(DetectionEnvironment detectionEnvironment, WebhookReceiver webhookReceiver) {
+        this.detectionEnvironment = detectionEnvironment;
+        this.webhookReceiver = webhookReceiver;
+        this.token = "Bearer " + TestTokens.token(detectionEnvironment.issuer(), "gateway", "monitoring");
+        this.deliveryToken = "Bearer " + TestTokens.token(detectionEnvironment.issuer(), "gateway", "webhook-delivery");
     }
 
     /** Makes the monitors and returns when each handle has been looked at once. */
@@ -66,12 +66,12 @@ final class MonitorSetup {
 
     private Void watch(UUID key, int number, List<String> handles) throws IOException, InterruptedException {
         post(
-                stage.delivery() + "/webhook",
+                detectionEnvironment.delivery() + "/webhook",
                 deliveryToken,
                 key,
-                "{\"url\": \"%s\"}".formatted(receiver.url(number, ReceiverBehaviour.ANSWERS)));
+                "{\"url\": \"%s\"}".formatted(webhookReceiver.url(number, ReceiverBehaviour.ANSWERS)));
         for (String handle : handles) {
-            post(stage.monitoring() + "/monitor", token, key, "{\"handle\": \"%s\"}".formatted(handle));
+            post(detectionEnvironment.monitoring() + "/monitor", token, key, "{\"handle\": \"%s\"}".formatted(handle));
         }
         return null;
     }
@@ -103,7 +103,7 @@ final class MonitorSetup {
     }
 
     private long withoutLook() throws SQLException {
-        try (Connection connection = stage.postgres().connect(DetectionEnvironment.DATABASE);
+        try (Connection connection = detectionEnvironment.postgres().connect(DetectionEnvironment.DATABASE);
                 Statement statement = connection.createStatement();
                 ResultSet row =
                         statement.executeQuery("select count(*) from watched_handle where last_look_at is null")) {

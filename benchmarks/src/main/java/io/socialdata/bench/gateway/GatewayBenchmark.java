@@ -37,19 +37,21 @@ public final class GatewayBenchmark {
 
     /** Runs everything; takes less than five minutes, and half of it without the peers. */
     public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
-        CpuPinning cores = CpuPinning.divide();
-        try (TempDirectory scratch = TempDirectory.create();
-                GatewayEnvironment around = new GatewayEnvironment(scratch.folder(), cores, new StubBackend(), KEYS);
+        CpuPinning cpuPinning = CpuPinning.divide();
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                GatewayEnvironment around =
+                        new GatewayEnvironment(tempDirectory.folder(), cpuPinning, new StubBackend(), KEYS);
                 LoadGenerator load = new LoadGenerator()) {
-            new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, cores);
+            new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, cpuPinning);
         }
     }
 
     /** Compares the gateway with that of another checkout, which is built already; takes less than five minutes. */
     public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
-        CpuPinning cores = CpuPinning.divide();
-        try (TempDirectory scratch = TempDirectory.create();
-                GatewayEnvironment around = new GatewayEnvironment(scratch.folder(), cores, new StubBackend(), KEYS);
+        CpuPinning cpuPinning = CpuPinning.divide();
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                GatewayEnvironment around =
+                        new GatewayEnvironment(tempDirectory.folder(), cpuPinning, new StubBackend(), KEYS);
                 LoadGenerator load = new LoadGenerator()) {
             new GatewayBenchmark(around, checkout, load, out).compare(other).print(out);
         }
@@ -78,12 +80,12 @@ public final class GatewayBenchmark {
         out.println("Measuring the gateway");
         try (Candidate gateway = PackagedGateway.start(around, checkout)) {
             measurement.warmUp(gateway, WARM_UP);
-            CandidateResult figures = told(measurement.of(gateway));
+            CandidateResult candidateResult = told(measurement.of(gateway));
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
             Candidate free = PackagedGateway.free(around, gateway);
             measurement.closed(free, WARM_UP_FREE);
-            return new GatewayReport(figures, measurement.closed(free, SAMPLED), metering, List.of());
+            return new GatewayReport(candidateResult, measurement.closed(free, SAMPLED), metering, List.of());
         }
     }
 
@@ -108,13 +110,13 @@ public final class GatewayBenchmark {
     }
 
     /** What is known already is worth having if the rest fails. */
-    private CandidateResult told(CandidateResult figures) {
+    private CandidateResult told(CandidateResult candidateResult) {
         out.printf(
                 Locale.ROOT,
                 "  %,.0f requests per CPU-s, p99 %s added at half load%n",
-                figures.closed().perCpuSecond(),
-                GatewayReport.millis(figures.added(99)));
-        return figures;
+                candidateResult.closed().perCpuSecond(),
+                GatewayReport.millis(candidateResult.added(99)));
+        return candidateResult;
     }
 
     /** How a candidate comes to run. */

@@ -16,7 +16,7 @@ public final class GatewayEnvironment implements AutoCloseable {
     private static final int PARTITIONS = 4;
 
     private final Path folder;
-    private final CpuPinning cores;
+    private final CpuPinning cpuPinning;
     private final KafkaProcess kafka;
     private final TokenIssuer issuer = TokenIssuer.start();
     private final Owner owner;
@@ -24,9 +24,9 @@ public final class GatewayEnvironment implements AutoCloseable {
     private final StubBilling billing;
 
     /** Takes the owner over: it is closed with the rest. */
-    public GatewayEnvironment(Path folder, CpuPinning cores, Owner owner, int keyCount) throws IOException {
+    public GatewayEnvironment(Path folder, CpuPinning cpuPinning, Owner owner, int keyCount) throws IOException {
         this.folder = folder;
-        this.cores = cores;
+        this.cpuPinning = cpuPinning;
         this.owner = owner;
         this.keys = TestKey.draw(keyCount);
         this.kafka = KafkaProcess.start(
@@ -47,7 +47,7 @@ public final class GatewayEnvironment implements AutoCloseable {
     }
 
     public CpuPinning cores() {
-        return cores;
+        return cpuPinning;
     }
 
     String kafka() {

@@ -32,8 +32,9 @@ record GatewayReport(CandidateResult gateway, LoadResult free, OptionalDouble me
         return new GatewayReport(gateway, free, metering, others);
     }
 
-    void print(PrintStream out, CpuPinning cores) {
-        out.printf("%n%s, JDK %s; %s.%n%n", Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), cores);
+    void print(PrintStream out, CpuPinning cpuPinning) {
+        out.printf(
+                "%n%s, JDK %s; %s.%n%n", Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), cpuPinning);
         out.println("| Way to the owner | requests per CPU-s | requests/s | cores used | half load, requests/s"
                 + " | added p50 | added p99 | added p99.9 | failed | load average |");
         out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|");

@@ -23,12 +23,12 @@ final class Measurement {
 
     private final LoadGenerator load;
     private final Target owner;
-    private final CpuPinning cores;
+    private final CpuPinning cpuPinning;
 
-    Measurement(LoadGenerator load, Target owner, CpuPinning cores) {
+    Measurement(LoadGenerator load, Target owner, CpuPinning cpuPinning) {
         this.load = load;
         this.owner = owner;
-        this.cores = cores;
+        this.cpuPinning = cpuPinning;
     }
 
     /**
@@ -36,7 +36,7 @@ final class Measurement {
      * gets no faster.
      */
     void warmUp(Candidate candidate, Duration work) throws IOException {
-        cores.releaseToAllCores(candidate.program());
+        cpuPinning.releaseToAllCores(candidate.program());
         long end = System.nanoTime() + LONGEST_WARM_UP.toNanos();
         double best = 0;
         boolean faster = true;
@@ -46,7 +46,7 @@ final class Measurement {
             faster = now > best * FASTER;
             best = Math.max(best, now);
         }
-        cores.confine(candidate.program());
+        cpuPinning.confine(candidate.program());
     }
 
     /** Lets the compilers of the load generator and of the stub owner see what is to come. */

@@ -29,9 +29,9 @@ final class Nginx {
                 around.folder().toString(),
                 "-e",
                 around.folder().resolve("nginx-errors.log").toString());
-        ChildProcess program = ChildProcess.start("nginx", around.cores().measured(command), around.folder());
-        program.awaitAnswer(URI.create("http://127.0.0.1:%d/".formatted(port)), 200);
-        return new Candidate(GatewayReport.NGINX, program, around.calls().billed(port, "/twitter"));
+        ChildProcess childProcess = ChildProcess.start("nginx", around.cores().measured(command), around.folder());
+        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/".formatted(port)), 200);
+        return new Candidate(GatewayReport.NGINX, childProcess, around.calls().billed(port, "/twitter"));
     }
 
     private static String settings(GatewayEnvironment around, int port) {

@@ -25,15 +25,15 @@ public final class PackagedGateway {
     static Candidate start(GatewayEnvironment around, Path checkout, String name)
             throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
-        ChildProcess program = ChildProcess.start(
+        ChildProcess childProcess = ChildProcess.start(
                 name, around.cores().measured(command(around, checkout, name, ports)), around.folder());
-        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
-        return new Candidate(name, program, around.calls().billed(ports.get(0), PREFIX));
+        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        return new Candidate(name, childProcess, around.calls().billed(ports.get(0), PREFIX));
     }
 
     /** Billed calls of a running gateway with other keys. */
-    public static Target billed(Candidate gateway, GatewayRequests calls) {
-        return calls.billed(gateway.target().address().getPort(), PREFIX);
+    public static Target billed(Candidate gateway, GatewayRequests gatewayRequests) {
+        return gatewayRequests.billed(gateway.target().address().getPort(), PREFIX);
     }
 
     /** Calls of the same gateway that cost nothing. */

@@ -22,48 +22,52 @@ record PerformanceTarget(String what, String wanted, Function<GatewayReport, Ver
     private static final List<PerformanceTarget> ALL = List.of(
             new PerformanceTarget("requests per CPU-second", "at least 6,000", PerformanceTarget::perCpuSecond),
             new PerformanceTarget(
-                    "against nginx", "at least 0.5 times", report -> times(report, GatewayReport.NGINX, OF_NGINX)),
+                    "against nginx",
+                    "at least 0.5 times",
+                    gatewayReport -> times(gatewayReport, GatewayReport.NGINX, OF_NGINX)),
             new PerformanceTarget(
                     "against Spring Cloud Gateway",
                     "at least 2 times",
-                    report -> times(report, GatewayReport.SPRING, OF_SPRING)),
+                    gatewayReport -> times(gatewayReport, GatewayReport.SPRING, OF_SPRING)),
             new PerformanceTarget("added p99 at half load", "at most 2 ms", PerformanceTarget::added),
             new PerformanceTarget("share of metering", "at most 20 %", PerformanceTarget::metering));
 
-    static void print(PrintStream out, GatewayReport report) {
+    static void print(PrintStream out, GatewayReport gatewayReport) {
         out.println("| Promise | wanted | measured | |");
         out.println("|---|---|---|---|");
-        for (PerformanceTarget promise : ALL) {
-            Verdict verdict = promise.measured.apply(report);
-            out.printf("| %s | %s | %s | %s |%n", promise.what, promise.wanted, verdict.found, verdict.word);
+        for (PerformanceTarget performanceTarget : ALL) {
+            Verdict verdict = performanceTarget.measured.apply(gatewayReport);
+            out.printf(
+                    "| %s | %s | %s | %s |%n",
+                    performanceTarget.what, performanceTarget.wanted, verdict.found, verdict.word);
         }
     }
 
-    private static Verdict perCpuSecond(GatewayReport report) {
-        double found = report.gateway().closed().perCpuSecond();
+    private static Verdict perCpuSecond(GatewayReport gatewayReport) {
+        double found = gatewayReport.gateway().closed().perCpuSecond();
         return Verdict.of(String.format(Locale.ROOT, "%,.0f", found), found >= PER_CPU_SECOND);
     }
 
-    private static Verdict times(GatewayReport report, String peer, double wanted) {
-        return report.peers().stream()
-                .filter(figures -> figures.name().equals(peer))
-                .map(figures -> report.gateway().closed().perCpuSecond()
-                        / figures.closed().perCpuSecond())
+    private static Verdict times(GatewayReport gatewayReport, String peer, double wanted) {
+        return gatewayReport.peers().stream()
+                .filter(candidateResult -> candidateResult.name().equals(peer))
+                .map(candidateResult -> gatewayReport.gateway().closed().perCpuSecond()
+                        / candidateResult.closed().perCpuSecond())
                 .map(found -> Verdict.of(String.format(Locale.ROOT, "%.2f times", found), found >= wanted))
                 .findFirst()
                 .orElse(Verdict.NONE);
     }
 
-    private static Verdict added(GatewayReport report) {
-        Duration found = report.gateway().added(99);
+    private static Verdict added(GatewayReport gatewayReport) {
+        Duration found = gatewayReport.gateway().added(99);
         return Verdict.of(GatewayReport.millis(found), found.compareTo(ADDED) <= 0);
     }
 
-    private static Verdict metering(GatewayReport report) {
-        if (report.metering().isEmpty()) {
+    private static Verdict metering(GatewayReport gatewayReport) {
+        if (gatewayReport.metering().isEmpty()) {
             return Verdict.NONE;
         }
-        double found = report.metering().getAsDouble();
+        double found = gatewayReport.metering().getAsDouble();
         return Verdict.of(String.format(Locale.ROOT, "%.0f %%", found * 100), found <= METERING);
     }
 

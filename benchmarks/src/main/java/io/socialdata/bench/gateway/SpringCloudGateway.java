@@ -22,11 +22,11 @@ final class SpringCloudGateway {
             throw new PeerUnavailableException("benchmarks/spring-cloud-gateway is not built");
         }
         int port = FreePorts.find(1).getFirst();
-        ChildProcess program = ChildProcess.start(
+        ChildProcess childProcess = ChildProcess.start(
                 "spring-cloud-gateway", around.cores().measured(command(around, jar, port)), around.folder());
         // It has no probe; that it asks for a key is proof enough.
-        program.awaitAnswer(URI.create("http://127.0.0.1:%d/twitter/user/info".formatted(port)), 401);
-        return new Candidate(GatewayReport.SPRING, program, around.calls().billed(port, "/twitter"));
+        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/twitter/user/info".formatted(port)), 401);
+        return new Candidate(GatewayReport.SPRING, childProcess, around.calls().billed(port, "/twitter"));
     }
 
     private static List<String> command(GatewayEnvironment around, Path jar, int port) {

@@ -47,11 +47,11 @@ public final class HostileBenchmark {
         if (!Loopback.hasManyAddresses()) {
             throw new IOException("one loopback address only: the gateway could not tell callers apart");
         }
-        CpuPinning cores = CpuPinning.divide();
-        try (TempDirectory scratch = TempDirectory.create();
+        CpuPinning cpuPinning = CpuPinning.divide();
+        try (TempDirectory tempDirectory = TempDirectory.create();
                 GatewayEnvironment around = new GatewayEnvironment(
-                        scratch.folder(),
-                        cores,
+                        tempDirectory.folder(),
+                        cpuPinning,
                         new StubBackend(HostileCallers.ANSWERS),
                         HONEST_ACCOUNTS + HostileCallers.ACCOUNTS);
                 LoadGenerator load = new LoadGenerator();
@@ -96,13 +96,13 @@ public final class HostileBenchmark {
         return load.open(calls, CONNECTIONS, PER_SECOND, time, () -> Duration.ZERO);
     }
 
-    private void print(List<Comparison> rows, CpuPinning cores, double busy) {
+    private void print(List<Comparison> rows, CpuPinning cpuPinning, double busy) {
         out.printf(
                 Locale.ROOT,
                 "%n%s, JDK %s; %s; load average before %.1f; %.0f honest calls/s of %d accounts.%n%n",
                 Instant.now().truncatedTo(ChronoUnit.MINUTES),
                 Runtime.version(),
-                cores,
+                cpuPinning,
                 busy,
                 PER_SECOND,
                 HONEST_ACCOUNTS);

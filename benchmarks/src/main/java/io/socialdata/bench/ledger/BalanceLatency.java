@@ -23,21 +23,21 @@ final class BalanceLatency {
     private static final Duration GLANCE = Duration.ofMillis(1);
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    private final UsageRecordProducer topic;
-    private final BalanceProbe balances;
+    private final UsageRecordProducer usageRecordProducer;
+    private final BalanceProbe balanceProbe;
     private final UUID watched;
     private final Queue<Long> due = new ConcurrentLinkedQueue<>();
     private final Histogram micros = new Histogram(3);
 
-    BalanceLatency(UsageRecordProducer topic, BalanceProbe balances, UUID watched) {
-        this.topic = topic;
-        this.balances = balances;
+    BalanceLatency(UsageRecordProducer usageRecordProducer, BalanceProbe balanceProbe, UUID watched) {
+        this.usageRecordProducer = usageRecordProducer;
+        this.balanceProbe = balanceProbe;
         this.watched = watched;
     }
 
     /** Sends and watches for this long; microseconds from due to visible. */
     Histogram measure(Supplier<UUID> others, int perSecond, Duration time) throws SQLException, InterruptedException {
-        long before = balances.calls(watched);
+        long before = balanceProbe.calls(watched);
         int count = Math.toIntExact(perSecond * time.toSeconds());
         Thread sender = Thread.ofPlatform().start(() -> send(others, count, 1_000_000_000L / perSecond));
         watch(before, count / ONE_IN);
@@ -52,9 +52,9 @@ final class BalanceLatency {
             LockSupport.parkNanos(at - System.nanoTime());
             if (sent % ONE_IN == 0) {
                 due.add(at);
-                topic.send(watched);
+                usageRecordProducer.send(watched);
             } else {
-                topic.send(others.get());
+                usageRecordProducer.send(others.get());
             }
         }
     }
@@ -64,7 +64,7 @@ final class BalanceLatency {
         long lastNews = System.nanoTime();
         while (seen < expected) {
             long now = System.nanoTime();
-            long shown = balances.calls(watched) - before;
+            long shown = balanceProbe.calls(watched) - before;
             for (; seen < shown; seen++) {
                 micros.recordValue(Math.max(0, System.nanoTime() - due.remove()) / 1000);
                 lastNews = now;

@@ -21,8 +21,8 @@ final class BalanceProbe implements AutoCloseable {
     private final PreparedStatement reserved;
     private final PreparedStatement processes;
 
-    BalanceProbe(LedgerEnvironment servers) throws SQLException {
-        this.connection = servers.postgres().connect(LedgerEnvironment.DATABASE);
+    BalanceProbe(LedgerEnvironment ledgerEnvironment) throws SQLException {
+        this.connection = ledgerEnvironment.postgres().connect(LedgerEnvironment.DATABASE);
         this.all = connection.prepareStatement("select coalesce(sum(total_requests), 0) from balance");
         this.one = connection.prepareStatement("select total_requests from balance where account_id = ?");
         this.reserved = connection.prepareStatement("select reserved_microusd from balance where account_id = ?");

@@ -24,9 +24,9 @@ final class BillingOperatorClient implements AutoCloseable {
     private final String billing;
     private final String token;
 
-    BillingOperatorClient(String billing, LedgerEnvironment servers) {
+    BillingOperatorClient(String billing, LedgerEnvironment ledgerEnvironment) {
         this.billing = billing;
-        this.token = "Bearer " + TestTokens.token(servers.issuer(), "operator", "billing");
+        this.token = "Bearer " + TestTokens.token(ledgerEnvironment.issuer(), "operator", "billing");
     }
 
     List<UUID> openAccounts(int count) throws IOException, InterruptedException {

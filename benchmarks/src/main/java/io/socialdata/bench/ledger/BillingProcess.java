@@ -30,7 +30,7 @@ final class BillingProcess implements AutoCloseable {
     }
 
     /** Starts the service and returns when it is ready. */
-    static BillingProcess start(Path checkout, LedgerEnvironment servers, Path log)
+    static BillingProcess start(Path checkout, LedgerEnvironment ledgerEnvironment, Path log)
             throws IOException, InterruptedException {
         Path jar = checkout.resolve("billing-service/target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(jar)) {
@@ -40,7 +40,7 @@ final class BillingProcess implements AutoCloseable {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m"));
         command.addAll(flags());
-        settings(servers, ports).forEach((name, value) -> command.add("-D" + name + "=" + value));
+        settings(ledgerEnvironment, ports).forEach((name, value) -> command.add("-D" + name + "=" + value));
         command.addAll(List.of("-jar", jar.toString()));
         File output = log.toFile();
         Process process = new ProcessBuilder(command)
@@ -58,14 +58,14 @@ final class BillingProcess implements AutoCloseable {
         return flags.isBlank() ? List.of() : List.of(flags.trim().split("\\s+"));
     }
 
-    private static Map<String, String> settings(LedgerEnvironment servers, List<Integer> ports) {
+    private static Map<String, String> settings(LedgerEnvironment ledgerEnvironment, List<Integer> ports) {
         Map<String, String> settings = new TreeMap<>(Map.of(
-                "quarkus.datasource.jdbc.url", servers.postgres().jdbcUrl(LedgerEnvironment.DATABASE),
-                "quarkus.datasource.username", servers.postgres().username(),
-                "quarkus.datasource.password", servers.postgres().password(),
-                "kafka.bootstrap.servers", servers.kafka(),
+                "quarkus.datasource.jdbc.url", ledgerEnvironment.postgres().jdbcUrl(LedgerEnvironment.DATABASE),
+                "quarkus.datasource.username", ledgerEnvironment.postgres().username(),
+                "quarkus.datasource.password", ledgerEnvironment.postgres().password(),
+                "kafka.bootstrap.servers", ledgerEnvironment.kafka(),
                 "messaging.topics.partitions", "4",
-                "quarkus.oidc.auth-server-url", servers.issuer()));
+                "quarkus.oidc.auth-server-url", ledgerEnvironment.issuer()));
         settings.put("quarkus.http.host", "127.0.0.1");
         settings.put("quarkus.http.port", ports.getFirst().toString());
         settings.put("quarkus.management.host", "127.0.0.1");

@@ -29,10 +29,10 @@ final class LeaseHolder implements AutoCloseable {
     private long committed;
     private long reports;
 
-    LeaseHolder(String billing, LedgerEnvironment servers, UUID account) {
+    LeaseHolder(String billing, LedgerEnvironment ledgerEnvironment, UUID account) {
         this.account = account;
         this.leases = URI.create(billing + "/internal/leases");
-        this.token = "Bearer " + TestTokens.token(servers.issuer(), "gateway", "billing");
+        this.token = "Bearer " + TestTokens.token(ledgerEnvironment.issuer(), "gateway", "billing");
     }
 
     UUID id() {

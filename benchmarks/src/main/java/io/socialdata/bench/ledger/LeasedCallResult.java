@@ -28,37 +28,41 @@ record LeasedCallResult(long calls, long reports, Duration time) {
     /** Makes so many calls for the warm-up and then so many that count. */
     static LeasedCallResult make(
             BillingProcess billing,
-            LedgerEnvironment servers,
-            UsageRecordProducer topic,
-            BalanceProbe balances,
+            LedgerEnvironment ledgerEnvironment,
+            UsageRecordProducer usageRecordProducer,
+            BalanceProbe balanceProbe,
             UUID account)
             throws IOException, InterruptedException, SQLException {
-        try (LeaseHolder lease = new LeaseHolder(billing.address(), servers, account)) {
-            make(50_000, lease, topic, balances, account);
-            long reports = lease.reports();
+        try (LeaseHolder leaseHolder = new LeaseHolder(billing.address(), ledgerEnvironment, account)) {
+            make(50_000, leaseHolder, usageRecordProducer, balanceProbe, account);
+            long reports = leaseHolder.reports();
             long begun = System.nanoTime();
             int calls = 100_000;
-            make(calls, lease, topic, balances, account);
+            make(calls, leaseHolder, usageRecordProducer, balanceProbe, account);
             Duration time = Duration.ofNanos(System.nanoTime() - begun);
-            LeasedCallResult made = new LeasedCallResult(calls, lease.reports() - reports, time);
-            lease.giveBack();
-            balances.awaitNothingReserved(account);
+            LeasedCallResult made = new LeasedCallResult(calls, leaseHolder.reports() - reports, time);
+            leaseHolder.giveBack();
+            balanceProbe.awaitNothingReserved(account);
             return made;
         }
     }
 
     private static void make(
-            int calls, LeaseHolder lease, UsageRecordProducer topic, BalanceProbe balances, UUID account)
+            int calls,
+            LeaseHolder leaseHolder,
+            UsageRecordProducer usageRecordProducer,
+            BalanceProbe balanceProbe,
+            UUID account)
             throws IOException, InterruptedException, SQLException {
-        long before = balances.calls(account);
+        long before = balanceProbe.calls(account);
         for (int call = 0; call < calls; call++) {
-            lease.hold(topic.price(), CALLS_WANTED * topic.price());
-            topic.sendLeased(account, lease.id());
+            leaseHolder.hold(usageRecordProducer.price(), CALLS_WANTED * usageRecordProducer.price());
+            usageRecordProducer.sendLeased(account, leaseHolder.id());
             if (call % GLANCE_EVERY == 0) {
-                balances.awaitCalls(account, before + call - MOST_UNDER_WAY);
+                balanceProbe.awaitCalls(account, before + call - MOST_UNDER_WAY);
             }
         }
-        topic.flush();
-        balances.awaitCalls(account, before + calls);
+        usageRecordProducer.flush();
+        balanceProbe.awaitCalls(account, before + calls);
     }
 }

@@ -32,90 +32,99 @@ public final class LedgerBenchmark {
     private static final Duration STEADY_TIME = Duration.ofSeconds(30);
 
     private final Path checkout;
-    private final LedgerReport report;
+    private final LedgerReport ledgerReport;
     private final Path log;
 
     private LedgerBenchmark(Path checkout, Path folder, PrintStream out) {
         this.checkout = checkout;
-        this.report = new LedgerReport(out);
+        this.ledgerReport = new LedgerReport(out);
         this.log = folder.resolve("billing.log");
     }
 
     /** Measures and prints; a target that is missed is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        try (TempDirectory scratch = TempDirectory.create();
-                LedgerEnvironment servers = new LedgerEnvironment()) {
-            new LedgerBenchmark(checkout, scratch.folder(), out).measure(servers);
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                LedgerEnvironment ledgerEnvironment = new LedgerEnvironment()) {
+            new LedgerBenchmark(checkout, tempDirectory.folder(), out).measure(ledgerEnvironment);
         }
     }
 
-    private void measure(LedgerEnvironment servers) throws Exception {
-        report.environment(servers.described(), log);
-        try (UsageRecordProducer topic = new UsageRecordProducer(servers.kafka());
-                BalanceProbe balances = new BalanceProbe(servers)) {
-            List<UUID> accounts = accounts(servers);
+    private void measure(LedgerEnvironment ledgerEnvironment) throws Exception {
+        ledgerReport.environment(ledgerEnvironment.described(), log);
+        try (UsageRecordProducer usageRecordProducer = new UsageRecordProducer(ledgerEnvironment.kafka());
+                BalanceProbe balanceProbe = new BalanceProbe(ledgerEnvironment)) {
+            List<UUID> accounts = accounts(ledgerEnvironment);
             // One more than the many, so that its records are the only ones of its balance.
             UUID hot = accounts.removeLast();
             Supplier<UUID> skewed = new ZipfAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
-            report.manyAccounts(ACCOUNTS, catchUp(servers, topic, balances, skewed));
-            report.oneAccount(catchUp(servers, topic, balances, () -> hot));
-            report.leasedCalls(leasedCalls(servers, topic, balances, hot));
-            visibility(servers, topic, balances, skewed, hot);
+            ledgerReport.manyAccounts(ACCOUNTS, catchUp(ledgerEnvironment, usageRecordProducer, balanceProbe, skewed));
+            ledgerReport.oneAccount(catchUp(ledgerEnvironment, usageRecordProducer, balanceProbe, () -> hot));
+            ledgerReport.leasedCalls(leasedCalls(ledgerEnvironment, usageRecordProducer, balanceProbe, hot));
+            visibility(ledgerEnvironment, usageRecordProducer, balanceProbe, skewed, hot);
         }
     }
 
-    private List<UUID> accounts(LedgerEnvironment servers) throws IOException, InterruptedException {
-        try (BillingProcess billing = BillingProcess.start(checkout, servers, log);
-                BillingOperatorClient operator = new BillingOperatorClient(billing.address(), servers)) {
-            return operator.openAccounts(ACCOUNTS + 1);
+    private List<UUID> accounts(LedgerEnvironment ledgerEnvironment) throws IOException, InterruptedException {
+        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log);
+                BillingOperatorClient billingOperatorClient =
+                        new BillingOperatorClient(billing.address(), ledgerEnvironment)) {
+            return billingOperatorClient.openAccounts(ACCOUNTS + 1);
         }
     }
 
     private CatchUpResult catchUp(
-            LedgerEnvironment servers, UsageRecordProducer topic, BalanceProbe balances, Supplier<UUID> accounts)
+            LedgerEnvironment ledgerEnvironment,
+            UsageRecordProducer usageRecordProducer,
+            BalanceProbe balanceProbe,
+            Supplier<UUID> accounts)
             throws IOException, InterruptedException, SQLException {
-        long before = balances.calls();
+        long before = balanceProbe.calls();
         for (int sent = 0; sent < WARM_UP + RECORDS; sent++) {
-            topic.send(accounts.get());
+            usageRecordProducer.send(accounts.get());
         }
-        topic.flush();
-        try (BillingProcess billing = BillingProcess.start(checkout, servers, log)) {
-            long begun = balances.awaitCalls(before + WARM_UP);
-            long first = balances.calls();
+        usageRecordProducer.flush();
+        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log)) {
+            long begun = balanceProbe.awaitCalls(before + WARM_UP);
+            long first = balanceProbe.calls();
             Duration cpu = billing.cpu();
-            Duration postgres = balances.cpu();
-            long ended = balances.awaitCalls(before + WARM_UP + RECORDS);
+            Duration postgres = balanceProbe.cpu();
+            long ended = balanceProbe.awaitCalls(before + WARM_UP + RECORDS);
             return new CatchUpResult(
                     before + WARM_UP + RECORDS - first,
                     Duration.ofNanos(ended - begun),
                     billing.cpu().minus(cpu),
-                    balances.cpu().minus(postgres));
+                    balanceProbe.cpu().minus(postgres));
         }
     }
 
     private LeasedCallResult leasedCalls(
-            LedgerEnvironment servers, UsageRecordProducer topic, BalanceProbe balances, UUID account)
+            LedgerEnvironment ledgerEnvironment,
+            UsageRecordProducer usageRecordProducer,
+            BalanceProbe balanceProbe,
+            UUID account)
             throws IOException, InterruptedException, SQLException {
-        try (BillingProcess billing = BillingProcess.start(checkout, servers, log);
-                BillingOperatorClient operator = new BillingOperatorClient(billing.address(), servers)) {
-            operator.credit(account, CREDIT_MICRO_USD);
-            return LeasedCallResult.make(billing, servers, topic, balances, account);
+        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log);
+                BillingOperatorClient billingOperatorClient =
+                        new BillingOperatorClient(billing.address(), ledgerEnvironment)) {
+            billingOperatorClient.credit(account, CREDIT_MICRO_USD);
+            return LeasedCallResult.make(billing, ledgerEnvironment, usageRecordProducer, balanceProbe, account);
         }
     }
 
     private void visibility(
-            LedgerEnvironment servers,
-            UsageRecordProducer topic,
-            BalanceProbe balances,
+            LedgerEnvironment ledgerEnvironment,
+            UsageRecordProducer usageRecordProducer,
+            BalanceProbe balanceProbe,
             Supplier<UUID> others,
             UUID watched)
             throws IOException, InterruptedException, SQLException {
-        try (BillingProcess billing = BillingProcess.start(checkout, servers, log)) {
-            new BalanceLatency(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
+        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log)) {
+            new BalanceLatency(usageRecordProducer, balanceProbe, watched)
+                    .measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
             Duration cpu = billing.cpu();
-            Histogram micros =
-                    new BalanceLatency(topic, balances, watched).measure(others, STEADY_PER_SECOND, STEADY_TIME);
-            report.visibility(
+            Histogram micros = new BalanceLatency(usageRecordProducer, balanceProbe, watched)
+                    .measure(others, STEADY_PER_SECOND, STEADY_TIME);
+            ledgerReport.visibility(
                     STEADY_PER_SECOND, micros, STEADY_TIME, billing.cpu().minus(cpu));
         }
     }

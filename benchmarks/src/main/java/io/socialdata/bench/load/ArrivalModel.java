@@ -8,7 +8,7 @@ interface ArrivalModel {
     /** Starts with all lanes connected and free; called on the thread that asked for the run. */
     void begin(List<LoadConnection> lanes);
 
-    void laneIsFree(LoadConnection lane);
+    void laneIsFree(LoadConnection loadConnection);
 
     /** No request is sent after this returns. Says how many were due and have not been sent. */
     long end();

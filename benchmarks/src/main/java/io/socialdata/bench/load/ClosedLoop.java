@@ -7,12 +7,12 @@ import java.util.List;
 final class ClosedLoop implements ArrivalModel {
 
     private final EventLoop loop;
-    private final RequestCycle requests;
+    private final RequestCycle requestCycle;
     private volatile boolean ended;
 
-    ClosedLoop(EventLoop loop, RequestCycle requests) {
+    ClosedLoop(EventLoop loop, RequestCycle requestCycle) {
         this.loop = loop;
-        this.requests = requests;
+        this.requestCycle = requestCycle;
     }
 
     @Override
@@ -21,9 +21,9 @@ final class ClosedLoop implements ArrivalModel {
     }
 
     @Override
-    public void laneIsFree(LoadConnection lane) {
+    public void laneIsFree(LoadConnection loadConnection) {
         if (!ended) {
-            lane.send(requests.next(), System.nanoTime());
+            loadConnection.send(requestCycle.next(), System.nanoTime());
         }
     }
 

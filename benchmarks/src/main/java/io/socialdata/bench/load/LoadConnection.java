@@ -12,17 +12,17 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
 final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
 
-    private final ArrivalModel demand;
-    private final LoadCounters tally;
+    private final ArrivalModel arrivalModel;
+    private final LoadCounters loadCounters;
     private @Nullable ChannelHandlerContext connection;
     private int status;
     private long dueAt;
     private int kind;
     private boolean busy;
 
-    LoadConnection(ArrivalModel demand, LoadCounters tally) {
-        this.demand = demand;
-        this.tally = tally;
+    LoadConnection(ArrivalModel arrivalModel, LoadCounters loadCounters) {
+        this.arrivalModel = arrivalModel;
+        this.loadCounters = loadCounters;
     }
 
     /** To be called when no request is on its way. */
@@ -48,8 +48,8 @@ final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
         }
         if (part instanceof LastHttpContent) {
             busy = false;
-            tally.answered(status, dueAt, kind);
-            demand.laneIsFree(this);
+            loadCounters.answered(status, dueAt, kind);
+            arrivalModel.laneIsFree(this);
         }
     }
 
@@ -57,7 +57,7 @@ final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
     public void channelInactive(ChannelHandlerContext context) {
         if (busy) {
             busy = false;
-            tally.failed(1);
+            loadCounters.failed(1);
         }
     }
 

@@ -41,22 +41,30 @@ public final class LoadGenerator implements AutoCloseable {
         return run(target, connections, time, cpu, new OpenLoop(loop, new RequestCycle(target), perSecond));
     }
 
-    private LoadResult run(Target target, int connections, Duration time, Supplier<Duration> cpu, ArrivalModel demand) {
-        LoadCounters tally = new LoadCounters(target.kinds());
-        List<LoadConnection> lanes = connect(target, connections, demand, tally);
+    private LoadResult run(
+            Target target, int connections, Duration time, Supplier<Duration> cpu, ArrivalModel arrivalModel) {
+        LoadCounters loadCounters = new LoadCounters(target.kinds());
+        List<LoadConnection> lanes = connect(target, connections, arrivalModel, loadCounters);
         Duration cpuBefore = cpu.get();
         long begun = System.nanoTime();
-        demand.begin(lanes);
+        arrivalModel.begin(lanes);
         parkUntil(begun + time.toNanos());
-        long answers = loop.submit(tally::answers).syncUninterruptibly().getNow();
+        long answers = loop.submit(loadCounters::answers).syncUninterruptibly().getNow();
         Duration took = Duration.ofNanos(System.nanoTime() - begun);
         Duration worked = cpu.get().minus(cpuBefore);
-        tallyRest(lanes, demand.end(), tally);
+        tallyRest(lanes, arrivalModel.end(), loadCounters);
         return new LoadResult(
-                answers, tally.failures(), tally.failedStatus(), took, worked, tally.latencies(), tally.byKind());
+                answers,
+                loadCounters.failures(),
+                loadCounters.failedStatus(),
+                took,
+                worked,
+                loadCounters.latencies(),
+                loadCounters.byKind());
     }
 
-    private List<LoadConnection> connect(Target target, int connections, ArrivalModel demand, LoadCounters tally) {
+    private List<LoadConnection> connect(
+            Target target, int connections, ArrivalModel arrivalModel, LoadCounters loadCounters) {
         List<LoadConnection> lanes = new ArrayList<>();
         Bootstrap bootstrap = new Bootstrap()
                 .group(loops)
@@ -64,21 +72,21 @@ public final class LoadGenerator implements AutoCloseable {
                 .option(ChannelOption.TCP_NODELAY, true)
                 .remoteAddress(target.address());
         for (int i = 0; i < connections; i++) {
-            LoadConnection lane = new LoadConnection(demand, tally);
-            lanes.add(lane);
-            bootstrap.clone().handler(new Pipeline(lane)).connect().syncUninterruptibly();
+            LoadConnection loadConnection = new LoadConnection(arrivalModel, loadCounters);
+            lanes.add(loadConnection);
+            bootstrap.clone().handler(new Pipeline(loadConnection)).connect().syncUninterruptibly();
         }
         return lanes;
     }
 
     /** Waits for answers on their way; what does not come is a failure, and so is what was never sent. */
-    private void tallyRest(List<LoadConnection> lanes, long unsent, LoadCounters tally) {
+    private void tallyRest(List<LoadConnection> lanes, long unsent, LoadCounters loadCounters) {
         long patienceEnds = System.nanoTime() + PATIENCE.toNanos();
         while (busy(lanes) > 0 && System.nanoTime() - patienceEnds < 0) {
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
         }
         loop.submit(() -> {
-                    tally.failed(unsent
+                    loadCounters.failed(unsent
                             + lanes.stream().filter(LoadConnection::isBusy).count());
                     lanes.forEach(LoadConnection::close);
                 })
@@ -104,15 +112,15 @@ public final class LoadGenerator implements AutoCloseable {
 
     private static final class Pipeline extends ChannelInitializer<SocketChannel> {
 
-        private final LoadConnection lane;
+        private final LoadConnection loadConnection;
 
-        Pipeline(LoadConnection lane) {
-            this.lane = lane;
+        Pipeline(LoadConnection loadConnection) {
+            this.loadConnection = loadConnection;
         }
 
         @Override
         protected void initChannel(SocketChannel channel) {
-            channel.pipeline().addLast(new HttpResponseDecoder(), lane);
+            channel.pipeline().addLast(new HttpResponseDecoder(), loadConnection);
         }
     }
 }

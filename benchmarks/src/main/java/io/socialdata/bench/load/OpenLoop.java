@@ -16,16 +16,16 @@ import java.util.concurrent.locks.LockSupport;
 final class OpenLoop implements ArrivalModel {
 
     private final EventLoop loop;
-    private final RequestCycle requests;
+    private final RequestCycle requestCycle;
     private final double nanosBetween;
     private final Deque<LoadConnection> free = new ArrayDeque<>();
     private final Deque<Long> waiting = new ArrayDeque<>();
     private final Thread pace = Thread.ofPlatform().name("pace").daemon().unstarted(this::run);
     private volatile boolean ended;
 
-    OpenLoop(EventLoop loop, RequestCycle requests, double perSecond) {
+    OpenLoop(EventLoop loop, RequestCycle requestCycle, double perSecond) {
         this.loop = loop;
-        this.requests = requests;
+        this.requestCycle = requestCycle;
         this.nanosBetween = TimeUnit.SECONDS.toNanos(1) / perSecond;
     }
 
@@ -53,22 +53,22 @@ final class OpenLoop implements ArrivalModel {
     private void due(long begun, long first, long end) {
         for (long number = first; number < end && !ended; number++) {
             long dueAt = begun + (long) ((number + 1) * nanosBetween);
-            LoadConnection lane = free.poll();
-            if (lane == null) {
+            LoadConnection loadConnection = free.poll();
+            if (loadConnection == null) {
                 waiting.add(dueAt);
             } else {
-                lane.send(requests.next(), dueAt);
+                loadConnection.send(requestCycle.next(), dueAt);
             }
         }
     }
 
     @Override
-    public void laneIsFree(LoadConnection lane) {
+    public void laneIsFree(LoadConnection loadConnection) {
         Long dueAt = ended ? null : waiting.poll();
         if (dueAt == null) {
-            free.add(lane);
+            free.add(loadConnection);
         } else {
-            lane.send(requests.next(), dueAt);
+            loadConnection.send(requestCycle.next(), dueAt);
         }
     }
 

@@ -33,19 +33,21 @@ public class SearchPageParsing {
     private static final String HOLDER = "/data/search_by_raw_query/search_timeline";
 
     private final Operation search = new GraphQl("SearchTimeline", "id", Map.of(), Map.of());
-    private final ResponseClassifier classifier = new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+    private final ResponseClassifier responseClassifier =
+            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
     private final PageReader<Tweet> reader = new PageReader<>(
             JsonPaths.of(HOLDER + "/timeline/instructions"), JsonPaths.of(HOLDER), new TweetItemReader(), null);
-    private final PlatformResponse answer =
+    private final PlatformResponse platformResponse =
             new PlatformResponse(200, Map.of(), ResponseBody.of(SearchPageFixture.bytes()));
 
     /** The page that was read; with fewer posts than it holds the figure would be worth nothing. */
     @Benchmark
     public PlatformResult<Page<Tweet>> read() {
-        PlatformResult<Page<Tweet>> outcome = classifier.classify(answer, search, CallerKind.POOLED, reader);
-        if (outcome instanceof Success<Page<Tweet>>(Page<Tweet> page)
+        PlatformResult<Page<Tweet>> platformResult =
+                responseClassifier.classify(platformResponse, search, CallerKind.POOLED, reader);
+        if (platformResult instanceof Success<Page<Tweet>>(Page<Tweet> page)
                 && page.items().size() == SearchPageFixture.POSTS) {
-            return outcome;
+            return platformResult;
         }
         throw new IllegalStateException("the page was not read whole");
     }

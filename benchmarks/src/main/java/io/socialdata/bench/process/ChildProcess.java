@@ -35,7 +35,7 @@ public final class ChildProcess implements AutoCloseable {
     /** Starts a program whose output goes to a file in this folder. */
     public static ChildProcess start(String name, List<String> command, Path folder) throws IOException {
         Path log = folder.resolve(name + ".log");
-        ChildProcess program = new ChildProcess(
+        ChildProcess childProcess = new ChildProcess(
                 name,
                 log,
                 new ProcessBuilder(command)
@@ -43,8 +43,8 @@ public final class ChildProcess implements AutoCloseable {
                         .redirectErrorStream(true)
                         .redirectOutput(log.toFile())
                         .start());
-        Runtime.getRuntime().addShutdownHook(program.ending);
-        return program;
+        Runtime.getRuntime().addShutdownHook(childProcess.ending);
+        return childProcess;
     }
 
     /** Waits until this address answers with this status. */

@@ -23,12 +23,12 @@ public final class CpuPinning {
 
     /** Takes the cores that this process may use, and keeps it and the children it will have off the last. */
     public static CpuPinning divide() throws IOException {
-        CpuPinning cores = new CpuPinning(read());
-        if (cores.pinned()) {
+        CpuPinning cpuPinning = new CpuPinning(read());
+        if (cpuPinning.pinned()) {
             String own = Long.toString(ProcessHandle.current().pid());
-            LocalCommands.output(List.of("taskset", "-a", "-c", "-p", list(cores.others()), own));
+            LocalCommands.output(List.of("taskset", "-a", "-c", "-p", list(cpuPinning.others()), own));
         }
-        return cores;
+        return cpuPinning;
     }
 
     public boolean pinned() {
@@ -46,13 +46,13 @@ public final class CpuPinning {
     }
 
     /** Lets a program that is confined to the measured core work on all of them, until {@link #confine}. */
-    public void releaseToAllCores(ChildProcess program) throws IOException {
-        move(program, usable);
+    public void releaseToAllCores(ChildProcess childProcess) throws IOException {
+        move(childProcess, usable);
     }
 
     /** Puts a program on the measured core. */
-    public void confine(ChildProcess program) throws IOException {
-        move(program, usable.subList(usable.size() - 1, usable.size()));
+    public void confine(ChildProcess childProcess) throws IOException {
+        move(childProcess, usable.subList(usable.size() - 1, usable.size()));
     }
 
     private static List<String> on(List<Integer> cores, List<String> command) {
@@ -61,9 +61,9 @@ public final class CpuPinning {
         return line;
     }
 
-    private void move(ChildProcess program, List<Integer> where) throws IOException {
+    private void move(ChildProcess childProcess, List<Integer> where) throws IOException {
         if (pinned()) {
-            LocalCommands.output(List.of("taskset", "-a", "-c", "-p", list(where), Long.toString(program.pid())));
+            LocalCommands.output(List.of("taskset", "-a", "-c", "-p", list(where), Long.toString(childProcess.pid())));
         }
     }
 

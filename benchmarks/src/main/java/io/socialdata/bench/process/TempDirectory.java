@@ -25,9 +25,9 @@ public final class TempDirectory implements AutoCloseable {
     }
 
     public static TempDirectory create() throws IOException {
-        TempDirectory scratch = new TempDirectory(Files.createTempDirectory("socialdata-bench-"));
-        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(scratch::close));
-        return scratch;
+        TempDirectory tempDirectory = new TempDirectory(Files.createTempDirectory("socialdata-bench-"));
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(tempDirectory::close));
+        return tempDirectory;
     }
 
     public Path folder() {

@@ -11,7 +11,7 @@ import java.io.IOException;
  */
 record AddedLatencyResult(String cores, AddedLatency fromMemory, AddedLatency fromSimulator, LoadResult refused) {
 
-    static AddedLatencyResult measured(String cores, WarmCalls warm) throws IOException, InterruptedException {
-        return new AddedLatencyResult(cores, warm.added(true), warm.added(false), warm.refused());
+    static AddedLatencyResult measured(String cores, WarmCalls warmCalls) throws IOException, InterruptedException {
+        return new AddedLatencyResult(cores, warmCalls.added(true), warmCalls.added(false), warmCalls.refused());
     }
 }

@@ -20,32 +20,32 @@ final class ColdCalls {
     private final Map<ReadKind, List<Duration>> firsts = new EnumMap<>(ReadKind.class);
     private final Map<ReadKind, List<Duration>> all = new EnumMap<>(ReadKind.class);
 
-    static ColdCalls measured(ReadsEnvironment around, Path checkout, SampleIds subjects)
+    static ColdCalls measured(ReadsEnvironment around, Path checkout, SampleIds sampleIds)
             throws IOException, InterruptedException {
-        ColdCalls cold = new ColdCalls();
+        ColdCalls coldCalls = new ColdCalls();
         try (HttpClient http = HttpClient.newHttpClient()) {
             for (int i = 0; i < STARTS; i++) {
                 try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-                    for (ReadKind kind : ReadKind.values()) {
-                        cold.ask(kind, kind.paths(subjects), reads, http);
+                    for (ReadKind readKind : ReadKind.values()) {
+                        coldCalls.ask(readKind, readKind.paths(sampleIds), reads, http);
                     }
                 }
             }
         }
-        return cold;
+        return coldCalls;
     }
 
     /** The middle one of the very first calls. */
-    Duration first(ReadKind kind) {
-        return middle(firsts.getOrDefault(kind, List.of()));
+    Duration first(ReadKind readKind) {
+        return middle(firsts.getOrDefault(readKind, List.of()));
     }
 
     /** The middle one of all of the first twenty. */
-    Duration early(ReadKind kind) {
-        return middle(all.getOrDefault(kind, List.of()));
+    Duration early(ReadKind readKind) {
+        return middle(all.getOrDefault(readKind, List.of()));
     }
 
-    private void ask(ReadKind kind, List<String> paths, ReadsProcess reads, HttpClient http)
+    private void ask(ReadKind readKind, List<String> paths, ReadsProcess reads, HttpClient http)
             throws IOException, InterruptedException {
         for (int i = 0; i < CALLS; i++) {
             long begun = System.nanoTime();
@@ -56,9 +56,9 @@ final class ColdCalls {
                 throw new IOException("a cold call is answered with " + status + ": " + paths.get(i % paths.size()));
             }
             if (i == 0) {
-                firsts.computeIfAbsent(kind, _ -> new ArrayList<>()).add(took);
+                firsts.computeIfAbsent(readKind, _ -> new ArrayList<>()).add(took);
             }
-            all.computeIfAbsent(kind, _ -> new ArrayList<>()).add(took);
+            all.computeIfAbsent(readKind, _ -> new ArrayList<>()).add(took);
         }
     }
 

@@ -23,11 +23,11 @@ enum ReadKind {
     }
 
     /** A call for each subject of this kind that the world has. */
-    List<String> paths(SampleIds subjects) {
+    List<String> paths(SampleIds sampleIds) {
         List<String> chosen = switch (this) {
-            case OBJECT -> subjects.tweetIds();
-            case PAGE -> subjects.userIds();
-            case SEARCH, CACHED -> subjects.handles();
+            case OBJECT -> sampleIds.tweetIds();
+            case PAGE -> sampleIds.userIds();
+            case SEARCH, CACHED -> sampleIds.handles();
             case PRIVATE -> List.of("20", "40", "60", "80", "100");
         };
         return chosen.stream().map(path::formatted).toList();

@@ -19,39 +19,39 @@ public final class ReadsBenchmark {
      * @param minutes of steady load for which memory is watched, and nothing else measured; 0 for everything else
      */
     public static void run(Path checkout, int minutes, PrintStream out) throws IOException, InterruptedException {
-        try (TempDirectory scratch = TempDirectory.create();
-                ReadsEnvironment around = ReadsEnvironment.start(checkout, scratch.folder());
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
                 LoadGenerator load = new LoadGenerator()) {
             out.printf(
                     "%n%s, JDK %s; %s.%n",
                     Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), around.cores());
-            SampleIds subjects;
+            SampleIds sampleIds;
             try (ReadsProcess scout = ReadsProcess.start(around, checkout)) {
-                subjects = SampleIds.find(scout);
+                sampleIds = SampleIds.find(scout);
             }
             if (minutes > 0) {
-                watch(checkout, around, subjects, load, minutes, out);
+                watch(checkout, around, sampleIds, load, minutes, out);
             } else {
-                measure(checkout, around, subjects, load, out);
+                measure(checkout, around, sampleIds, load, out);
             }
         }
     }
 
     private static void measure(
-            Path checkout, ReadsEnvironment around, SampleIds subjects, LoadGenerator load, PrintStream out)
+            Path checkout, ReadsEnvironment around, SampleIds sampleIds, LoadGenerator load, PrintStream out)
             throws IOException, InterruptedException {
-        ColdCalls cold = ColdCalls.measured(around, checkout, subjects);
+        ColdCalls coldCalls = ColdCalls.measured(around, checkout, sampleIds);
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-            WarmCalls warm = new WarmCalls(around, reads, subjects, load);
-            warm.up();
-            AddedLatencyResult onAllCores = AddedLatencyResult.measured("all", warm);
-            warm.onOneCore();
-            AddedLatencyResult onOneCore = AddedLatencyResult.measured("one", warm);
-            ReadsReport report = new ReadsReport(out);
-            report.added(onAllCores, onOneCore);
-            report.beginKinds();
-            for (ReadKind kind : ReadKind.values()) {
-                report.kind(kind, cold, warm.paced(kind), warm.flatOut(kind));
+            WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds, load);
+            warmCalls.up();
+            AddedLatencyResult onAllCores = AddedLatencyResult.measured("all", warmCalls);
+            warmCalls.onOneCore();
+            AddedLatencyResult onOneCore = AddedLatencyResult.measured("one", warmCalls);
+            ReadsReport readsReport = new ReadsReport(out);
+            readsReport.added(onAllCores, onOneCore);
+            readsReport.beginKinds();
+            for (ReadKind readKind : ReadKind.values()) {
+                readsReport.kind(readKind, coldCalls, warmCalls.paced(readKind), warmCalls.flatOut(readKind));
             }
         }
     }
@@ -59,16 +59,16 @@ public final class ReadsBenchmark {
     private static void watch(
             Path checkout,
             ReadsEnvironment around,
-            SampleIds subjects,
+            SampleIds sampleIds,
             LoadGenerator load,
             int minutes,
             PrintStream out)
             throws IOException, InterruptedException {
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-            WarmCalls warm = new WarmCalls(around, reads, subjects, load);
-            warm.learn();
+            WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds, load);
+            warmCalls.learn();
             around.relay().remember(true);
-            new MemorySampler(reads, load, out).over(minutes, warm.everything());
+            new MemorySampler(reads, load, out).over(minutes, warmCalls.everything());
         }
     }
 }

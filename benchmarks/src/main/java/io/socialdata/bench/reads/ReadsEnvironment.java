@@ -16,14 +16,14 @@ record ReadsEnvironment(
         implements AutoCloseable {
 
     static ReadsEnvironment start(Path checkout, Path folder) throws IOException, InterruptedException {
-        CpuPinning cores = CpuPinning.divide();
-        SimulatorProcess platform = SimulatorProcess.start(checkout, folder);
+        CpuPinning cpuPinning = CpuPinning.divide();
+        SimulatorProcess simulatorProcess = SimulatorProcess.start(checkout, folder);
         return new ReadsEnvironment(
                 folder,
-                cores,
-                platform,
-                new RecordingProxy(platform.port()),
-                new StubSessionService(platform.samples()),
+                cpuPinning,
+                simulatorProcess,
+                new RecordingProxy(simulatorProcess.port()),
+                new StubSessionService(simulatorProcess.samples()),
                 TokenIssuer.start());
     }
 

@@ -50,9 +50,9 @@ record ReadsProcess(ChildProcess program, int port, Map<String, String> headers)
                 "-jar",
                 checkout.resolve("reads-service/target/quarkus-app/quarkus-run.jar")
                         .toString());
-        ChildProcess program = ChildProcess.start("reads", around.cores().everywhere(command), around.folder());
-        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
-        return new ReadsProcess(program, ports.get(0), headers(around.issuerUrl()));
+        ChildProcess childProcess = ChildProcess.start("reads", around.cores().everywhere(command), around.folder());
+        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        return new ReadsProcess(childProcess, ports.get(0), headers(around.issuerUrl()));
     }
 
     private static Map<String, String> headers(String issuerUrl) {

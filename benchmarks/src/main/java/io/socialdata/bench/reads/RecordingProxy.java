@@ -34,13 +34,13 @@ final class RecordingProxy implements AutoCloseable {
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final Map<String, FullHttpResponse> answers = new ConcurrentHashMap<>();
     private final Queue<byte[]> questions = new ConcurrentLinkedQueue<>();
-    private final SimulatorConnection simulator;
+    private final SimulatorConnection simulatorConnection;
     private final Channel server;
     private volatile boolean remembering;
     private volatile boolean listening;
 
     RecordingProxy(int simulatorPort) {
-        simulator = new SimulatorConnection(simulatorPort);
+        simulatorConnection = new SimulatorConnection(simulatorPort);
         server = new ServerBootstrap()
                 .group(loops)
                 .channel(NioServerSocketChannel.class)
@@ -75,7 +75,7 @@ final class RecordingProxy implements AutoCloseable {
     @Override
     public void close() {
         loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
-        simulator.close();
+        simulatorConnection.close();
     }
 
     private final class Pipeline extends ChannelInitializer<SocketChannel> {
@@ -100,7 +100,7 @@ final class RecordingProxy implements AutoCloseable {
             if (listening) {
                 questions.add(RawHttp.encoded(request));
             }
-            simulator.ask(request).whenComplete((answer, failure) -> {
+            simulatorConnection.ask(request).whenComplete((answer, failure) -> {
                 if (failure == null) {
                     answers.putIfAbsent(question, answer);
                     context.writeAndFlush(answer.retainedDuplicate(), context.voidPromise());

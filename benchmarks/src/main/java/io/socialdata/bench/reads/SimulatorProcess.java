@@ -32,12 +32,12 @@ record SimulatorProcess(ChildProcess program, int port, Path accounts, JsonNode 
                 "-jar",
                 checkout.resolve("platform-simulator/target/quarkus-app/quarkus-run.jar")
                         .toString());
-        ChildProcess program = ChildProcess.start("simulator", command, folder);
-        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        ChildProcess childProcess = ChildProcess.start("simulator", command, folder);
+        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
         Path accounts = folder.resolve("accounts.json");
         Files.writeString(accounts, ask(ports.get(0), "/simulator/pool"));
         JsonNode samples = new JsonMapper().readTree(ask(ports.get(0), "/simulator/samples"));
-        return new SimulatorProcess(program, ports.get(0), accounts, samples);
+        return new SimulatorProcess(childProcess, ports.get(0), accounts, samples);
     }
 
     private static String ask(int port, String path) throws IOException, InterruptedException {

@@ -27,20 +27,20 @@ final class WarmCalls {
 
     private final ReadsEnvironment around;
     private final ReadsProcess reads;
-    private final SampleIds subjects;
+    private final SampleIds sampleIds;
     private final LoadGenerator load;
 
-    WarmCalls(ReadsEnvironment around, ReadsProcess reads, SampleIds subjects, LoadGenerator load) {
+    WarmCalls(ReadsEnvironment around, ReadsProcess reads, SampleIds sampleIds, LoadGenerator load) {
         this.around = around;
         this.reads = reads;
-        this.subjects = subjects;
+        this.sampleIds = sampleIds;
         this.load = load;
     }
 
     /** Makes every read once, so that the relay knows all answers. */
     void learn() throws IOException, InterruptedException {
-        for (ReadKind kind : ReadKind.values()) {
-            for (String path : paths(kind)) {
+        for (ReadKind readKind : ReadKind.values()) {
+            for (String path : paths(readKind)) {
                 reads.ask(path);
             }
         }
@@ -84,19 +84,19 @@ final class WarmCalls {
     }
 
     /** One kind at a rate that leaves the simulator room. */
-    LoadResult paced(ReadKind kind) {
+    LoadResult paced(ReadKind readKind) {
         around.relay().remember(false);
-        Target target = reads.target(paths(kind));
+        Target target = reads.target(paths(readKind));
         // What is kept for minutes may have gone meanwhile.
         load.open(target, CONNECTIONS, RATE_OF_A_KIND, STEP, reads.program()::cpu);
         return load.open(target, CONNECTIONS, RATE_OF_A_KIND, PACED, reads.program()::cpu);
     }
 
     /** One kind as fast as it is answered when nobody has to wait for the simulator. */
-    LoadResult flatOut(ReadKind kind) {
+    LoadResult flatOut(ReadKind readKind) {
         around.relay().remember(true);
-        Target target = reads.target(paths(kind));
-        return checked(load.closed(target, CONNECTIONS, FLAT_OUT, reads.program()::cpu), kind.shown());
+        Target target = reads.target(paths(readKind));
+        return checked(load.closed(target, CONNECTIONS, FLAT_OUT, reads.program()::cpu), readKind.shown());
     }
 
     /** All kinds for which the platform is asked, one after the other, with the service and without it. */
@@ -138,8 +138,8 @@ final class WarmCalls {
         return new Target(around.relay().address(), questions, ReadKind.asked().size());
     }
 
-    private List<String> paths(ReadKind kind) {
-        List<String> paths = kind.paths(subjects);
+    private List<String> paths(ReadKind readKind) {
+        List<String> paths = readKind.paths(sampleIds);
         return paths.subList(0, Math.min(MOST_PATHS, paths.size()));
     }
 
@@ -147,8 +147,8 @@ final class WarmCalls {
     private List<String> mixed(List<ReadKind> kinds) {
         List<String> mixed = new ArrayList<>();
         for (int i = 0; i < MOST_PATHS; i++) {
-            for (ReadKind kind : kinds) {
-                List<String> paths = paths(kind);
+            for (ReadKind readKind : kinds) {
+                List<String> paths = paths(readKind);
                 mixed.add(paths.get(i % paths.size()));
             }
         }

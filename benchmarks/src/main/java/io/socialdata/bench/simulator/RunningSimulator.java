@@ -18,26 +18,28 @@ import java.util.List;
  */
 record RunningSimulator(ChildProcess program, int port, Duration start) implements AutoCloseable {
 
-    static RunningSimulator start(Path checkout, Path folder, CpuPinning cores, SimulatedWorldSize world)
+    static RunningSimulator start(
+            Path checkout, Path folder, CpuPinning cpuPinning, SimulatedWorldSize simulatedWorldSize)
             throws IOException, InterruptedException {
         List<Integer> ports = FreePorts.find(2);
         List<String> command = List.of(
                 LocalCommands.ofJdk("java"),
-                "-Xmx" + world.heap(),
+                "-Xmx" + simulatedWorldSize.heap(),
                 "-XX:+UseSerialGC",
                 "-XX:+UseCompactObjectHeaders",
                 "-Dquarkus.http.port=" + ports.get(0),
                 "-Dquarkus.management.port=" + ports.get(1),
                 "-Dsimulator.https.enabled=false",
                 "-Dsimulator.rates.enabled=false",
-                "-Dsimulator.world.scale=" + world.scale(),
+                "-Dsimulator.world.scale=" + simulatedWorldSize.scale(),
                 "-jar",
                 checkout.resolve("platform-simulator/target/quarkus-app/quarkus-run.jar")
                         .toString());
         long begun = System.nanoTime();
-        ChildProcess program = ChildProcess.start("simulator-" + world.scale(), cores.measured(command), folder);
-        program.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
-        return new RunningSimulator(program, ports.get(0), Duration.ofNanos(System.nanoTime() - begun));
+        ChildProcess childProcess =
+                ChildProcess.start("simulator-" + simulatedWorldSize.scale(), cpuPinning.measured(command), folder);
+        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
+        return new RunningSimulator(childProcess, ports.get(0), Duration.ofNanos(System.nanoTime() - begun));
     }
 
     /** Resident memory as the system counts it, in mebibytes; 0 where it does not tell. */

@@ -41,8 +41,8 @@ final class SearchCalls implements AutoCloseable {
     static Target of(RunningSimulator simulator) throws IOException, InterruptedException {
         try (SearchCalls calls = new SearchCalls(simulator.port())) {
             List<byte[]> requests = new ArrayList<>();
-            for (SearchCase search : SearchCase.mix(calls.sample("list_id"))) {
-                calls.addPages(requests, search);
+            for (SearchCase searchCase : SearchCase.mix(calls.sample("list_id"))) {
+                calls.addPages(requests, searchCase);
             }
             // Searches that have something in common do not come one after the other.
             Collections.shuffle(requests, new Random(1));
@@ -50,19 +50,19 @@ final class SearchCalls implements AutoCloseable {
         }
     }
 
-    private void addPages(List<byte[]> requests, SearchCase search) throws IOException, InterruptedException {
+    private void addPages(List<byte[]> requests, SearchCase searchCase) throws IOException, InterruptedException {
         Optional<String> cursor = Optional.empty();
         for (int page = 0; page < PAGES; page++) {
-            String path = path(search, cursor);
+            String path = path(searchCase, cursor);
             requests.add(request(path));
             cursor = bottom(JSON.readTree(answer(path)));
         }
     }
 
-    private static String path(SearchCase search, Optional<String> cursor) throws IOException {
+    private static String path(SearchCase searchCase, Optional<String> cursor) throws IOException {
         TreeMap<String, Object> variables = new TreeMap<>();
-        variables.put("rawQuery", search.query());
-        variables.put("product", search.product());
+        variables.put("rawQuery", searchCase.query());
+        variables.put("product", searchCase.product());
         variables.put("count", 20);
         variables.put("querySource", "typed_query");
         cursor.ifPresent(value -> variables.put("cursor", value));

@@ -30,16 +30,17 @@ public final class SimulatorBenchmark {
 
     /** Measures and prints; a target that is missed is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws IOException, InterruptedException {
-        CpuPinning cores = CpuPinning.divide();
+        CpuPinning cpuPinning = CpuPinning.divide();
         Path folder = Files.createTempDirectory("socialdata-bench-");
         try (LoadGenerator load = new LoadGenerator()) {
             out.printf(
-                    "%n%s, JDK %s; %s.%n%n", Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), cores);
+                    "%n%s, JDK %s; %s.%n%n",
+                    Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), cpuPinning);
             out.println("| World | ready after | memory | search pages per CPU-s | pages/s | p50 | p99 | failed"
                     + " | wanted per CPU-s | | load average |");
             out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|---|--:|");
-            for (SimulatedWorldSize world : List.of(SimulatedWorldSize.USUAL, SimulatedWorldSize.LARGE)) {
-                measure(checkout, folder, cores, world, load, out);
+            for (SimulatedWorldSize simulatedWorldSize : List.of(SimulatedWorldSize.USUAL, SimulatedWorldSize.LARGE)) {
+                measure(checkout, folder, cpuPinning, simulatedWorldSize, load, out);
             }
         } finally {
             delete(folder);
@@ -47,17 +48,22 @@ public final class SimulatorBenchmark {
     }
 
     private static void measure(
-            Path checkout, Path folder, CpuPinning cores, SimulatedWorldSize world, LoadGenerator load, PrintStream out)
+            Path checkout,
+            Path folder,
+            CpuPinning cpuPinning,
+            SimulatedWorldSize simulatedWorldSize,
+            LoadGenerator load,
+            PrintStream out)
             throws IOException, InterruptedException {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-        try (RunningSimulator simulator = RunningSimulator.start(checkout, folder, cores, world)) {
+        try (RunningSimulator simulator = RunningSimulator.start(checkout, folder, cpuPinning, simulatedWorldSize)) {
             Target target = SearchCalls.of(simulator);
             load.closed(target, CONNECTIONS, WARM_UP, simulator.program()::cpu);
             LoadResult result = load.closed(target, CONNECTIONS, TIME, simulator.program()::cpu);
             out.printf(
                     Locale.ROOT,
                     "| %s | %.1f s | %,d MiB | %,.0f | %,.0f | %.2f ms | %.2f ms | %d | %,.0f | %s | %.1f |%n",
-                    world.scale(),
+                    simulatedWorldSize.scale(),
                     simulator.start().toMillis() / 1e3,
                     simulator.memory(),
                     result.perCpuSecond(),

@@ -36,7 +36,7 @@ public final class WebhookReceiver implements AutoCloseable {
 
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final AtomicLong answered = new AtomicLong();
-    private final Listener heard;
+    private final Listener listener;
     private final List<Channel> servers;
 
     /** An event has arrived and is about to be answered. */
@@ -45,8 +45,8 @@ public final class WebhookReceiver implements AutoCloseable {
         void event(String id, ByteBuf body);
     }
 
-    public WebhookReceiver(int ports, Listener heard) {
-        this.heard = heard;
+    public WebhookReceiver(int ports, Listener listener) {
+        this.listener = listener;
         ServerBootstrap bootstrap = new ServerBootstrap()
                 .group(loops)
                 .channel(NioServerSocketChannel.class)
@@ -94,7 +94,7 @@ public final class WebhookReceiver implements AutoCloseable {
         protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
             switch (ReceiverBehaviour.of(request.uri())) {
                 case ANSWERS -> {
-                    heard.event(request.headers().get(EVENT_ID, ""), request.content());
+                    listener.event(request.headers().get(EVENT_ID, ""), request.content());
                     context.writeAndFlush(answer.duplicate(), context.voidPromise());
                     answered.incrementAndGet();
                 }

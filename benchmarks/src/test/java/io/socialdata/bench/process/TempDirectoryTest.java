@@ -17,22 +17,22 @@ class TempDirectoryTest {
         private Interrupted() {}
 
         public static void main(String[] arguments) throws IOException, InterruptedException {
-            TempDirectory scratch = TempDirectory.create();
-            Files.writeString(scratch.folder().resolve("gateway.log"), "one line");
-            System.out.println(scratch.folder());
+            TempDirectory tempDirectory = TempDirectory.create();
+            Files.writeString(tempDirectory.folder().resolve("gateway.log"), "one line");
+            System.out.println(tempDirectory.folder());
             TimeUnit.MINUTES.sleep(5);
         }
     }
 
     @Test
     void folderGoesWithAllThatIsInIt() throws IOException {
-        TempDirectory scratch = TempDirectory.create();
-        Files.createDirectories(scratch.folder().resolve("spool/segments"));
-        Files.writeString(scratch.folder().resolve("spool/segments/1"), "record");
+        TempDirectory tempDirectory = TempDirectory.create();
+        Files.createDirectories(tempDirectory.folder().resolve("spool/segments"));
+        Files.writeString(tempDirectory.folder().resolve("spool/segments/1"), "record");
 
-        scratch.close();
+        tempDirectory.close();
 
-        assertThat(scratch.folder()).doesNotExist();
+        assertThat(tempDirectory.folder()).doesNotExist();
     }
 
     @Test

@@ -20,13 +20,14 @@ import java.util.UUID;
 class AccountOverviewResource {
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
-    private final BalanceRepository balances;
+    private final AccountRepository accountRepository;
+    private final BalanceRepository balanceRepository;
 
-    AccountOverviewResource(Transactions transactions, AccountRepository accounts, BalanceRepository balances) {
+    AccountOverviewResource(
+            Transactions transactions, AccountRepository accountRepository, BalanceRepository balanceRepository) {
         this.transactions = transactions;
-        this.accounts = accounts;
-        this.balances = balances;
+        this.accountRepository = accountRepository;
+        this.balanceRepository = balanceRepository;
     }
 
     record OverviewView(
@@ -59,8 +60,10 @@ class AccountOverviewResource {
 
     @GET
     public OverviewView read(@PathParam("accountId") UUID accountId) {
-        return transactions.call(handle -> accounts.byId(handle, accountId)
-                .flatMap(account -> balances.find(handle, accountId).map(balance -> OverviewView.of(account, balance)))
+        return transactions.call(handle -> accountRepository
+                .byId(handle, accountId)
+                .flatMap(account ->
+                        balanceRepository.find(handle, accountId).map(balance -> OverviewView.of(account, balance)))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found.")));
     }
 }

@@ -21,15 +21,18 @@ import java.util.UUID;
 class AccountResource {
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
-    private final BalanceRepository balances;
+    private final AccountRepository accountRepository;
+    private final BalanceRepository balanceRepository;
     private final CallerIdentity caller;
 
     AccountResource(
-            Transactions transactions, AccountRepository accounts, BalanceRepository balances, CallerIdentity caller) {
+            Transactions transactions,
+            AccountRepository accountRepository,
+            BalanceRepository balanceRepository,
+            CallerIdentity caller) {
         this.transactions = transactions;
-        this.accounts = accounts;
-        this.balances = balances;
+        this.accountRepository = accountRepository;
+        this.balanceRepository = balanceRepository;
         this.caller = caller;
     }
 
@@ -62,9 +65,10 @@ class AccountResource {
     @GET
     public MeView me() {
         UUID id = caller.accountId();
-        return transactions.call(handle -> accounts.byId(handle, id)
-                .flatMap(account -> balances.find(handle, id).map(balance -> MeView.of(account, balance)))
-                .orElseThrow(() ->
-                        new ApiException(ErrorCode.UNAUTHORIZED, "The API key does not belong to an account.")));
+        return transactions.call(handle -> accountRepository
+                .byId(handle, id)
+                .flatMap(account -> balanceRepository.find(handle, id).map(balance -> MeView.of(account, balance)))
+                .orElseThrow(
+                        () -> new ApiException(ErrorCode.UNAUTHORIZED, "The API key does not belong to an account.")));
     }
 }

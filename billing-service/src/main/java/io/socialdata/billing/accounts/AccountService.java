@@ -26,28 +26,28 @@ import org.jdbi.v3.core.Handle;
 class AccountService {
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
+    private final AccountRepository accountRepository;
     private final Ledger ledger;
-    private final BalanceRepository balances;
-    private final BillingEventPublisher announcements;
+    private final BalanceRepository balanceRepository;
+    private final BillingEventPublisher billingEventPublisher;
     private final AccountsConfig config;
     private final MeterRegistry metrics;
     private final Clock clock;
 
     AccountService(
             Transactions transactions,
-            AccountRepository accounts,
+            AccountRepository accountRepository,
             Ledger ledger,
-            BalanceRepository balances,
-            BillingEventPublisher announcements,
+            BalanceRepository balanceRepository,
+            BillingEventPublisher billingEventPublisher,
             AccountsConfig config,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
+        this.accountRepository = accountRepository;
         this.ledger = ledger;
-        this.balances = balances;
-        this.announcements = announcements;
+        this.balanceRepository = balanceRepository;
+        this.billingEventPublisher = billingEventPublisher;
         this.config = config;
         this.metrics = metrics;
         this.clock = clock;
@@ -61,9 +61,10 @@ class AccountService {
     OpenAccountResult open(String email, String name, Optional<UUID> chosen) {
         UUID id = chosen.orElseGet(UuidCreator::getTimeOrderedEpoch);
         Account account = new Account(id, email, name, AccountState.ACTIVE, clock.instant());
-        OpenAccountResult opening = transactions.call(handle -> {
-            if (!accounts.insert(handle, account)) {
-                return accounts.byEmail(handle, email)
+        OpenAccountResult openAccountResult = transactions.call(handle -> {
+            if (!accountRepository.insert(handle, account)) {
+                return accountRepository
+                        .byEmail(handle, email)
                         .filter(known -> chosen.isEmpty() || known.id().equals(id))
                         .<OpenAccountResult>map(AlreadyOpen::new)
                         .orElseGet(Taken::new);
@@ -71,24 +72,24 @@ class AccountService {
             welcome(handle, account);
             return new Opened(account);
         });
-        if (opening instanceof Opened) {
+        if (openAccountResult instanceof Opened) {
             metrics.counter("credit.granted.microusd", "reason", "welcome")
                     .increment((double) config.welcomeCreditMicroUsd());
         }
-        return opening;
+        return openAccountResult;
     }
 
     /** The account with this address. */
     Optional<Account> find(String email) {
-        return transactions.call(handle -> accounts.byEmail(handle, email));
+        return transactions.call(handle -> accountRepository.byEmail(handle, email));
     }
 
     private void welcome(Handle handle, Account account) {
         long credit = config.welcomeCreditMicroUsd();
-        balances.open(handle, account.id());
+        balanceRepository.open(handle, account.id());
         ledger.book(handle, List.of(LedgerTransaction.welcomeGrant(account.id(), credit, account.createdAt())));
-        balances.apply(handle, List.of(BalanceChange.granted(account.id(), credit)));
-        announcements.publish(
+        balanceRepository.apply(handle, List.of(BalanceChange.granted(account.id(), credit)));
+        billingEventPublisher.publish(
                 handle,
                 Topics.ACCOUNT_CHANGED,
                 account.id(),

@@ -27,21 +27,21 @@ class AccountSuspension {
     private static final Logger LOG = Logger.getLogger(AccountSuspension.class);
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
+    private final AccountRepository accountRepository;
     private final OperatorActions actions;
-    private final BillingEventPublisher announcements;
+    private final BillingEventPublisher billingEventPublisher;
     private final Clock clock;
 
     AccountSuspension(
             Transactions transactions,
-            AccountRepository accounts,
+            AccountRepository accountRepository,
             OperatorActions actions,
-            BillingEventPublisher announcements,
+            BillingEventPublisher billingEventPublisher,
             Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
+        this.accountRepository = accountRepository;
         this.actions = actions;
-        this.announcements = announcements;
+        this.billingEventPublisher = billingEventPublisher;
         this.clock = clock;
     }
 
@@ -66,14 +66,14 @@ class AccountSuspension {
             Justification justification) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         Optional<Outcome> outcome = transactions.call(handle -> {
-            accounts.lock(handle, accountId);
-            return accounts.byId(handle, accountId).map(account -> {
+            accountRepository.lock(handle, accountId);
+            return accountRepository.byId(handle, accountId).map(account -> {
                 if (account.state() == state) {
                     return new Outcome(account, false);
                 }
-                accounts.become(handle, accountId, state);
+                accountRepository.become(handle, accountId, state);
                 actions.add(handle, new OperatorAction(accountId, action, null, null, justification, now));
-                announcements.publish(
+                billingEventPublisher.publish(
                         handle, Topics.ACCOUNT_CHANGED, accountId, new AccountChangedV1(accountId, change, now), now);
                 return new Outcome(account.in(state), true);
             });

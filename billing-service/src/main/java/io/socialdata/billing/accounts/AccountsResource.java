@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed({"operator", "dashboard"})
 class AccountsResource {
 
-    private final AccountService opening;
+    private final AccountService accountService;
 
-    AccountsResource(AccountService opening) {
-        this.opening = opening;
+    AccountsResource(AccountService accountService) {
+        this.accountService = accountService;
     }
 
     /** @param id chosen by the caller, so that a repeated call is known again and no account of another is answered */
@@ -66,7 +66,8 @@ class AccountsResource {
     /** Opens an account; for an address that has one already, answers with that one, unless another id is asked for. */
     @POST
     public RestResponse<AccountView> open(@Valid @NotNull OpenRequest request) {
-        return switch (opening.open(request.email(), request.name().strip(), Optional.ofNullable(request.id()))) {
+        return switch (accountService.open(
+                request.email(), request.name().strip(), Optional.ofNullable(request.id()))) {
             case Opened(var account) -> RestResponse.status(Status.CREATED, AccountView.of(account));
             case AlreadyOpen(var account) -> RestResponse.ok(AccountView.of(account));
             case Taken() ->
@@ -77,7 +78,8 @@ class AccountsResource {
 
     @GET
     public AccountView find(@QueryParam("email") @NotBlank String email) {
-        return opening.find(email)
+        return accountService
+                .find(email)
                 .map(AccountView::of)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
     }

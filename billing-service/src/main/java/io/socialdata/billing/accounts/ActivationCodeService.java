@@ -21,14 +21,15 @@ class ActivationCodeService {
     private static final Logger LOG = Logger.getLogger(ActivationCodeService.class);
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
+    private final AccountRepository accountRepository;
     private final AccountsConfig config;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
 
-    ActivationCodeService(Transactions transactions, AccountRepository accounts, AccountsConfig config, Clock clock) {
+    ActivationCodeService(
+            Transactions transactions, AccountRepository accountRepository, AccountsConfig config, Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
+        this.accountRepository = accountRepository;
         this.config = config;
         this.clock = clock;
     }
@@ -65,6 +66,6 @@ class ActivationCodeService {
                 .bind(1, clock.instant())
                 .mapTo(UUID.class)
                 .findOne()
-                .flatMap(account -> accounts.byId(handle, account)));
+                .flatMap(account -> accountRepository.byId(handle, account)));
     }
 }

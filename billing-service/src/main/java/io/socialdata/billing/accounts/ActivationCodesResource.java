@@ -19,10 +19,10 @@ import org.jboss.resteasy.reactive.RestResponse;
 @RolesAllowed("operator")
 class ActivationCodesResource {
 
-    private final ActivationCodeService claims;
+    private final ActivationCodeService activationCodeService;
 
-    ActivationCodesResource(ActivationCodeService claims) {
-        this.claims = claims;
+    ActivationCodesResource(ActivationCodeService activationCodeService) {
+        this.activationCodeService = activationCodeService;
     }
 
     record CodeView(String code, Instant endsAt) {
@@ -40,7 +40,8 @@ class ActivationCodesResource {
     /** Makes a code, which ends the one before. */
     @POST
     public RestResponse<CodeView> make(@PathParam("accountId") UUID accountId) {
-        return claims.issue(accountId)
+        return activationCodeService
+                .issue(accountId)
                 .map(made -> RestResponse.status(Status.CREATED, CodeView.of(made)))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
     }

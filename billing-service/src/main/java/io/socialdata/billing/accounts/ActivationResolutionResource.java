@@ -17,10 +17,10 @@ import jakarta.ws.rs.Path;
 @RolesAllowed("dashboard")
 class ActivationResolutionResource {
 
-    private final ActivationCodeService claims;
+    private final ActivationCodeService activationCodeService;
 
-    ActivationResolutionResource(ActivationCodeService claims) {
-        this.claims = claims;
+    ActivationResolutionResource(ActivationCodeService activationCodeService) {
+        this.activationCodeService = activationCodeService;
     }
 
     record ResolveRequest(@NotNull @Size(max = 100) String code) {
@@ -33,7 +33,8 @@ class ActivationResolutionResource {
 
     @POST
     public AccountView resolve(@Valid @NotNull ResolveRequest request) {
-        return claims.resolve(new ActivationCode(request.code()))
+        return activationCodeService
+                .resolve(new ActivationCode(request.code()))
                 .map(AccountView::of)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "The code is invalid or has expired."));
     }

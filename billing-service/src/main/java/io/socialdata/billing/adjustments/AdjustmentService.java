@@ -37,10 +37,10 @@ class AdjustmentService {
     private static final Logger LOG = Logger.getLogger(AdjustmentService.class);
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
+    private final AccountRepository accountRepository;
     private final Adjustments adjustments;
     private final CreditBooking booking;
-    private final BalanceRepository balances;
+    private final BalanceRepository balanceRepository;
     private final LeaseRecallService leased;
     private final OperatorActions actions;
     private final MeterRegistry metrics;
@@ -48,19 +48,19 @@ class AdjustmentService {
 
     AdjustmentService(
             Transactions transactions,
-            AccountRepository accounts,
+            AccountRepository accountRepository,
             Adjustments adjustments,
             CreditBooking booking,
-            BalanceRepository balances,
+            BalanceRepository balanceRepository,
             LeaseRecallService leased,
             OperatorActions actions,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
+        this.accountRepository = accountRepository;
         this.adjustments = adjustments;
         this.booking = booking;
-        this.balances = balances;
+        this.balanceRepository = balanceRepository;
         this.leased = leased;
         this.actions = actions;
         this.metrics = metrics;
@@ -96,7 +96,7 @@ class AdjustmentService {
 
     private Step adjust(Handle handle, Adjustment adjustment, Justification justification) {
         UUID accountId = adjustment.accountId();
-        if (accounts.byId(handle, accountId).isEmpty()) {
+        if (accountRepository.byId(handle, accountId).isEmpty()) {
             return Step.without(new NoSuchAccount());
         }
         AccountCredit credit = leased.lock(handle, accountId);
@@ -139,7 +139,7 @@ class AdjustmentService {
     }
 
     private Balance balance(Handle handle, UUID accountId) {
-        return balances.find(handle, accountId).orElseThrow();
+        return balanceRepository.find(handle, accountId).orElseThrow();
     }
 
     private Counter counter(String kind) {

@@ -75,7 +75,7 @@ class ApiKeyRepository {
     }
 
     /** Returns the key as it is stored. */
-    IssuedKey revise(Handle handle, UUID keyId, KeySettings terms, @Nullable UUID rotatedTo) {
+    IssuedKey revise(Handle handle, UUID keyId, KeySettings keySettings, @Nullable UUID rotatedTo) {
         Query update = handle.createQuery("""
                         update api_key
                         set name = :name, scopes = :scopes, allowed_addresses = :addresses::cidr[],
@@ -84,7 +84,7 @@ class ApiKeyRepository {
                         returning\s""" + KeyRowMapper.COLUMNS)
                 .bind("successor", rotatedTo)
                 .bind("id", keyId);
-        return KeyRowMapper.bind(update, terms)
+        return KeyRowMapper.bind(update, keySettings)
                 .map((row, context) -> KeyRowMapper.read(row))
                 .one();
     }

@@ -32,11 +32,11 @@ record IssuedKey(
 
     /** What to keep of a key just minted: of its text only what its owner recognises it by. */
     static IssuedKey of(
-            UUID id, UUID accountId, UUID familyId, String env, ApiKey secret, KeySettings terms, Instant now) {
+            UUID id, UUID accountId, UUID familyId, String env, ApiKey secret, KeySettings keySettings, Instant now) {
         String text = secret.reveal();
         String prefix = text.substring(0, text.indexOf('_', text.indexOf('_') + 1) + 1);
         String last4 = text.substring(text.length() - LAST);
-        return new IssuedKey(id, accountId, familyId, env, prefix, last4, now, terms, null, null, null, false);
+        return new IssuedKey(id, accountId, familyId, env, prefix, last4, now, keySettings, null, null, null, false);
     }
 
     /** Whether the key opens anything at this moment, and if not, why. */

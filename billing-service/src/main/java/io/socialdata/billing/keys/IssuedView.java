@@ -23,18 +23,18 @@ record IssuedView(
         @Nullable Instant expiresAt) {
 
     static IssuedView of(IssuedKey key, ApiKey secret) {
-        KeySettings terms = key.terms();
+        KeySettings keySettings = key.terms();
         return new IssuedView(
                 key.id(),
                 secret.reveal(),
-                terms.name(),
+                keySettings.name(),
                 key.prefix(),
                 key.last4(),
-                terms.scopes(),
-                terms.allowedAddresses(),
-                terms.monthlyBudgetMicroUsd(),
+                keySettings.scopes(),
+                keySettings.allowedAddresses(),
+                keySettings.monthlyBudgetMicroUsd(),
                 key.createdAt(),
-                terms.expiresAt());
+                keySettings.expiresAt());
     }
 
     @Override

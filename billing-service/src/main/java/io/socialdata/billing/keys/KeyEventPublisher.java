@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class KeyEventPublisher {
 
-    private final BillingEventPublisher announcements;
+    private final BillingEventPublisher billingEventPublisher;
 
-    KeyEventPublisher(BillingEventPublisher announcements) {
-        this.announcements = announcements;
+    KeyEventPublisher(BillingEventPublisher billingEventPublisher) {
+        this.billingEventPublisher = billingEventPublisher;
     }
 
     void announce(Handle handle, IssuedKey key, Change change, Instant at) {
@@ -30,6 +30,6 @@ class KeyEventPublisher {
 
     private void announce(Handle handle, IssuedKey key, Change change, @Nullable UUID successor, Instant at) {
         KeyChangedV1 event = new KeyChangedV1(key.id(), key.accountId(), change, successor, at);
-        announcements.publish(handle, Topics.KEY_CHANGED, key.id(), event, at);
+        billingEventPublisher.publish(handle, Topics.KEY_CHANGED, key.id(), event, at);
     }
 }

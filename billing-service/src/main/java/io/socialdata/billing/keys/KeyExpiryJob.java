@@ -20,20 +20,20 @@ import java.util.List;
 class KeyExpiryJob {
 
     private final Transactions transactions;
-    private final ApiKeyRepository keys;
-    private final KeyEventPublisher announcements;
+    private final ApiKeyRepository apiKeyRepository;
+    private final KeyEventPublisher keyEventPublisher;
     private final KeysConfig config;
     private final Clock clock;
 
     KeyExpiryJob(
             Transactions transactions,
-            ApiKeyRepository keys,
-            KeyEventPublisher announcements,
+            ApiKeyRepository apiKeyRepository,
+            KeyEventPublisher keyEventPublisher,
             KeysConfig config,
             Clock clock) {
         this.transactions = transactions;
-        this.keys = keys;
-        this.announcements = announcements;
+        this.apiKeyRepository = apiKeyRepository;
+        this.keyEventPublisher = keyEventPublisher;
         this.config = config;
         this.clock = clock;
     }
@@ -54,8 +54,8 @@ class KeyExpiryJob {
         do {
             announced = transactions.call(handle -> {
                 Instant now = clock.instant();
-                List<IssuedKey> expired = keys.markExpiryAnnounced(handle, config.expiryBatch());
-                expired.forEach(key -> announcements.announce(handle, key, Change.DELETED, now));
+                List<IssuedKey> expired = apiKeyRepository.markExpiryAnnounced(handle, config.expiryBatch());
+                expired.forEach(key -> keyEventPublisher.announce(handle, key, Change.DELETED, now));
                 return expired.size();
             });
         } while (announced == config.expiryBatch());

@@ -24,14 +24,18 @@ import java.time.Instant;
 class KeyResolutionResource {
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
-    private final ApiKeyRepository keys;
+    private final AccountRepository accountRepository;
+    private final ApiKeyRepository apiKeyRepository;
     private final Clock clock;
 
-    KeyResolutionResource(Transactions transactions, AccountRepository accounts, ApiKeyRepository keys, Clock clock) {
+    KeyResolutionResource(
+            Transactions transactions,
+            AccountRepository accountRepository,
+            ApiKeyRepository apiKeyRepository,
+            Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
-        this.keys = keys;
+        this.accountRepository = accountRepository;
+        this.apiKeyRepository = apiKeyRepository;
         this.clock = clock;
     }
 
@@ -43,22 +47,24 @@ class KeyResolutionResource {
     public KeyResolution resolve(@Valid @NotNull ResolveRequest request) {
         Instant now = clock.instant();
         return transactions
-                .call(handle -> keys.byHash(handle, request.sha256())
-                        .flatMap(key -> accounts.byId(handle, key.accountId())
+                .call(handle -> apiKeyRepository
+                        .byHash(handle, request.sha256())
+                        .flatMap(key -> accountRepository
+                                .byId(handle, key.accountId())
                                 .map(account -> resolution(key, account.state(), now))))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Key not found."));
     }
 
     private static KeyResolution resolution(IssuedKey key, AccountState account, Instant now) {
-        KeySettings terms = key.terms();
+        KeySettings keySettings = key.terms();
         return new KeyResolution(
                 key.id(),
                 key.accountId(),
                 status(key.statusAt(now), account),
-                terms.scopes(),
-                terms.allowedAddresses(),
-                terms.monthlyBudgetMicroUsd(),
-                terms.expiresAt());
+                keySettings.scopes(),
+                keySettings.allowedAddresses(),
+                keySettings.monthlyBudgetMicroUsd(),
+                keySettings.expiresAt());
     }
 
     private static Status status(KeyStatus key, AccountState account) {

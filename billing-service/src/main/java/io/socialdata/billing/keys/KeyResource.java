@@ -83,8 +83,8 @@ class KeyResource {
     public KeyView revise(
             @PathParam("accountId") UUID accountId,
             @PathParam("keyId") UUID keyId,
-            @Valid @NotNull UpdateKeyRequest patch) {
-        return switch (keys.revise(accountId, keyId, patch)) {
+            @Valid @NotNull UpdateKeyRequest updateKeyRequest) {
+        return switch (keys.revise(accountId, keyId, updateKeyRequest)) {
             case Revised(var view) -> view;
             case UpdateKeyResult.NoSuchKey() -> throw noSuchKey();
         };

@@ -52,28 +52,28 @@ final class KeyRowMapper {
                 instant(row.getTimestamp(12)));
     }
 
-    static Query bind(Query statement, KeySettings terms) {
+    static Query bind(Query statement, KeySettings keySettings) {
         return statement
-                .bind("name", terms.name())
+                .bind("name", keySettings.name())
                 .bindByType(
                         "scopes",
-                        terms.scopes() == null
+                        keySettings.scopes() == null
                                 ? null
-                                : terms.scopes().stream()
+                                : keySettings.scopes().stream()
                                         .map(Scope::wireName)
                                         .sorted()
                                         .toArray(String[]::new),
                         String[].class)
                 .bindByType(
                         "addresses",
-                        terms.allowedAddresses() == null
+                        keySettings.allowedAddresses() == null
                                 ? null
-                                : terms.allowedAddresses().stream()
+                                : keySettings.allowedAddresses().stream()
                                         .map(CidrBlock::toString)
                                         .toArray(String[]::new),
                         String[].class)
-                .bind("budget", terms.monthlyBudgetMicroUsd())
-                .bind("expires", terms.expiresAt());
+                .bind("budget", keySettings.monthlyBudgetMicroUsd())
+                .bind("expires", keySettings.expiresAt());
     }
 
     private static @Nullable List<String> texts(@Nullable Array array) throws SQLException {

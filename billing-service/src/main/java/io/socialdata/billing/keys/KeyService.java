@@ -27,37 +27,37 @@ import org.jdbi.v3.core.Handle;
 class KeyService {
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
-    private final ApiKeyRepository keys;
-    private final KeyUsageRepository use;
-    private final KeyEventPublisher announcements;
+    private final AccountRepository accountRepository;
+    private final ApiKeyRepository apiKeyRepository;
+    private final KeyUsageRepository keyUsageRepository;
+    private final KeyEventPublisher keyEventPublisher;
     private final KeysConfig config;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
 
     KeyService(
             Transactions transactions,
-            AccountRepository accounts,
-            ApiKeyRepository keys,
-            KeyUsageRepository use,
-            KeyEventPublisher announcements,
+            AccountRepository accountRepository,
+            ApiKeyRepository apiKeyRepository,
+            KeyUsageRepository keyUsageRepository,
+            KeyEventPublisher keyEventPublisher,
             KeysConfig config,
             Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
-        this.keys = keys;
-        this.use = use;
-        this.announcements = announcements;
+        this.accountRepository = accountRepository;
+        this.apiKeyRepository = apiKeyRepository;
+        this.keyUsageRepository = keyUsageRepository;
+        this.keyEventPublisher = keyEventPublisher;
         this.config = config;
         this.clock = clock;
     }
 
     /** Issues a key of this environment to the account. A repeated call issues another one. */
-    IssueKeyResult issue(UUID accountId, KeySettings terms, String env) {
+    IssueKeyResult issue(UUID accountId, KeySettings keySettings, String env) {
         Instant now = nowInMillis();
-        KeySettings.checkNewEnd(terms.expiresAt(), now);
+        KeySettings.checkNewEnd(keySettings.expiresAt(), now);
         return transactions.call(handle -> {
-            if (!accounts.lock(handle, accountId)) {
+            if (!accountRepository.lock(handle, accountId)) {
                 return new NoSuchAccount();
             }
             if (hasMostKeys(handle, accountId, now)) {
@@ -65,7 +65,7 @@ class KeyService {
             }
             ApiKey secret = ApiKey.mint(env, random);
             UUID id = UuidCreator.getTimeOrderedEpoch();
-            IssuedKey key = IssuedKey.of(id, accountId, id, env, secret, terms, now);
+            IssuedKey key = IssuedKey.of(id, accountId, id, env, secret, keySettings, now);
             return new Issued(store(handle, key, secret), secret);
         });
     }
@@ -73,18 +73,20 @@ class KeyService {
     /** All keys of an account, revoked ones included; empty if there is no such account. */
     Optional<List<KeyView>> list(UUID accountId) {
         Instant now = clock.instant();
-        return transactions.call(handle -> accounts.byId(handle, accountId).map(account -> {
-            List<IssuedKey> all = keys.of(handle, accountId);
-            MonthlyUse month = MonthlyUse.of(all, use.chargedInMonthOf(handle, accountId, now));
-            return all.stream().map(key -> KeyView.of(key, now, month)).toList();
-        }));
+        return transactions.call(handle -> accountRepository
+                .byId(handle, accountId)
+                .map(account -> {
+                    List<IssuedKey> all = apiKeyRepository.of(handle, accountId);
+                    MonthlyUse month = MonthlyUse.of(all, keyUsageRepository.chargedInMonthOf(handle, accountId, now));
+                    return all.stream().map(key -> KeyView.of(key, now, month)).toList();
+                }));
     }
 
     /** Changes the terms of a key; the same change may be repeated. */
-    UpdateKeyResult revise(UUID accountId, UUID keyId, UpdateKeyRequest patch) {
+    UpdateKeyResult revise(UUID accountId, UUID keyId, UpdateKeyRequest updateKeyRequest) {
         Instant now = clock.instant();
         return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
-                .<UpdateKeyResult>map(key -> revise(handle, key, patch.over(key, now), now))
+                .<UpdateKeyResult>map(key -> revise(handle, key, updateKeyRequest.over(key, now), now))
                 .orElseGet(UpdateKeyResult.NoSuchKey::new));
     }
 
@@ -104,27 +106,30 @@ class KeyService {
     /** Makes the key useless; tells whether the account has such a key, revoked just now or before. */
     boolean revoke(UUID accountId, UUID keyId) {
         Instant now = clock.instant();
-        return transactions.call(handle -> keys.lock(handle, accountId, keyId)
+        return transactions.call(handle -> apiKeyRepository
+                .lock(handle, accountId, keyId)
                 .map(key -> revoke(handle, key, now))
                 .isPresent());
     }
 
-    private Revised revise(Handle handle, IssuedKey key, KeySettings terms, Instant now) {
-        if (terms.equals(key.terms())) {
+    private Revised revise(Handle handle, IssuedKey key, KeySettings keySettings, Instant now) {
+        if (keySettings.equals(key.terms())) {
             return revised(handle, key, now);
         }
-        IssuedKey revised = keys.revise(handle, key.id(), terms, key.rotatedTo());
-        announcements.announce(handle, revised, Change.UPDATED, now);
-        if (!Objects.equals(terms.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
-            keys.reviseBudgetOfFamily(handle, revised)
-                    .forEach(other -> announcements.announce(handle, other, Change.UPDATED, now));
+        IssuedKey revised = apiKeyRepository.revise(handle, key.id(), keySettings, key.rotatedTo());
+        keyEventPublisher.announce(handle, revised, Change.UPDATED, now);
+        if (!Objects.equals(keySettings.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
+            apiKeyRepository
+                    .reviseBudgetOfFamily(handle, revised)
+                    .forEach(other -> keyEventPublisher.announce(handle, other, Change.UPDATED, now));
         }
         return revised(handle, revised, now);
     }
 
     private Revised revised(Handle handle, IssuedKey key, Instant now) {
-        MonthlyUse month =
-                MonthlyUse.of(keys.of(handle, key.accountId()), use.chargedInMonthOf(handle, key.accountId(), now));
+        MonthlyUse month = MonthlyUse.of(
+                apiKeyRepository.of(handle, key.accountId()),
+                keyUsageRepository.chargedInMonthOf(handle, key.accountId(), now));
         return new Revised(KeyView.of(key, now, month));
     }
 
@@ -139,31 +144,32 @@ class KeyService {
         }
         ApiKey secret = ApiKey.mint(old.env(), random);
         IssuedKey key = store(handle, old.successor(UuidCreator.getTimeOrderedEpoch(), secret, now), secret);
-        IssuedKey retired = keys.revise(handle, old.id(), old.terms().withExpiry(end), key.id());
-        announcements.rotated(handle, retired, key.id(), now);
+        IssuedKey retired =
+                apiKeyRepository.revise(handle, old.id(), old.terms().withExpiry(end), key.id());
+        keyEventPublisher.rotated(handle, retired, key.id(), now);
         return new Rotated(key, secret, retired);
     }
 
     private IssuedKey revoke(Handle handle, IssuedKey key, Instant now) {
         if (key.revokedAt() == null) {
-            keys.revoke(handle, key.id(), now);
-            announcements.announce(handle, key, Change.DELETED, now);
+            apiKeyRepository.revoke(handle, key.id(), now);
+            keyEventPublisher.announce(handle, key, Change.DELETED, now);
         }
         return key;
     }
 
     private Optional<IssuedKey> lockUnrevoked(Handle handle, UUID accountId, UUID keyId) {
-        accounts.lock(handle, accountId);
-        return keys.lock(handle, accountId, keyId).filter(key -> key.revokedAt() == null);
+        accountRepository.lock(handle, accountId);
+        return apiKeyRepository.lock(handle, accountId, keyId).filter(key -> key.revokedAt() == null);
     }
 
     private boolean hasMostKeys(Handle handle, UUID accountId, Instant now) {
-        return keys.countActive(handle, accountId, now) >= config.maxPerAccount();
+        return apiKeyRepository.countActive(handle, accountId, now) >= config.maxPerAccount();
     }
 
     private IssuedKey store(Handle handle, IssuedKey key, ApiKey secret) {
-        IssuedKey stored = keys.insert(handle, key, secret.sha256());
-        announcements.announce(handle, stored, Change.CREATED, key.createdAt());
+        IssuedKey stored = apiKeyRepository.insert(handle, key, secret.sha256());
+        keyEventPublisher.announce(handle, stored, Change.CREATED, key.createdAt());
         return stored;
     }
 

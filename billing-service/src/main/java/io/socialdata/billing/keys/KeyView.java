@@ -32,21 +32,21 @@ record KeyView(
         @Nullable UUID rotatedTo) {
 
     static KeyView of(IssuedKey key, Instant now, MonthlyUse month) {
-        KeySettings terms = key.terms();
+        KeySettings keySettings = key.terms();
         return new KeyView(
                 key.id(),
-                terms.name(),
+                keySettings.name(),
                 key.prefix(),
                 key.last4(),
                 key.statusAt(now).label(),
-                terms.scopes(),
-                terms.allowedAddresses(),
-                terms.monthlyBudgetMicroUsd(),
+                keySettings.scopes(),
+                keySettings.allowedAddresses(),
+                keySettings.monthlyBudgetMicroUsd(),
                 month.of(key),
-                terms.monthlyBudgetMicroUsd() == null ? null : month.ofFamily(key),
+                keySettings.monthlyBudgetMicroUsd() == null ? null : month.ofFamily(key),
                 key.createdAt(),
                 key.lastUsedAt(),
-                terms.expiresAt(),
+                keySettings.expiresAt(),
                 key.revokedAt(),
                 key.rotatedTo());
     }

@@ -71,13 +71,13 @@ final class UpdateKeyRequest {
      */
     KeySettings over(IssuedKey key, Instant now) {
         KeySettings old = key.terms();
-        KeySettings terms = new KeySettings(
+        KeySettings keySettings = new KeySettings(
                 sent.contains("name") ? KeySettings.checkName(name) : old.name(),
                 sent.contains("scopes") ? scopes : old.scopes(),
                 sent.contains("allowedAddresses") ? AllowedAddress.blocks(allowedAddresses) : old.allowedAddresses(),
                 sent.contains("monthlyBudgetMicroUsd") ? monthlyBudgetMicroUsd : old.monthlyBudgetMicroUsd(),
                 old.expiresAt());
-        return sent.contains("expiresAt") ? terms.withExpiry(end(key, now)) : terms;
+        return sent.contains("expiresAt") ? keySettings.withExpiry(end(key, now)) : keySettings;
     }
 
     private @Nullable Instant end(IssuedKey key, Instant now) {

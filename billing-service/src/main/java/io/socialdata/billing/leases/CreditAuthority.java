@@ -39,30 +39,30 @@ public final class CreditAuthority {
             @Nullable KeyBudget budget,
             LeaseReport report,
             Instant now) {
-        AccountSnapshot standing = new AccountSnapshot(account, leases, now);
-        Lease known = standing.find(report.leaseId());
+        AccountSnapshot accountSnapshot = new AccountSnapshot(account, leases, now);
+        Lease known = accountSnapshot.find(report.leaseId());
         if (report.neededMicroUsd() > report.wantedMicroUsd()) {
             return new Malformed("more is needed than wanted");
         }
         if (known == null) {
             // A lease with a past that billing does not know is one it has forgotten; it is not begun again.
             return report.committedMicroUsd() > 0 || report.returnedMicroUsd() > 0
-                    ? standing.unknownLease(report.leaseId())
-                    : apply(standing, budget, Lease.open(report, now), report);
+                    ? accountSnapshot.unknownLease(report.leaseId())
+                    : apply(accountSnapshot, budget, Lease.open(report, now), report);
         }
         if (!known.origin().matches(report)) {
             return new Malformed("the lease is another holder's, account's or key's");
         }
         if (!known.isOpen()) {
-            return standing.answered(Answer.CLOSED, known);
+            return accountSnapshot.answered(Answer.CLOSED, known);
         }
         if (report.sequence() <= known.sequence()) {
-            return standing.answered(Answer.STALE, known);
+            return accountSnapshot.answered(Answer.STALE, known);
         }
         if (!known.totals().accepts(report.committedMicroUsd(), report.returnedMicroUsd())) {
             return new Malformed("the totals contradict what was granted or returned before");
         }
-        return apply(standing, budget, known, report);
+        return apply(accountSnapshot, budget, known, report);
     }
 
     /**
@@ -113,21 +113,22 @@ public final class CreditAuthority {
         return new Recall(elsewhere, recalled, messages);
     }
 
-    private Answered apply(AccountSnapshot standing, @Nullable KeyBudget budget, Lease known, LeaseReport report) {
-        Instant now = standing.now();
+    private Answered apply(
+            AccountSnapshot accountSnapshot, @Nullable KeyBudget budget, Lease known, LeaseReport report) {
+        Instant now = accountSnapshot.now();
         Lease told = known.withReport(report, terms.lifetime(), now);
-        AccountSnapshot heard = standing.after(known, told);
+        AccountSnapshot heard = accountSnapshot.after(known, told);
         if (!told.isOpen() || told.origin().isExpiredAt(now)) {
             return heard.answered(told.isOpen() ? Answer.CLOSED : Answer.RETURNED, told);
         }
-        GrantHeadroom room = GrantHeadroom.of(heard.account(), heard.otherLeases(told), budget, told);
-        CreditDemand wish = CreditDemand.of(report, told.totals());
-        long grant = wish.grantFrom(room.microUsd(), terms);
+        GrantHeadroom grantHeadroom = GrantHeadroom.of(heard.account(), heard.otherLeases(told), budget, told);
+        CreditDemand creditDemand = CreditDemand.of(report, told.totals());
+        long grant = creditDemand.grantFrom(grantHeadroom.microUsd(), terms);
         Lease granted = told.withGrant(grant);
         AccountSnapshot booked = heard.after(told, granted);
-        if (grant < wish.needed()) {
-            Recall recall = recall(room.recallCandidates(), wish.needed() - grant, now);
-            return booked.answered(Answer.SHORT, granted, recall, room.limit());
+        if (grant < creditDemand.needed()) {
+            Recall recall = recall(grantHeadroom.recallCandidates(), creditDemand.needed() - grant, now);
+            return booked.answered(Answer.SHORT, granted, recall, grantHeadroom.limit());
         }
         return booked.answered(granted.fullyReturned() ? Answer.RETURNED : Answer.MET, granted);
     }

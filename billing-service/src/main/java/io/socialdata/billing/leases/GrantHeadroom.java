@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * How much may be granted to a lease.
  *
  * @param limit what the size of the room is due to
- * @param mayHelp other leases whose credit, given back, would make the room larger
+ * @param recallCandidates other leases whose credit, given back, would make the room larger
  */
 record GrantHeadroom(long microUsd, Limit limit, List<Lease> recallCandidates) {
 

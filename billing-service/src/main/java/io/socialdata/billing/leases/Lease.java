@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A lease as billing knows it.
  *
  * @param sequence number of the last report that was heeded
- * @param givenBack its holder has returned all it had left and has asked for nothing since
+ * @param fullyReturned its holder has returned all it had left and has asked for nothing since
  * @param expiresAt from here on its holder promises nothing more, if its month does not end before; a later report revives
  *     it
  * @param recalledAt when its holder was last asked to give back
@@ -125,8 +125,8 @@ public record Lease(
         return isOpen() && fullyReturned && totals.outstanding() == 0 ? finished(now) : this;
     }
 
-    private Lease with(SpoolState mark) {
-        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, mark, recalledAt, finishedAt);
+    private Lease with(SpoolState spoolState) {
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, spoolState, recalledAt, finishedAt);
     }
 
     /** Never earlier than before: the clocks of two billing processes may differ, and the holder goes by the later one. */

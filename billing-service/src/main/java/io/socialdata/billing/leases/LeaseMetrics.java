@@ -66,8 +66,8 @@ public class LeaseMetrics {
                 .log(() -> LOG.info("expired lease taken back"));
     }
 
-    private static String label(LeaseReportResult outcome) {
-        return switch (outcome) {
+    private static String label(LeaseReportResult leaseReportResult) {
+        return switch (leaseReportResult) {
             case Answered answered -> answered.answer().name().toLowerCase(Locale.ROOT);
             case Malformed(var reason) -> {
                 LogFields.with("reason", reason).log(() -> LOG.warn("impossible report of a lease refused"));

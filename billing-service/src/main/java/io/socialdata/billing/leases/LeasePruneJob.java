@@ -14,13 +14,13 @@ import java.time.Instant;
 class LeasePruneJob {
 
     private final Transactions transactions;
-    private final LeaseRepository leases;
+    private final LeaseRepository leaseRepository;
     private final LeasesConfig config;
     private final Clock clock;
 
-    LeasePruneJob(Transactions transactions, LeaseRepository leases, LeasesConfig config, Clock clock) {
+    LeasePruneJob(Transactions transactions, LeaseRepository leaseRepository, LeasesConfig config, Clock clock) {
         this.transactions = transactions;
-        this.leases = leases;
+        this.leaseRepository = leaseRepository;
         this.config = config;
         this.clock = clock;
     }
@@ -38,7 +38,7 @@ class LeasePruneJob {
         Instant moment = clock.instant().minus(config.keepFinished());
         int deleted;
         do {
-            deleted = transactions.call(handle -> leases.prune(handle, moment, config.pruneBatch()));
+            deleted = transactions.call(handle -> leaseRepository.prune(handle, moment, config.pruneBatch()));
         } while (deleted == config.pruneBatch());
     }
 }

@@ -10,28 +10,34 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 public class LeaseRecallService {
 
-    private final LeaseRepository leases;
+    private final LeaseRepository leaseRepository;
     private final CreditAuthority authority;
-    private final LeaseRecallPublisher recalls;
+    private final LeaseRecallPublisher leaseRecallPublisher;
     private final Clock clock;
 
-    LeaseRecallService(LeaseRepository leases, CreditAuthority authority, LeaseRecallPublisher recalls, Clock clock) {
-        this.leases = leases;
+    LeaseRecallService(
+            LeaseRepository leaseRepository,
+            CreditAuthority authority,
+            LeaseRecallPublisher leaseRecallPublisher,
+            Clock clock) {
+        this.leaseRepository = leaseRepository;
         this.authority = authority;
-        this.recalls = recalls;
+        this.leaseRecallPublisher = leaseRecallPublisher;
         this.clock = clock;
     }
 
     /** The books of an account that exists, locked until the transaction ends. */
     public AccountCredit lock(Handle handle, UUID accountId) {
-        return leases.lock(handle, accountId).orElseThrow();
+        return leaseRepository.lock(handle, accountId).orElseThrow();
     }
 
     /** Decides whom to ask for so much more; the caller holds the account's lock, commits, and then has them told. */
     public Recall recall(Handle handle, UUID accountId, long wantedMicroUsd) {
         Recall recall = authority.recall(
-                leases.open(handle, accountId), wantedMicroUsd, clock.instant().truncatedTo(ChronoUnit.MICROS));
-        leases.store(handle, recall.recalled());
+                leaseRepository.open(handle, accountId),
+                wantedMicroUsd,
+                clock.instant().truncatedTo(ChronoUnit.MICROS));
+        leaseRepository.store(handle, recall.recalled());
         return recall;
     }
 
@@ -43,6 +49,6 @@ public class LeaseRecallService {
 
     /** Tells the holders, once the recall is committed. */
     public void publish(Recall recall) {
-        recalls.send(recall);
+        leaseRecallPublisher.send(recall);
     }
 }

@@ -52,10 +52,10 @@ public class LeaseRepository {
                 select id from credit_lease where finished_at < ? order by finished_at limit ? for update skip locked))
             """;
 
-    private final BalanceRepository balances;
+    private final BalanceRepository balanceRepository;
 
-    public LeaseRepository(BalanceRepository balances) {
-        this.balances = balances;
+    public LeaseRepository(BalanceRepository balanceRepository) {
+        this.balanceRepository = balanceRepository;
     }
 
     /** The books of the account, locked until the transaction ends; empty if there is no such account. */
@@ -128,7 +128,7 @@ public class LeaseRepository {
         store(handle, changed);
         long reserved = after.reservedMicroUsd() - before.reservedMicroUsd();
         if (reserved != 0) {
-            balances.apply(handle, List.of(BalanceChange.reserved(after.accountId(), reserved)));
+            balanceRepository.apply(handle, List.of(BalanceChange.reserved(after.accountId(), reserved)));
         }
     }
 

@@ -17,26 +17,26 @@ import org.jdbi.v3.core.Handle;
 class LeaseService {
 
     private final Transactions transactions;
-    private final LeaseRepository leases;
-    private final KeyBudgetRepository budgets;
+    private final LeaseRepository leaseRepository;
+    private final KeyBudgetRepository keyBudgetRepository;
     private final CreditAuthority authority;
-    private final LeaseRecallPublisher recalls;
+    private final LeaseRecallPublisher leaseRecallPublisher;
     private final LeaseMetrics metrics;
     private final Clock clock;
 
     LeaseService(
             Transactions transactions,
-            LeaseRepository leases,
-            KeyBudgetRepository budgets,
+            LeaseRepository leaseRepository,
+            KeyBudgetRepository keyBudgetRepository,
             CreditAuthority authority,
-            LeaseRecallPublisher recalls,
+            LeaseRecallPublisher leaseRecallPublisher,
             LeaseMetrics metrics,
             Clock clock) {
         this.transactions = transactions;
-        this.leases = leases;
-        this.budgets = budgets;
+        this.leaseRepository = leaseRepository;
+        this.keyBudgetRepository = keyBudgetRepository;
         this.authority = authority;
-        this.recalls = recalls;
+        this.leaseRecallPublisher = leaseRecallPublisher;
         this.metrics = metrics;
         this.clock = clock;
     }
@@ -44,10 +44,10 @@ class LeaseService {
     /** Heeds the report; empty if there is no such account. Holders that are asked to give back hear of it at once. */
     Optional<LeaseReportResult> report(LeaseReport report) {
         return metrics.timed(() -> {
-            Optional<LeaseReportResult> outcome = transactions.call(
-                    handle -> leases.lock(handle, report.accountId()).map(account -> decide(handle, account, report)));
+            Optional<LeaseReportResult> outcome = transactions.call(handle ->
+                    leaseRepository.lock(handle, report.accountId()).map(account -> decide(handle, account, report)));
             if (outcome.orElse(null) instanceof Answered answered) {
-                recalls.send(answered.recall());
+                leaseRecallPublisher.send(answered.recall());
             }
             return outcome;
         });
@@ -56,15 +56,15 @@ class LeaseService {
     private LeaseReportResult decide(Handle handle, AccountCredit account, LeaseReport report) {
         // Read under the lock, so that decisions about an account are made in the order of their times.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        List<Lease> stored = leases.openAnd(handle, account.accountId(), report.leaseId());
-        LeaseReportResult outcome = decide(handle, account, stored, report, now);
-        if (outcome instanceof Answered answered) {
+        List<Lease> stored = leaseRepository.openAnd(handle, account.accountId(), report.leaseId());
+        LeaseReportResult leaseReportResult = decide(handle, account, stored, report, now);
+        if (leaseReportResult instanceof Answered answered) {
             List<Lease> changed = answered.leases().stream()
                     .filter(lease -> !stored.contains(lease))
                     .toList();
-            leases.store(handle, account, answered.account(), changed);
+            leaseRepository.store(handle, account, answered.account(), changed);
         }
-        return outcome;
+        return leaseReportResult;
     }
 
     /** Leases of a key with a budget are kept under the first key of its family, so that all of them share it. */
@@ -74,7 +74,7 @@ class LeaseService {
         if (keyId == null) {
             return authority.report(account, stored, null, report, now);
         }
-        KeyBudgetRepository.Bound bound = budgets.find(handle, KeyMonth.of(keyId, now));
+        KeyBudgetRepository.Bound bound = keyBudgetRepository.find(handle, KeyMonth.of(keyId, now));
         return authority.report(account, stored, bound.budget(), report.ofKey(bound.familyId()), now);
     }
 }

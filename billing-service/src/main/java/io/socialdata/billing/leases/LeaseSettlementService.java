@@ -15,13 +15,14 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class LeaseSettlementService {
 
-    private final LeaseRepository leases;
-    private final KeyBudgetRepository budgets;
+    private final LeaseRepository leaseRepository;
+    private final KeyBudgetRepository keyBudgetRepository;
     private final CreditAuthority authority;
 
-    public LeaseSettlementService(LeaseRepository leases, KeyBudgetRepository budgets, CreditAuthority authority) {
-        this.leases = leases;
-        this.budgets = budgets;
+    public LeaseSettlementService(
+            LeaseRepository leaseRepository, KeyBudgetRepository keyBudgetRepository, CreditAuthority authority) {
+        this.leaseRepository = leaseRepository;
+        this.keyBudgetRepository = keyBudgetRepository;
         this.authority = authority;
     }
 
@@ -38,7 +39,7 @@ public class LeaseSettlementService {
         Map<KeyMonth, Long> uses = new HashMap<>();
         Settled settled = settle(handle, charges, now, uses);
         if (!uses.isEmpty()) {
-            budgets.add(handle, uses);
+            keyBudgetRepository.add(handle, uses);
         }
         return settled;
     }
@@ -72,7 +73,7 @@ public class LeaseSettlementService {
             uses.merge(monthOf(charge, lease), charge.microUsd(), Math::addExact);
             unleased += settlement.unleasedMicroUsd();
         }
-        leases.store(handle, changed.values());
+        leaseRepository.store(handle, changed.values());
         return new Settled(Map.copyOf(released), unleased);
     }
 
@@ -82,7 +83,7 @@ public class LeaseSettlementService {
                 .filter(Objects::nonNull)
                 .distinct()
                 .toList();
-        return ids.isEmpty() ? new HashMap<>() : new HashMap<>(leases.find(handle, ids));
+        return ids.isEmpty() ? new HashMap<>() : new HashMap<>(leaseRepository.find(handle, ids));
     }
 
     /** Only a lease of the account that is charged: another's is not locked here. */

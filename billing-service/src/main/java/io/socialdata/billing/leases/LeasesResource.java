@@ -30,11 +30,11 @@ class LeasesResource {
     /** A billion USD: sums of a few stay far from what a long can hold. */
     private static final long MOST = 1_000_000_000_000_000L;
 
-    private final LeaseService desk;
+    private final LeaseService leaseService;
     private final SpooledLeaseService spooledLeases;
 
-    LeasesResource(LeaseService desk, SpooledLeaseService spooledLeases) {
-        this.desk = desk;
+    LeasesResource(LeaseService leaseService, SpooledLeaseService spooledLeases) {
+        this.leaseService = leaseService;
         this.spooledLeases = spooledLeases;
     }
 
@@ -79,9 +79,10 @@ class LeasesResource {
     /** Opens, tops up, extends and takes back, all in one; safe to repeat. */
     @POST
     public LeaseGrant report(@Valid @NotNull ReportRequest request) {
-        LeaseReportResult outcome = desk.report(request.report())
+        LeaseReportResult leaseReportResult = leaseService
+                .report(request.report())
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
-        return switch (outcome) {
+        return switch (leaseReportResult) {
             case Answered answered -> answered.grant();
             case Malformed(var reason) ->
                 throw new ApiException(ErrorCode.BAD_REQUEST, "Inconsistent lease report: %s.".formatted(reason));

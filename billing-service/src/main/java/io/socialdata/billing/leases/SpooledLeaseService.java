@@ -43,14 +43,18 @@ class SpooledLeaseService {
             "select id from credit_lease where spooled_episode = ? and finished_at is null";
 
     private final Transactions transactions;
-    private final LeaseRepository leases;
-    private final BalanceRepository balances;
+    private final LeaseRepository leaseRepository;
+    private final BalanceRepository balanceRepository;
     private final Clock clock;
 
-    SpooledLeaseService(Transactions transactions, LeaseRepository leases, BalanceRepository balances, Clock clock) {
+    SpooledLeaseService(
+            Transactions transactions,
+            LeaseRepository leaseRepository,
+            BalanceRepository balanceRepository,
+            Clock clock) {
         this.transactions = transactions;
-        this.leases = leases;
-        this.balances = balances;
+        this.leaseRepository = leaseRepository;
+        this.balanceRepository = balanceRepository;
         this.clock = clock;
     }
 
@@ -95,12 +99,12 @@ class SpooledLeaseService {
     }
 
     private int change(Handle handle, Collection<UUID> ids, UnaryOperator<Lease> change) {
-        balances.lock(handle, leases.accountsOf(handle, ids));
-        List<Lease> changed = leases.find(handle, ids).values().stream()
+        balanceRepository.lock(handle, leaseRepository.accountsOf(handle, ids));
+        List<Lease> changed = leaseRepository.find(handle, ids).values().stream()
                 .filter(Lease::isOpen)
                 .map(change)
                 .toList();
-        leases.store(handle, changed);
+        leaseRepository.store(handle, changed);
         return changed.size();
     }
 }

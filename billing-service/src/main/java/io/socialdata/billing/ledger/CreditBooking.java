@@ -13,13 +13,14 @@ import org.jdbi.v3.core.Handle;
 public class CreditBooking {
 
     private final Ledger ledger;
-    private final BalanceRepository balances;
-    private final BillingEventPublisher announcements;
+    private final BalanceRepository balanceRepository;
+    private final BillingEventPublisher billingEventPublisher;
 
-    public CreditBooking(Ledger ledger, BalanceRepository balances, BillingEventPublisher announcements) {
+    public CreditBooking(
+            Ledger ledger, BalanceRepository balanceRepository, BillingEventPublisher billingEventPublisher) {
         this.ledger = ledger;
-        this.balances = balances;
-        this.announcements = announcements;
+        this.balanceRepository = balanceRepository;
+        this.billingEventPublisher = billingEventPublisher;
     }
 
     /** Books credit that came in, or that went back and was still there. */
@@ -38,9 +39,9 @@ public class CreditBooking {
     /** As a smaller or larger grant and not as usage: what was used stays what was used. */
     private void book(Handle handle, LedgerTransaction transaction, BalanceChange balance) {
         ledger.book(handle, List.of(transaction));
-        balances.apply(handle, List.of(balance));
+        balanceRepository.apply(handle, List.of(balance));
         Change change = balance.grantedMicroUsd() < 0 ? Change.DEBITED : Change.CREDITED;
-        announcements.publish(
+        billingEventPublisher.publish(
                 handle,
                 Topics.ACCOUNT_CHANGED,
                 transaction.accountId(),

@@ -51,7 +51,7 @@ class LedgerReconciliationJob {
             """;
 
     private final Transactions transactions;
-    private final LedgerPassRepository passes;
+    private final LedgerPassRepository ledgerPassRepository;
     private final LedgerHorizon horizon;
     private final Clock clock;
     private final ReservedCreditCheck reserved;
@@ -61,12 +61,12 @@ class LedgerReconciliationJob {
 
     LedgerReconciliationJob(
             Transactions transactions,
-            LedgerPassRepository passes,
+            LedgerPassRepository ledgerPassRepository,
             LedgerHorizon horizon,
             Clock clock,
             MeterRegistry registry) {
         this.transactions = transactions;
-        this.passes = passes;
+        this.ledgerPassRepository = ledgerPassRepository;
         this.horizon = horizon;
         this.clock = clock;
         this.reserved = new ReservedCreditCheck(registry);
@@ -99,7 +99,7 @@ class LedgerReconciliationJob {
             // One snapshot for all sums: a batch committed in between would look like a difference.
             handle.execute("set transaction isolation level repeatable read, read only");
             handle.execute(PATIENCE);
-            compare(handle, passes.all(handle).getFirst());
+            compare(handle, ledgerPassRepository.all(handle).getFirst());
             return null;
         });
         endedSeconds.set(clock.instant().getEpochSecond());
@@ -138,7 +138,8 @@ class LedgerReconciliationJob {
     /** True also when another replica reads at this moment. */
     private boolean readSlice(Handle handle, long settled) {
         handle.execute(PATIENCE);
-        return !passes.tryLock(handle)
-                || passes.readNextSlice(handle, passes.all(handle).getFirst(), settled);
+        return !ledgerPassRepository.tryLock(handle)
+                || ledgerPassRepository.readNextSlice(
+                        handle, ledgerPassRepository.all(handle).getFirst(), settled);
     }
 }

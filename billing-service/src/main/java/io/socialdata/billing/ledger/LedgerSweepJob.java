@@ -22,19 +22,19 @@ import org.jdbi.v3.core.Handle;
 class LedgerSweepJob {
 
     private final Transactions transactions;
-    private final LedgerPassRepository passes;
+    private final LedgerPassRepository ledgerPassRepository;
     private final LedgerConfig config;
     private final Clock clock;
     private final AtomicLong endedSeconds = new AtomicLong();
 
     LedgerSweepJob(
             Transactions transactions,
-            LedgerPassRepository passes,
+            LedgerPassRepository ledgerPassRepository,
             LedgerConfig config,
             Clock clock,
             MeterRegistry registry) {
         this.transactions = transactions;
-        this.passes = passes;
+        this.ledgerPassRepository = ledgerPassRepository;
         this.config = config;
         this.clock = clock;
         Gauge.builder("ledger.sweep.ended.seconds", endedSeconds, AtomicLong::get)
@@ -55,24 +55,24 @@ class LedgerSweepJob {
     void step() {
         Instant ended = transactions.call(handle -> {
             handle.execute(LedgerReconciliationJob.PATIENCE);
-            if (passes.tryLock(handle)) {
+            if (ledgerPassRepository.tryLock(handle)) {
                 step(handle);
             }
-            return passes.all(handle).getFirst().caughtUpAt();
+            return ledgerPassRepository.all(handle).getFirst().caughtUpAt();
         });
         endedSeconds.set(ended == null ? 0 : ended.getEpochSecond());
     }
 
     private void step(Handle handle) {
-        List<LedgerPass> both = passes.all(handle);
+        List<LedgerPass> both = ledgerPassRepository.all(handle);
         LedgerPass current = both.getFirst();
         if (both.size() > 1) {
             LedgerPass next = both.getLast();
-            if (passes.readNextSlice(handle, next, current.position())) {
-                passes.replace(handle, current, next, clock.instant());
+            if (ledgerPassRepository.readNextSlice(handle, next, current.position())) {
+                ledgerPassRepository.replace(handle, current, next, clock.instant());
             }
         } else if (current.olderThan(config.sweepRest(), clock.instant())) {
-            passes.begin(handle);
+            ledgerPassRepository.begin(handle);
         }
     }
 }

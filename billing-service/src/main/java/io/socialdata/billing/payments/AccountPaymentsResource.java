@@ -29,16 +29,19 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class AccountPaymentsResource {
 
-    private final PaymentService cashier;
+    private final PaymentService paymentService;
     private final Transactions transactions;
-    private final PaymentRepository payments;
+    private final PaymentRepository paymentRepository;
     private final PaymentsConfig config;
 
     AccountPaymentsResource(
-            PaymentService cashier, Transactions transactions, PaymentRepository payments, PaymentsConfig config) {
-        this.cashier = cashier;
+            PaymentService paymentService,
+            Transactions transactions,
+            PaymentRepository paymentRepository,
+            PaymentsConfig config) {
+        this.paymentService = paymentService;
         this.transactions = transactions;
-        this.payments = payments;
+        this.paymentRepository = paymentRepository;
         this.config = config;
     }
 
@@ -85,7 +88,7 @@ class AccountPaymentsResource {
         long amount = bounded(request.amountMicroUsd(), "amountMicroUsd");
         long credits =
                 request.creditsMicroUsd() == null ? amount : bounded(request.creditsMicroUsd(), "creditsMicroUsd");
-        return switch (cashier.record(new PaymentOrder(accountId, request.reference(), amount, credits))) {
+        return switch (paymentService.record(new PaymentOrder(accountId, request.reference(), amount, credits))) {
             case Taken(var payment, var balance) ->
                 RestResponse.status(Status.CREATED, PaymentRecordView.of(payment, balance));
             case TakenBefore(var payment, var balance) -> RestResponse.ok(PaymentRecordView.of(payment, balance));
@@ -100,7 +103,7 @@ class AccountPaymentsResource {
     @GET
     @RolesAllowed({"operator", "dashboard"})
     public HistoryView list(@PathParam("accountId") UUID accountId) {
-        List<Payment> stored = transactions.call(handle -> payments.of(handle, accountId));
+        List<Payment> stored = transactions.call(handle -> paymentRepository.of(handle, accountId));
         return new HistoryView(stored.stream().map(PaidView::of).toList());
     }
 

@@ -30,33 +30,33 @@ import org.jdbi.v3.core.HandleCallback;
 class Disputes {
 
     private final Transactions transactions;
-    private final PaymentRepository payments;
+    private final PaymentRepository paymentRepository;
     private final PaymentDisputes disputes;
     private final CreditBooking booking;
-    private final BalanceRepository balances;
+    private final BalanceRepository balanceRepository;
     private final LeaseRecallService leased;
     private final OperatorActions actions;
-    private final PaymentMetrics trail;
+    private final PaymentMetrics paymentMetrics;
     private final Clock clock;
 
     Disputes(
             Transactions transactions,
-            PaymentRepository payments,
+            PaymentRepository paymentRepository,
             PaymentDisputes disputes,
             CreditBooking booking,
-            BalanceRepository balances,
+            BalanceRepository balanceRepository,
             LeaseRecallService leased,
             OperatorActions actions,
-            PaymentMetrics trail,
+            PaymentMetrics paymentMetrics,
             Clock clock) {
         this.transactions = transactions;
-        this.payments = payments;
+        this.paymentRepository = paymentRepository;
         this.disputes = disputes;
         this.booking = booking;
-        this.balances = balances;
+        this.balanceRepository = balanceRepository;
         this.leased = leased;
         this.actions = actions;
-        this.trail = trail;
+        this.paymentMetrics = paymentMetrics;
         this.clock = clock;
     }
 
@@ -70,7 +70,8 @@ class Disputes {
 
     /** Takes the money and its credits off the account, once for each reference. */
     DisputeOutcome open(UUID paymentId, ReversalOrder order) {
-        return run(handle -> payments.lock(handle, paymentId)
+        return run(handle -> paymentRepository
+                .lock(handle, paymentId)
                 .map(known -> disputes.byReference(handle, order.reference())
                         .map(done -> Step.without(again(handle, known, done, order)))
                         .orElseGet(() -> open(handle, known, order)))
@@ -79,7 +80,8 @@ class Disputes {
 
     /** Gives back what the dispute took, once. */
     DisputeOutcome win(UUID paymentId, String reference, Justification justification) {
-        return run(handle -> payments.lock(handle, paymentId)
+        return run(handle -> paymentRepository
+                .lock(handle, paymentId)
                 .flatMap(known -> disputes.byReference(handle, reference)
                         .filter(dispute -> dispute.paymentId().equals(paymentId))
                         .map(dispute -> win(handle, known, dispute, justification)))
@@ -115,14 +117,14 @@ class Disputes {
             return Step.without(new ReferenceUsed());
         }
         Payment disputed = known.disputing(part, now);
-        payments.update(handle, disputed);
+        paymentRepository.update(handle, disputed);
         booking.clawBack(handle, dispute.taking(known.accountId()));
         note(handle, known, dispute, OperatorAction.Kind.DISPUTE, -amount, order.justification(), now);
         Balance balance = balance(handle, disputed);
         return new Step(
                 new Settled(disputed, balance),
                 leased.recallOverdrawn(handle, known.accountId()),
-                () -> trail.disputed(disputed, part, balance));
+                () -> paymentMetrics.disputed(disputed, part, balance));
     }
 
     private Step win(Handle handle, Payment known, PaymentDispute dispute, Justification justification) {
@@ -132,7 +134,7 @@ class Disputes {
         Instant now = now();
         Payment restored = known.disputing(dispute.part().negated(), now);
         disputes.won(handle, dispute, now);
-        payments.update(handle, restored);
+        paymentRepository.update(handle, restored);
         booking.clawBack(handle, dispute.givingBack(known.accountId(), now));
         long amount = dispute.part().amountMicroUsd();
         note(handle, known, dispute, OperatorAction.Kind.DISPUTE_WON, amount, justification, now);
@@ -140,7 +142,7 @@ class Disputes {
         return new Step(
                 new Settled(restored, balance),
                 Recall.NOTHING,
-                () -> trail.disputeWon(restored, dispute.part(), balance));
+                () -> paymentMetrics.disputeWon(restored, dispute.part(), balance));
     }
 
     private void note(
@@ -157,7 +159,7 @@ class Disputes {
     }
 
     private Balance balance(Handle handle, Payment payment) {
-        return balances.find(handle, payment.accountId()).orElseThrow();
+        return balanceRepository.find(handle, payment.accountId()).orElseThrow();
     }
 
     /** As exact as the database keeps it, so that a repeated answer shows the same times. */

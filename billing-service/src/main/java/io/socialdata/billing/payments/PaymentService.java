@@ -20,55 +20,56 @@ import org.jdbi.v3.core.Handle;
 class PaymentService {
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
-    private final PaymentRepository payments;
+    private final AccountRepository accountRepository;
+    private final PaymentRepository paymentRepository;
     private final CreditBooking booking;
-    private final BalanceRepository balances;
-    private final PaymentMetrics trail;
+    private final BalanceRepository balanceRepository;
+    private final PaymentMetrics paymentMetrics;
     private final Clock clock;
 
     PaymentService(
             Transactions transactions,
-            AccountRepository accounts,
-            PaymentRepository payments,
+            AccountRepository accountRepository,
+            PaymentRepository paymentRepository,
             CreditBooking booking,
-            BalanceRepository balances,
-            PaymentMetrics trail,
+            BalanceRepository balanceRepository,
+            PaymentMetrics paymentMetrics,
             Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
-        this.payments = payments;
+        this.accountRepository = accountRepository;
+        this.paymentRepository = paymentRepository;
         this.booking = booking;
-        this.balances = balances;
-        this.trail = trail;
+        this.balanceRepository = balanceRepository;
+        this.paymentMetrics = paymentMetrics;
         this.clock = clock;
     }
 
     /** Credits the account for money that came in, unless this reference did so before. */
     RecordPaymentResult record(PaymentOrder order) {
-        RecordPaymentResult outcome = transactions.call(handle -> record(handle, order));
-        if (outcome instanceof Taken(var payment, var balance)) {
-            trail.credited(payment, balance);
+        RecordPaymentResult recordPaymentResult = transactions.call(handle -> record(handle, order));
+        if (recordPaymentResult instanceof Taken(var payment, var balance)) {
+            paymentMetrics.credited(payment, balance);
         }
-        return outcome;
+        return recordPaymentResult;
     }
 
     private RecordPaymentResult record(Handle handle, PaymentOrder order) {
-        if (accounts.byId(handle, order.accountId()).isEmpty()) {
+        if (accountRepository.byId(handle, order.accountId()).isEmpty()) {
             return new NoSuchAccount();
         }
         Payment fresh = Payment.completed(order, now());
-        if (payments.insert(handle, fresh)) {
+        if (paymentRepository.insert(handle, fresh)) {
             return credit(handle, fresh);
         }
-        Payment known = payments.lockByReference(handle, order.reference()).orElseThrow();
+        Payment known =
+                paymentRepository.lockByReference(handle, order.reference()).orElseThrow();
         if (!known.order().equals(order)) {
             return new ReferenceUsed();
         }
         return switch (known.status()) {
             case PENDING -> {
                 Payment completed = known.transitionTo(PaymentStatus.COMPLETED, now());
-                payments.update(handle, completed);
+                paymentRepository.update(handle, completed);
                 yield credit(handle, completed);
             }
             case COMPLETED, REFUNDED -> new TakenBefore(known, balance(handle, known));
@@ -82,7 +83,7 @@ class PaymentService {
     }
 
     private Balance balance(Handle handle, Payment payment) {
-        return balances.find(handle, payment.accountId()).orElseThrow();
+        return balanceRepository.find(handle, payment.accountId()).orElseThrow();
     }
 
     /** As exact as the database keeps it, so that a repeated answer shows the same times. */

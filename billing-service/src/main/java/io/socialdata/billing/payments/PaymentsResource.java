@@ -18,12 +18,12 @@ import java.util.UUID;
 class PaymentsResource {
 
     private final Transactions transactions;
-    private final PaymentRepository payments;
+    private final PaymentRepository paymentRepository;
     private final CallerIdentity caller;
 
-    PaymentsResource(Transactions transactions, PaymentRepository payments, CallerIdentity caller) {
+    PaymentsResource(Transactions transactions, PaymentRepository paymentRepository, CallerIdentity caller) {
         this.transactions = transactions;
-        this.payments = payments;
+        this.paymentRepository = paymentRepository;
         this.caller = caller;
     }
 
@@ -44,7 +44,7 @@ class PaymentsResource {
     @GET
     public PaymentsView list() {
         UUID id = caller.accountId();
-        List<Payment> stored = transactions.call(handle -> payments.of(handle, id));
+        List<Payment> stored = transactions.call(handle -> paymentRepository.of(handle, id));
         return new PaymentsView(stored.stream().map(PaymentView::of).toList());
     }
 }

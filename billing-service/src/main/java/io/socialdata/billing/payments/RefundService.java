@@ -35,35 +35,35 @@ class RefundService {
     private static final Duration FIRST_PAUSE = Duration.ofMillis(20);
 
     private final Transactions transactions;
-    private final PaymentRepository payments;
+    private final PaymentRepository paymentRepository;
     private final PaymentRefunds refunds;
     private final CreditBooking booking;
-    private final BalanceRepository balances;
+    private final BalanceRepository balanceRepository;
     private final LeaseRecallService leased;
     private final OperatorActions actions;
-    private final PaymentMetrics trail;
+    private final PaymentMetrics paymentMetrics;
     private final PaymentsConfig config;
     private final Clock clock;
 
     RefundService(
             Transactions transactions,
-            PaymentRepository payments,
+            PaymentRepository paymentRepository,
             PaymentRefunds refunds,
             CreditBooking booking,
-            BalanceRepository balances,
+            BalanceRepository balanceRepository,
             LeaseRecallService leased,
             OperatorActions actions,
-            PaymentMetrics trail,
+            PaymentMetrics paymentMetrics,
             PaymentsConfig config,
             Clock clock) {
         this.transactions = transactions;
-        this.payments = payments;
+        this.paymentRepository = paymentRepository;
         this.refunds = refunds;
         this.booking = booking;
-        this.balances = balances;
+        this.balanceRepository = balanceRepository;
         this.leased = leased;
         this.actions = actions;
-        this.trail = trail;
+        this.paymentMetrics = paymentMetrics;
         this.config = config;
         this.clock = clock;
     }
@@ -71,8 +71,8 @@ class RefundService {
     /** One look at the books: it ended, or holders of leases could give back what is missing. */
     private record Attempt(RefundResult outcome, Recall recall) {
 
-        static Attempt ended(RefundResult outcome) {
-            return new Attempt(outcome, Recall.NOTHING);
+        static Attempt ended(RefundResult refundResult) {
+            return new Attempt(refundResult, Recall.NOTHING);
         }
     }
 
@@ -94,7 +94,7 @@ class RefundService {
             leased.publish(attempt.recall());
             if (attempt.recall().recallableMicroUsd() == 0 || System.nanoTime() > deadline || !slept(pause)) {
                 if (attempt.outcome() instanceof Refunded(var payment, var part, var balance)) {
-                    trail.refunded(payment, part, balance);
+                    paymentMetrics.refunded(payment, part, balance);
                 }
                 return attempt.outcome();
             }
@@ -103,7 +103,8 @@ class RefundService {
     }
 
     private Attempt attempt(Handle handle, UUID paymentId, ReversalOrder order) {
-        return payments.lock(handle, paymentId)
+        return paymentRepository
+                .lock(handle, paymentId)
                 .map(known -> refunds.byReference(handle, order.reference())
                         .map(done -> Attempt.ended(again(handle, known, done, order)))
                         .orElseGet(() -> attempt(handle, known, order)))
@@ -143,7 +144,7 @@ class RefundService {
             return Attempt.ended(new ReferenceUsed());
         }
         Payment refunded = known.refunding(part, now);
-        payments.update(handle, refunded);
+        paymentRepository.update(handle, refunded);
         booking.grant(handle, refund.booking(known.accountId()));
         actions.add(
                 handle,
@@ -158,7 +159,7 @@ class RefundService {
     }
 
     private Balance balance(Handle handle, Payment payment) {
-        return balances.find(handle, payment.accountId()).orElseThrow();
+        return balanceRepository.find(handle, payment.accountId()).orElseThrow();
     }
 
     /** As exact as the database keeps it, so that a repeated answer shows the same times. */

@@ -24,28 +24,28 @@ import java.util.UUID;
 @RolesAllowed("operator")
 class RefundsResource {
 
-    private final RefundService refunds;
+    private final RefundService refundService;
 
-    RefundsResource(RefundService refunds) {
-        this.refunds = refunds;
+    RefundsResource(RefundService refundService) {
+        this.refundService = refundService;
     }
 
     /** The refunded payment, also when it was refunded before. */
     @POST
     @Path("/refund")
     public PaymentRecordView refundWhole(@PathParam("paymentId") UUID paymentId) {
-        return view(refunds.refund(paymentId));
+        return view(refundService.refund(paymentId));
     }
 
     /** The payment after this part of it went back, also when it did before. */
     @POST
     @Path("/refunds")
     public PaymentRecordView refund(@PathParam("paymentId") UUID paymentId, @Valid @NotNull ReversalRequest request) {
-        return view(refunds.refund(paymentId, request.order()));
+        return view(refundService.refund(paymentId, request.order()));
     }
 
-    private static PaymentRecordView view(RefundResult outcome) {
-        return switch (outcome) {
+    private static PaymentRecordView view(RefundResult refundResult) {
+        return switch (refundResult) {
             case Refunded(var payment, var part, var balance) -> PaymentRecordView.of(payment, balance);
             case RefundedBefore(var payment, var balance) -> PaymentRecordView.of(payment, balance);
             case NeverCompleted(var status) -> throw PaymentRefusals.neverCompleted("refunded", status);

@@ -24,23 +24,23 @@ import org.jdbi.v3.core.Handle;
 class TopUpService {
 
     private final Transactions transactions;
-    private final AccountRepository accounts;
-    private final PaymentRepository payments;
-    private final PaymentService cashier;
+    private final AccountRepository accountRepository;
+    private final PaymentRepository paymentRepository;
+    private final PaymentService paymentService;
     private final PaymentProvider provider;
     private final Clock clock;
 
     TopUpService(
             Transactions transactions,
-            AccountRepository accounts,
-            PaymentRepository payments,
-            PaymentService cashier,
+            AccountRepository accountRepository,
+            PaymentRepository paymentRepository,
+            PaymentService paymentService,
             PaymentProvider provider,
             Clock clock) {
         this.transactions = transactions;
-        this.accounts = accounts;
-        this.payments = payments;
-        this.cashier = cashier;
+        this.accountRepository = accountRepository;
+        this.paymentRepository = paymentRepository;
+        this.paymentService = paymentService;
         this.provider = provider;
         this.clock = clock;
     }
@@ -64,21 +64,22 @@ class TopUpService {
             return new Unknown();
         }
         return transactions
-                .call(handle -> payments.lockByReference(handle, reference(topUpId)))
+                .call(handle -> paymentRepository.lockByReference(handle, reference(topUpId)))
                 .filter(payment -> payment.accountId().equals(accountId))
                 .map(payment -> paid ? paid(payment.order()) : failed(payment.order()))
                 .orElseGet(Unknown::new);
     }
 
     private TopUpResult begin(Handle handle, PaymentOrder order, Checkout checkout) {
-        if (accounts.byId(handle, order.accountId()).isEmpty()) {
+        if (accountRepository.byId(handle, order.accountId()).isEmpty()) {
             return new Unknown();
         }
         Payment fresh = Payment.pending(order, now());
-        if (payments.insert(handle, fresh)) {
+        if (paymentRepository.insert(handle, fresh)) {
             return new Begun(fresh, checkout);
         }
-        Payment known = payments.lockByReference(handle, order.reference()).orElseThrow();
+        Payment known =
+                paymentRepository.lockByReference(handle, order.reference()).orElseThrow();
         if (!known.order().equals(order)) {
             return new Differs();
         }
@@ -86,7 +87,7 @@ class TopUpService {
     }
 
     private TopUpResult paid(PaymentOrder order) {
-        return switch (cashier.record(order)) {
+        return switch (paymentService.record(order)) {
             case Taken(var payment, var balance) -> new Stands(payment);
             case TakenBefore(var payment, var balance) -> new Stands(payment);
             case ReferenceUsed() -> new Differs();
@@ -96,11 +97,12 @@ class TopUpService {
 
     private TopUpResult failed(PaymentOrder order) {
         return transactions.call(handle -> {
-            Payment known = payments.lockByReference(handle, order.reference()).orElseThrow();
+            Payment known =
+                    paymentRepository.lockByReference(handle, order.reference()).orElseThrow();
             return switch (known.status()) {
                 case PENDING -> {
                     Payment failed = known.transitionTo(PaymentStatus.FAILED, now());
-                    payments.update(handle, failed);
+                    paymentRepository.update(handle, failed);
                     yield new Stands(failed);
                 }
                 case FAILED -> new Stands(known);

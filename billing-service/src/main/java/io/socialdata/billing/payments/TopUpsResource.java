@@ -28,11 +28,11 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed("dashboard")
 class TopUpsResource {
 
-    private final TopUpService topUps;
+    private final TopUpService topUpService;
     private final TopUpsConfig config;
 
-    TopUpsResource(TopUpService topUps, TopUpsConfig config) {
-        this.topUps = topUps;
+    TopUpsResource(TopUpService topUpService, TopUpsConfig config) {
+        this.topUpService = topUpService;
         this.config = config;
     }
 
@@ -62,7 +62,7 @@ class TopUpsResource {
 
     @GET
     public TermsView terms() {
-        return new TermsView(topUps.provider(), config.leastMicroUsd(), config.mostMicroUsd());
+        return new TermsView(topUpService.provider(), config.leastMicroUsd(), config.mostMicroUsd());
     }
 
     /** Repeated with the same id it is the same top-up. */
@@ -76,7 +76,7 @@ class TopUpsResource {
                                     .formatted(config.leastMicroUsd(), config.mostMicroUsd()))
                     .field("amountMicroUsd");
         }
-        return shown(request.topUpId(), topUps.begin(accountId, request.topUpId(), amount));
+        return shown(request.topUpId(), topUpService.begin(accountId, request.topUpId(), amount));
     }
 
     /** How a simulated checkout ended. */
@@ -86,11 +86,11 @@ class TopUpsResource {
             @PathParam("accountId") UUID accountId,
             @PathParam("topUpId") UUID topUpId,
             @Valid @NotNull EndRequest request) {
-        return shown(topUpId, topUps.endSimulated(accountId, topUpId, request.outcome() == Outcome.PAID));
+        return shown(topUpId, topUpService.endSimulated(accountId, topUpId, request.outcome() == Outcome.PAID));
     }
 
-    private TopUpView shown(UUID topUpId, TopUpResult outcome) {
-        return switch (outcome) {
+    private TopUpView shown(UUID topUpId, TopUpResult topUpResult) {
+        return switch (topUpResult) {
             case Begun(var payment, var checkout) -> view(topUpId, payment, checkout.address());
             case Stands(var payment) -> view(topUpId, payment, null);
             case Differs() ->
@@ -112,7 +112,7 @@ class TopUpsResource {
                 payment.order().creditsMicroUsd(),
                 payment.status().shown(),
                 payment.createdAt(),
-                topUps.provider(),
+                topUpService.provider(),
                 checkout);
     }
 }

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 class LeaseReclaimJob {
 
     private final Transactions transactions;
-    private final LeaseRepository leases;
+    private final LeaseRepository leaseRepository;
     private final CreditAuthority authority;
     private final UsageProgress progress;
     private final LeaseMetrics metrics;
@@ -49,14 +49,14 @@ class LeaseReclaimJob {
 
     LeaseReclaimJob(
             Transactions transactions,
-            LeaseRepository leases,
+            LeaseRepository leaseRepository,
             CreditAuthority authority,
             UsageProgress progress,
             LeaseMetrics metrics,
             LeasesConfig config,
             Clock clock) {
         this.transactions = transactions;
-        this.leases = leases;
+        this.leaseRepository = leaseRepository;
         this.authority = authority;
         this.progress = progress;
         this.metrics = metrics;
@@ -118,22 +118,23 @@ class LeaseReclaimJob {
     }
 
     private List<Reclaim> reclaim(Handle handle, UUID accountId, List<UUID> ids, Instant moment) {
-        var before = leases.lock(handle, accountId).orElseThrow();
+        var before = leaseRepository.lock(handle, accountId).orElseThrow();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         List<Reclaim> done = new ArrayList<>();
         var account = before;
-        for (var lease : leases.find(handle, ids).values()) {
+        for (var lease : leaseRepository.find(handle, ids).values()) {
             var reclaim = authority.reclaim(account, lease, moment, now);
             if (reclaim.isPresent()) {
                 account = reclaim.get().account();
                 done.add(reclaim.get());
             }
         }
-        leases.store(handle, before, account, done.stream().map(Reclaim::lease).toList());
+        leaseRepository.store(
+                handle, before, account, done.stream().map(Reclaim::lease).toList());
         return done;
     }
 
     private Map<UUID, List<UUID>> expiredBefore(Instant moment, int limit) {
-        return transactions.call(handle -> leases.expiredBefore(handle, moment.minus(config.grace()), limit));
+        return transactions.call(handle -> leaseRepository.expiredBefore(handle, moment.minus(config.grace()), limit));
     }
 }

@@ -15,10 +15,10 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 class RepeatedWrites {
 
-    private final UsageEventRepository events;
+    private final UsageEventRepository usageEventRepository;
 
-    RepeatedWrites(UsageEventRepository events) {
-        this.events = events;
+    RepeatedWrites(UsageEventRepository usageEventRepository) {
+        this.usageEventRepository = usageEventRepository;
     }
 
     /**
@@ -34,12 +34,12 @@ class RepeatedWrites {
         if (ofWrites.isEmpty()) {
             return List.of();
         }
-        Set<String> charged = events.chargedRequests(handle, ofWrites);
+        Set<String> charged = usageEventRepository.chargedRequests(handle, ofWrites);
         List<UsageRecordedV1> free = ofWrites.stream()
                 .filter(usage -> !charged.contains(usage.requestId()))
                 .map(RepeatedWrites::asFreeCall)
                 .toList();
-        Set<String> inserted = events.insert(handle, batchId, free);
+        Set<String> inserted = usageEventRepository.insert(handle, batchId, free);
         return free.stream()
                 .filter(usage -> inserted.contains(usage.recordId()))
                 .toList();

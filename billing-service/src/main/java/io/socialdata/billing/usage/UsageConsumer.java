@@ -26,9 +26,9 @@ class UsageConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final UsageValidator screen;
-    private final UsagePartitionJob partitions;
-    private final UsageIngestionService intake;
+    private final UsageValidator usageValidator;
+    private final UsagePartitionJob usagePartitionJob;
+    private final UsageIngestionService usageIngestionService;
     private final UsageMetrics metrics;
     private final PriceCheck prices;
     private final UsageConfig config;
@@ -36,17 +36,17 @@ class UsageConsumer {
     UsageConsumer(
             ServiceTopics topics,
             EventConsumers consumers,
-            UsageValidator screen,
-            UsagePartitionJob partitions,
-            UsageIngestionService intake,
+            UsageValidator usageValidator,
+            UsagePartitionJob usagePartitionJob,
+            UsageIngestionService usageIngestionService,
             UsageMetrics metrics,
             PriceCheck prices,
             UsageConfig config) {
         this.topics = topics;
         this.consumers = consumers;
-        this.screen = screen;
-        this.partitions = partitions;
-        this.intake = intake;
+        this.usageValidator = usageValidator;
+        this.usagePartitionJob = usagePartitionJob;
+        this.usageIngestionService = usageIngestionService;
         this.metrics = metrics;
         this.prices = prices;
         this.config = config;
@@ -68,11 +68,12 @@ class UsageConsumer {
     }
 
     void handle(List<ReceivedEvent<UsageRecordedV1>> batch) {
-        List<UsageRecordedV1> records =
-                batch.stream().map(received -> received.event().data()).toList();
+        List<UsageRecordedV1> records = batch.stream()
+                .map(receivedEvent -> receivedEvent.event().data())
+                .toList();
         records.forEach(this::refuseFaulty);
-        partitions.ensureCover();
-        UsageIngestionResult taken = intake.take(records);
+        usagePartitionJob.ensureCover();
+        UsageIngestionResult taken = usageIngestionService.take(records);
         metrics.committed(records.size(), taken);
         prices.compare(taken.charged());
     }
@@ -84,7 +85,7 @@ class UsageConsumer {
     }
 
     private void refuseFaulty(UsageRecordedV1 usage) {
-        screen.validate(usage).ifPresent(fault -> {
+        usageValidator.validate(usage).ifPresent(fault -> {
             throw new PoisonEventException(fault.reason());
         });
     }

@@ -38,33 +38,33 @@ import org.jdbi.v3.core.Handle;
 class UsageIngestionService {
 
     private final Transactions transactions;
-    private final BalanceRepository balances;
-    private final UsageEventRepository events;
+    private final BalanceRepository balanceRepository;
+    private final UsageEventRepository usageEventRepository;
     private final RepeatedWrites repeats;
     private final HourlyUsageRepository hours;
     private final Ledger ledger;
     private final LeaseSettlementService leases;
-    private final KeyUsageRepository keyUse;
+    private final KeyUsageRepository keyUsageRepository;
     private final Clock clock;
 
     UsageIngestionService(
             Transactions transactions,
-            BalanceRepository balances,
-            UsageEventRepository events,
+            BalanceRepository balanceRepository,
+            UsageEventRepository usageEventRepository,
             RepeatedWrites repeats,
             HourlyUsageRepository hours,
             Ledger ledger,
             LeaseSettlementService leases,
-            KeyUsageRepository keyUse,
+            KeyUsageRepository keyUsageRepository,
             Clock clock) {
         this.transactions = transactions;
-        this.balances = balances;
-        this.events = events;
+        this.balanceRepository = balanceRepository;
+        this.usageEventRepository = usageEventRepository;
         this.repeats = repeats;
         this.hours = hours;
         this.ledger = ledger;
         this.leases = leases;
-        this.keyUse = keyUse;
+        this.keyUsageRepository = keyUsageRepository;
         this.clock = clock;
     }
 
@@ -76,7 +76,7 @@ class UsageIngestionService {
     UsageIngestionResult take(List<UsageRecordedV1> batch) {
         Set<UUID> accounts = batch.stream().map(UsageRecordedV1::accountId).collect(Collectors.toSet());
         return transactions.call(handle -> {
-            if (!balances.lock(handle, accounts).containsAll(accounts)) {
+            if (!balanceRepository.lock(handle, accounts).containsAll(accounts)) {
                 throw new PoisonEventException(UsageFault.UNKNOWN_ACCOUNT.reason());
             }
             return charge(handle, batch);
@@ -87,7 +87,7 @@ class UsageIngestionService {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         UUID batchId = UuidCreator.getTimeOrderedEpoch();
         List<UsageRecordedV1> firsts = firstOfEachId(batch);
-        Set<String> inserted = events.insert(handle, batchId, firsts);
+        Set<String> inserted = usageEventRepository.insert(handle, batchId, firsts);
         List<UsageRecordedV1> fresh = firsts.stream()
                 .filter(usage -> inserted.contains(usage.recordId()))
                 .toList();
@@ -100,9 +100,9 @@ class UsageIngestionService {
         Map<UUID, Long> released = new HashMap<>(settled.releasedMicroUsd());
         leases.release(handle, LeaseChargeAggregator.promisedTo(free), now)
                 .forEach((account, microUsd) -> released.merge(account, microUsd, Math::addExact));
-        balances.apply(handle, tally.balanceChanges(released));
+        balanceRepository.apply(handle, tally.balanceChanges(released));
         hours.add(handle, tally.hours());
-        keyUse.recordUse(handle, lastUses(calls));
+        keyUsageRepository.recordUse(handle, lastUses(calls));
         return new UsageIngestionResult(fresh, batch.size() - fresh.size(), settled.unleasedMicroUsd());
     }
 

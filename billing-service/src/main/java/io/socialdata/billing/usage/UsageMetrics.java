@@ -57,24 +57,24 @@ class UsageMetrics {
                 .register(registry);
     }
 
-    void committed(int size, UsageIngestionResult intake) {
+    void committed(int size, UsageIngestionResult usageIngestionResult) {
         batchSize.record(size);
-        duplicates.increment(intake.repeated());
+        duplicates.increment(usageIngestionResult.repeated());
         Instant now = clock.instant();
         Map<String, Long> charged = new HashMap<>();
-        for (UsageRecordedV1 usage : intake.charged()) {
+        for (UsageRecordedV1 usage : usageIngestionResult.charged()) {
             settled.record(Duration.between(usage.occurredAt(), now));
             charged.merge(prices.label(usage), UsageTally.charge(usage), Long::sum);
         }
         charged.forEach((operation, microUsd) -> registry.counter("credit.charged.microusd", "operation", operation)
                 .increment(microUsd));
-        countUnleased(intake);
+        countUnleased(usageIngestionResult);
     }
 
-    private void countUnleased(UsageIngestionResult intake) {
-        if (intake.unleasedMicroUsd() > 0) {
-            unleased.increment((double) intake.unleasedMicroUsd());
-            LogFields.with("unleased_microusd", intake.unleasedMicroUsd())
+    private void countUnleased(UsageIngestionResult usageIngestionResult) {
+        if (usageIngestionResult.unleasedMicroUsd() > 0) {
+            unleased.increment((double) usageIngestionResult.unleasedMicroUsd());
+            LogFields.with("unleased_microusd", usageIngestionResult.unleasedMicroUsd())
                     .log(() -> LOG.warn("usage was charged that no open lease covered"));
         }
     }

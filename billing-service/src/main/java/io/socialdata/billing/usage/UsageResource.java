@@ -32,13 +32,14 @@ class UsageResource {
     private static final PageSize ROWS = new PageSize(200, 1000);
 
     private final Transactions transactions;
-    private final BalanceRepository balances;
+    private final BalanceRepository balanceRepository;
     private final HourlyUsageRepository hours;
     private final Clock clock;
 
-    UsageResource(Transactions transactions, BalanceRepository balances, HourlyUsageRepository hours, Clock clock) {
+    UsageResource(
+            Transactions transactions, BalanceRepository balanceRepository, HourlyUsageRepository hours, Clock clock) {
         this.transactions = transactions;
-        this.balances = balances;
+        this.balanceRepository = balanceRepository;
         this.hours = hours;
         this.clock = clock;
     }
@@ -66,7 +67,8 @@ class UsageResource {
                 : UsageCursor.parse(cursor).orElseThrow(() -> UsagePeriod.invalid("cursor", "is not a valid cursor"));
         int rows = ROWS.of("limit", limit);
         List<UsageRow> page = transactions
-                .call(handle -> balances.find(handle, accountId)
+                .call(handle -> balanceRepository
+                        .find(handle, accountId)
                         .map(known -> hours.page(handle, accountId, period, after, rows)))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
         String next =

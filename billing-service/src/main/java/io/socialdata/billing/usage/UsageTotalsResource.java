@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
 class UsageTotalsResource {
 
     private final Transactions transactions;
-    private final BalanceRepository balances;
+    private final BalanceRepository balanceRepository;
     private final HourlyUsageRepository hours;
     private final Clock clock;
 
     UsageTotalsResource(
-            Transactions transactions, BalanceRepository balances, HourlyUsageRepository hours, Clock clock) {
+            Transactions transactions, BalanceRepository balanceRepository, HourlyUsageRepository hours, Clock clock) {
         this.transactions = transactions;
-        this.balances = balances;
+        this.balanceRepository = balanceRepository;
         this.hours = hours;
         this.clock = clock;
     }
@@ -51,7 +51,7 @@ class UsageTotalsResource {
         UsagePeriod period = UsagePeriod.parse(grouping.period(), from, to, clock);
         return transactions.call(handle -> {
             handle.execute("set transaction isolation level repeatable read");
-            if (balances.find(handle, accountId).isEmpty()) {
+            if (balanceRepository.find(handle, accountId).isEmpty()) {
                 throw new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
             }
             return new SumsView(

@@ -42,8 +42,8 @@ public final class VerifyCommand {
     int verify() {
         long begun = System.nanoTime();
         try (Connection connection = connect()) {
-            LedgerVerifier verification = new LedgerVerifier(config.getConfigMapping(VerificationConfig.class));
-            Findings findings = verification.run(connection, out::println);
+            LedgerVerifier ledgerVerifier = new LedgerVerifier(config.getConfigMapping(VerificationConfig.class));
+            Findings findings = ledgerVerifier.run(connection, out::println);
             out.printf("Checked %s in %s.%n", findings.checked(), seconds(begun));
             return conclude(findings);
         } catch (SQLException e) {

@@ -23,9 +23,9 @@ public final class LeaseOffice {
 
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final BillingDatabase database;
-    private final LeaseService desk;
+    private final LeaseService leaseService;
     private final SpooledLeaseService spooledLeases;
-    private final LeaseRecallPublisher recalls;
+    private final LeaseRecallPublisher leaseRecallPublisher;
     private final Clock clock;
 
     public LeaseOffice(BillingDatabase database, Transactions transactions, Clock clock) {
@@ -34,8 +34,9 @@ public final class LeaseOffice {
         LeaseMetrics metrics = new LeaseMetrics(registry);
         String kafka =
                 SharedServers.kafka().createTopics(1, Topics.LEASE_RECALLED).bootstrapServers();
-        recalls = new LeaseRecallPublisher(Map.of("bootstrap.servers", kafka), metrics);
-        desk = new LeaseService(transactions, LEASES, new KeyBudgetRepository(), authority(), recalls, metrics, clock);
+        leaseRecallPublisher = new LeaseRecallPublisher(Map.of("bootstrap.servers", kafka), metrics);
+        leaseService = new LeaseService(
+                transactions, LEASES, new KeyBudgetRepository(), authority(), leaseRecallPublisher, metrics, clock);
         spooledLeases = new SpooledLeaseService(transactions, LEASES, new BalanceRepository(), clock);
     }
 
@@ -53,7 +54,7 @@ public final class LeaseOffice {
 
     /** What refunds and the like use. */
     public LeaseRecallService leasedCredit() {
-        return new LeaseRecallService(LEASES, authority(), recalls, clock);
+        return new LeaseRecallService(LEASES, authority(), leaseRecallPublisher, clock);
     }
 
     /** Leases so much of the account to a gateway of its own; returns the lease. */
@@ -113,11 +114,11 @@ public final class LeaseOffice {
     }
 
     LeaseReportResult report(LeaseReport report) {
-        return desk.report(report).orElseThrow();
+        return leaseService.report(report).orElseThrow();
     }
 
     boolean knows(UUID account) {
-        return desk.report(LeaseReports.of(account).report()).isPresent();
+        return leaseService.report(LeaseReports.of(account).report()).isPresent();
     }
 
     void prune() {

@@ -151,10 +151,10 @@ class LeaseServiceComponentTest {
         UUID lease = office.lease(account, 800);
         LeaseReports stray = LeaseReports.of(office.anAccount(10_000));
 
-        LeaseReportResult outcome = office.report(
+        LeaseReportResult leaseReportResult = office.report(
                 new LeaseReports(lease, stray.holder(), stray.account(), null, 5, 0, 0, 800, 800).report());
 
-        assertThat(outcome).isInstanceOf(Malformed.class);
+        assertThat(leaseReportResult).isInstanceOf(Malformed.class);
         assertThat(office.stored(lease).origin().accountId()).isEqualTo(account);
     }
 

@@ -47,12 +47,13 @@ final class LeaseWorld {
     }
 
     LeaseReportResult report(LeaseReport report) {
-        LeaseReportResult outcome = authority.report(account, List.copyOf(leases.values()), budget, report, now);
-        if (outcome instanceof Answered answered) {
+        LeaseReportResult leaseReportResult =
+                authority.report(account, List.copyOf(leases.values()), budget, report, now);
+        if (leaseReportResult instanceof Answered answered) {
             account = answered.account();
             answered.leases().forEach(lease -> leases.put(lease.id(), lease));
         }
-        return outcome;
+        return leaseReportResult;
     }
 
     /** Charges usage of a lease; returns the part that the lease did not cover. */

@@ -110,12 +110,12 @@ class LedgerComponentTest {
     @Test
     void balanceMayFallBelowZeroButWhatWasUsedMayNot() {
         UUID account = database.anAccount();
-        BalanceRepository balances = new BalanceRepository();
+        BalanceRepository balanceRepository = new BalanceRepository();
 
-        jdbi.useHandle(handle -> balances.apply(handle, List.of(BalanceChange.used(account, 800, 1))));
+        jdbi.useHandle(handle -> balanceRepository.apply(handle, List.of(BalanceChange.used(account, 800, 1))));
 
-        Balance balance =
-                jdbi.withHandle(handle -> balances.find(handle, account).orElseThrow());
+        Balance balance = jdbi.withHandle(
+                handle -> balanceRepository.find(handle, account).orElseThrow());
         assertThat(balance.remainingMicroUsd()).isEqualTo(-800);
         assertThatThrownBy(() -> jdbi.useHandle(handle ->
                         new BalanceRepository().apply(handle, List.of(BalanceChange.granted(UUID.randomUUID(), 1)))))

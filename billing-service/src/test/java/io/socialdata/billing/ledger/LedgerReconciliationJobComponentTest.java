@@ -25,19 +25,20 @@ class LedgerReconciliationJobComponentTest {
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final MovableClock clock = MovableClock.at("2026-11-21T08:00:00Z");
     private final Ledger ledger = new Ledger();
-    private final BalanceRepository balances = new BalanceRepository();
-    private final LedgerPassRepository passes = new LedgerPassRepository(CONFIG);
+    private final BalanceRepository balanceRepository = new BalanceRepository();
+    private final LedgerPassRepository ledgerPassRepository = new LedgerPassRepository(CONFIG);
 
     private BillingDatabase database;
-    private LedgerReconciliationJob check;
-    private LedgerSweepJob sweep;
+    private LedgerReconciliationJob ledgerReconciliationJob;
+    private LedgerSweepJob ledgerSweepJob;
     private UUID account;
 
     @BeforeEach
     void migrate() {
         database = BillingDatabase.create("billing_check");
-        check = new LedgerReconciliationJob(database.transactions(), passes, new LedgerHorizon(), clock, metrics);
-        sweep = new LedgerSweepJob(database.transactions(), passes, CONFIG, clock, metrics);
+        ledgerReconciliationJob = new LedgerReconciliationJob(
+                database.transactions(), ledgerPassRepository, new LedgerHorizon(), clock, metrics);
+        ledgerSweepJob = new LedgerSweepJob(database.transactions(), ledgerPassRepository, CONFIG, clock, metrics);
         account = database.anAccount();
     }
 
@@ -46,7 +47,7 @@ class LedgerReconciliationJobComponentTest {
         grant(account);
         use(account, 5);
 
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
 
         assertThat(imbalance()).isZero();
         assertThat(drift()).isZero();
@@ -65,7 +66,7 @@ class LedgerReconciliationJobComponentTest {
         }
         use(account, 1);
 
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
 
         assertThat(drift()).isZero();
     }
@@ -74,10 +75,10 @@ class LedgerReconciliationJobComponentTest {
     void balanceThatTheLedgerDoesNotBackShows() {
         UUID other = database.anAccount();
         database.jdbi()
-                .useHandle(handle -> balances.apply(
+                .useHandle(handle -> balanceRepository.apply(
                         handle, List.of(BalanceChange.granted(account, 700), BalanceChange.used(other, 700, 1))));
 
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
 
         assertThat(drift()).isEqualTo(1400);
     }
@@ -86,15 +87,17 @@ class LedgerReconciliationJobComponentTest {
     void creditThatIsSetAsideForNoLeaseShows() {
         UUID other = database.anAccount();
         database.jdbi().useHandle(handle -> {
-            balances.apply(handle, List.of(BalanceChange.granted(account, 300), BalanceChange.granted(other, 200)));
-            balances.apply(handle, List.of(BalanceChange.reserved(account, 300), BalanceChange.reserved(other, 200)));
+            balanceRepository.apply(
+                    handle, List.of(BalanceChange.granted(account, 300), BalanceChange.granted(other, 200)));
+            balanceRepository.apply(
+                    handle, List.of(BalanceChange.reserved(account, 300), BalanceChange.reserved(other, 200)));
             handle.execute("""
                     insert into credit_lease values (gen_random_uuid(), ?, 'gateway', null, null, 1, 1000, 0, 500, 300,
                                                      false, now(), null, null, null, null)
                     """, other);
         });
 
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
 
         assertThat(gauge("ledger.reserved.drift.microusd")).isEqualTo(300);
         assertThat(gauge("lease.outstanding.microusd")).isEqualTo(200);
@@ -105,7 +108,7 @@ class LedgerReconciliationJobComponentTest {
         grant(account);
         database.jdbi().useHandle(handle -> handle.execute("delete from balance where account_id = ?", account));
 
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
 
         assertThat(drift()).isEqualTo(500_000);
     }
@@ -115,11 +118,11 @@ class LedgerReconciliationJobComponentTest {
         UUID usage = use(account, 1);
         tamper("insert into ledger_entry values (?, 'payments', 5)", usage);
 
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
         assertThat(imbalance()).isEqualTo(5);
 
         readAll();
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
         assertThat(imbalance()).isEqualTo(5);
     }
 
@@ -130,14 +133,14 @@ class LedgerReconciliationJobComponentTest {
             slow.begin();
             useWithin(slow, account);
             use(database.anAccount(), 3);
-            check.reconcile();
-            check.reconcile();
+            ledgerReconciliationJob.reconcile();
+            ledgerReconciliationJob.reconcile();
             assertThat(drift()).isZero();
 
             // When
             slow.commit();
             readAll();
-            check.reconcile();
+            ledgerReconciliationJob.reconcile();
 
             // Then
             assertThat(drift()).isZero();
@@ -154,7 +157,7 @@ class LedgerReconciliationJobComponentTest {
         // When
         tamper("update ledger_entry set amount_microusd = amount_microusd * 2 where transaction_id = ?", usage);
         sweepOnce();
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
 
         // Then
         assertThat(drift()).isEqualTo(800);
@@ -173,11 +176,11 @@ class LedgerReconciliationJobComponentTest {
         tamper("delete from ledger_entry where transaction_id = ? and ledger_account = 'payments'", usage);
 
         // When
-        sweep.step();
-        assertThat(database.transactions().call(passes::all)).hasSize(1);
+        ledgerSweepJob.step();
+        assertThat(database.transactions().call(ledgerPassRepository::all)).hasSize(1);
         clock.advance(CONFIG.sweepRest());
         sweepOnce();
-        check.reconcile();
+        ledgerReconciliationJob.reconcile();
 
         // Then
         assertThat(imbalance()).isZero();
@@ -186,7 +189,7 @@ class LedgerReconciliationJobComponentTest {
     private void grant(UUID to) {
         database.jdbi().useTransaction(handle -> {
             ledger.book(handle, List.of(LedgerTransaction.welcomeGrant(to, 500_000, Instant.now())));
-            balances.apply(handle, List.of(BalanceChange.granted(to, 500_000)));
+            balanceRepository.apply(handle, List.of(BalanceChange.granted(to, 500_000)));
         });
     }
 
@@ -201,7 +204,7 @@ class LedgerReconciliationJobComponentTest {
 
     private UUID useWithin(Handle handle, UUID by) {
         LedgerTransaction usage = LedgerTransaction.usage(by, UUID.randomUUID(), 800, Instant.now());
-        balances.apply(handle, List.of(BalanceChange.used(by, 800, 1)));
+        balanceRepository.apply(handle, List.of(BalanceChange.used(by, 800, 1)));
         ledger.book(handle, List.of(usage));
         return usage.id();
     }
@@ -209,8 +212,11 @@ class LedgerReconciliationJobComponentTest {
     /** Others write to the server as well; what is settled for all of them may take a moment. */
     private void readAll() {
         Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
-            check.reconcile();
-            assertThat(database.transactions().call(passes::all).getFirst().position())
+            ledgerReconciliationJob.reconcile();
+            assertThat(database.transactions()
+                            .call(ledgerPassRepository::all)
+                            .getFirst()
+                            .position())
                     .isEqualTo(newest());
         });
     }
@@ -225,13 +231,16 @@ class LedgerReconciliationJobComponentTest {
     private void sweepOnce() {
         long before = firstPass();
         Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> {
-            sweep.step();
+            ledgerSweepJob.step();
             return firstPass() != before;
         });
     }
 
     private long firstPass() {
-        return database.transactions().call(passes::all).getFirst().id();
+        return database.transactions()
+                .call(ledgerPassRepository::all)
+                .getFirst()
+                .id();
     }
 
     private void tamper(String sql, UUID transaction) {

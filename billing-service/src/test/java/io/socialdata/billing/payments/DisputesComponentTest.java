@@ -38,15 +38,16 @@ class DisputesComponentTest {
     private static BillingDatabase database;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final BalanceRepository balances = new BalanceRepository();
-    private final CreditBooking booking = new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create());
+    private final BalanceRepository balanceRepository = new BalanceRepository();
+    private final CreditBooking booking =
+            new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create());
     private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
-    private final PaymentService cashier = new PaymentService(
+    private final PaymentService paymentService = new PaymentService(
             database.transactions(),
             new AccountRepository(),
             new PaymentRepository(),
             booking,
-            balances,
+            balanceRepository,
             new PaymentMetrics(metrics),
             Clock.systemUTC());
     private final Disputes disputes = new Disputes(
@@ -54,7 +55,7 @@ class DisputesComponentTest {
             new PaymentRepository(),
             new PaymentDisputes(),
             booking,
-            balances,
+            balanceRepository,
             office.leasedCredit(),
             new OperatorActions(),
             new PaymentMetrics(metrics),
@@ -96,7 +97,8 @@ class DisputesComponentTest {
         assertThat(office.stored(lease).recalledAt()).isNotNull();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 0, 0, 1000));
         database.transactions().call(handle -> {
-            balances.apply(handle, List.of(BalanceChange.used(account, 800, 1).releasing(800)));
+            balanceRepository.apply(
+                    handle, List.of(BalanceChange.used(account, 800, 1).releasing(800)));
             return null;
         });
         office.giveBack(account, lease, 800, 200);
@@ -182,13 +184,13 @@ class DisputesComponentTest {
     }
 
     private UUID pay(String reference) {
-        RecordPaymentResult taken = cashier.record(new PaymentOrder(account, reference, FIVE_USD, FIVE_USD));
+        RecordPaymentResult taken = paymentService.record(new PaymentOrder(account, reference, FIVE_USD, FIVE_USD));
         return ((Taken) taken).payment().id();
     }
 
     private void use(long microUsd) {
         database.transactions().call(handle -> {
-            balances.apply(handle, List.of(BalanceChange.used(account, microUsd, 1)));
+            balanceRepository.apply(handle, List.of(BalanceChange.used(account, microUsd, 1)));
             return null;
         });
     }

@@ -38,12 +38,12 @@ class MoneyHistoryComponentTest {
     private static final Justification WHY = new Justification("test", "ada");
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final BalanceRepository balances = new BalanceRepository();
+    private final BalanceRepository balanceRepository = new BalanceRepository();
     private BillingDatabase database;
     private LeaseOffice leases;
     private AdjustmentOffice adjustments;
-    private PaymentService cashier;
-    private RefundService refunds;
+    private PaymentService paymentService;
+    private RefundService refundService;
     private Disputes disputes;
     private UUID account;
     private long expected;
@@ -58,17 +58,17 @@ class MoneyHistoryComponentTest {
         database = BillingDatabase.create("billing_money");
         leases = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
         adjustments = new AdjustmentOffice(database, leases);
-        CreditBooking booking = new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create());
-        PaymentMetrics trail = new PaymentMetrics(metrics);
-        cashier = new PaymentService(
+        CreditBooking booking = new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create());
+        PaymentMetrics paymentMetrics = new PaymentMetrics(metrics);
+        paymentService = new PaymentService(
                 database.transactions(),
                 new AccountRepository(),
                 new PaymentRepository(),
                 booking,
-                balances,
-                trail,
+                balanceRepository,
+                paymentMetrics,
                 Clock.systemUTC());
-        refunds = RefundServiceComponentTest.refundsOver(
+        refundService = RefundServiceComponentTest.refundsOver(
                 database,
                 database.transactions(),
                 metrics,
@@ -78,10 +78,10 @@ class MoneyHistoryComponentTest {
                 new PaymentRepository(),
                 new PaymentDisputes(),
                 booking,
-                balances,
+                balanceRepository,
                 leases.leasedCredit(),
                 new OperatorActions(),
-                trail,
+                paymentMetrics,
                 Clock.systemUTC());
         account = database.anAccount();
     }
@@ -118,14 +118,14 @@ class MoneyHistoryComponentTest {
     }
 
     private void pay(String reference, long amount, long credits) {
-        Taken taken = (Taken) cashier.record(new PaymentOrder(account, reference, amount, credits));
+        Taken taken = (Taken) paymentService.record(new PaymentOrder(account, reference, amount, credits));
         payments.add(taken.payment().id());
         expected += credits;
     }
 
     private void refund(Random random, String reference, long amount) {
         if (!payments.isEmpty()
-                && refunds.refund(anyOf(random, payments), new ReversalOrder(reference, amount, WHY))
+                && refundService.refund(anyOf(random, payments), new ReversalOrder(reference, amount, WHY))
                         instanceof Refunded refunded) {
             expected -= refunded.part().creditsMicroUsd();
         }
@@ -173,7 +173,7 @@ class MoneyHistoryComponentTest {
                                     UUID.randomUUID(),
                                     amount,
                                     Clock.systemUTC().instant())));
-            balances.apply(handle, List.of(BalanceChange.used(account, amount, 1)));
+            balanceRepository.apply(handle, List.of(BalanceChange.used(account, amount, 1)));
             handle.execute("""
                     insert into usage_hourly as h values (?, '2026-01-01 07:00+00', ?, 'user_info', 1, 1, ?)
                     on conflict (account_id, hour, key_id, operation) do update

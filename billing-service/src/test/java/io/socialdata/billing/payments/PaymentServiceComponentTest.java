@@ -44,8 +44,8 @@ class PaymentServiceComponentTest {
     private static BillingDatabase database;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final PaymentService cashier = cashierOver(database.transactions());
-    private final RefundService refunds = refundsOver(database.transactions());
+    private final PaymentService paymentService = cashierOver(database.transactions());
+    private final RefundService refundService = refundsOver(database.transactions());
 
     private UUID account;
 
@@ -61,7 +61,7 @@ class PaymentServiceComponentTest {
 
     @Test
     void paymentItsLedgerBalanceAndNewsComeFromOneTransaction() {
-        cashier.record(order("together-" + account, FIVE_USD));
+        paymentService.record(order("together-" + account, FIVE_USD));
 
         assertThat(strings("""
                 select xmin::text from payment where account_id = :account
@@ -111,8 +111,8 @@ class PaymentServiceComponentTest {
         insert("pending-" + account, "pending");
         insert("failed-" + account, "failed");
 
-        assertThat(cashier.record(order("pending-" + account, FIVE_USD))).isInstanceOf(Taken.class);
-        assertThat(cashier.record(order("failed-" + account, FIVE_USD))).isEqualTo(new ReferenceUsed());
+        assertThat(paymentService.record(order("pending-" + account, FIVE_USD))).isInstanceOf(Taken.class);
+        assertThat(paymentService.record(order("failed-" + account, FIVE_USD))).isEqualTo(new ReferenceUsed());
         assertThat(balance().grantedMicroUsd()).isEqualTo(FIVE_USD);
     }
 
@@ -121,7 +121,7 @@ class PaymentServiceComponentTest {
     void whatWasNeverCompletedIsNotRefunded(String status) {
         UUID payment = insert(status + "-" + account, status);
 
-        assertThat(refunds.refund(payment)).isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
+        assertThat(refundService.refund(payment)).isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
         assertThat(balance().grantedMicroUsd()).isZero();
     }
 
@@ -156,9 +156,9 @@ class PaymentServiceComponentTest {
     void onlyWhatIsNewCounts() {
         PaymentOrder order = order("counted-" + account, FIVE_USD);
         UUID payment = taken(order).id();
-        cashier.record(order);
-        refunds.refund(payment);
-        refunds.refund(payment);
+        paymentService.record(order);
+        refundService.refund(payment);
+        refundService.refund(payment);
 
         assertThat(metrics.counter("credit.granted.microusd", "reason", "payment")
                         .count())
@@ -213,7 +213,7 @@ class PaymentServiceComponentTest {
     }
 
     private Payment taken(PaymentOrder order) {
-        assertThat(cashier.record(order)).isInstanceOf(Taken.class);
+        assertThat(paymentService.record(order)).isInstanceOf(Taken.class);
         return stored(order.reference()).orElseThrow();
     }
 
@@ -259,13 +259,13 @@ class PaymentServiceComponentTest {
     }
 
     private PaymentService cashierOver(Transactions transactions) {
-        BalanceRepository balances = new BalanceRepository();
+        BalanceRepository balanceRepository = new BalanceRepository();
         return new PaymentService(
                 transactions,
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
-                balances,
+                new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create()),
+                balanceRepository,
                 new PaymentMetrics(metrics),
                 Clock.systemUTC());
     }

@@ -37,7 +37,7 @@ class RefundServiceComponentTest {
 
     private static BillingDatabase database;
 
-    private final RefundService refunds = refunds(database.transactions(), "PT0.2S");
+    private final RefundService refundService = refunds(database.transactions(), "PT0.2S");
     private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
     private UUID account;
     private UUID payment;
@@ -50,16 +50,17 @@ class RefundServiceComponentTest {
     @BeforeEach
     void pay() {
         account = database.anAccount();
-        BalanceRepository balances = new BalanceRepository();
-        PaymentService cashier = new PaymentService(
+        BalanceRepository balanceRepository = new BalanceRepository();
+        PaymentService paymentService = new PaymentService(
                 database.transactions(),
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
-                balances,
+                new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create()),
+                balanceRepository,
                 new PaymentMetrics(new SimpleMeterRegistry()),
                 Clock.systemUTC());
-        RecordPaymentResult taken = cashier.record(new PaymentOrder(account, "paid-" + account, FIVE_USD, FIVE_USD));
+        RecordPaymentResult taken =
+                paymentService.record(new PaymentOrder(account, "paid-" + account, FIVE_USD, FIVE_USD));
         payment = ((Taken) taken).payment().id();
     }
 
@@ -70,7 +71,7 @@ class RefundServiceComponentTest {
             return null;
         });
 
-        assertThat(refunds.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 800));
+        assertThat(refundService.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 800));
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, FIVE_USD, 800, 0));
     }
 
@@ -78,7 +79,7 @@ class RefundServiceComponentTest {
     void creditThatAGatewayDoesNotGiveBackIsNotRefunded() {
         UUID lease = office.lease(account, 1000);
 
-        assertThat(refunds.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 1000));
+        assertThat(refundService.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 1000));
         assertThat(office.stored(lease).recalledAt()).isNotNull();
         assertThat(office.credit(account).grantedMicroUsd()).isEqualTo(FIVE_USD);
     }
@@ -105,7 +106,7 @@ class RefundServiceComponentTest {
                         "update balance set granted_microusd = granted_microusd + 1000 where account_id = ?", account));
         office.lease(account, 1000);
 
-        assertThat(refunds.refund(payment)).isInstanceOf(Refunded.class);
+        assertThat(refundService.refund(payment)).isInstanceOf(Refunded.class);
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 1000, 0, 1000));
     }
 
@@ -119,13 +120,13 @@ class RefundServiceComponentTest {
 
     static RefundService refundsOver(
             BillingDatabase database, Transactions transactions, MeterRegistry metrics, PaymentsConfig config) {
-        BalanceRepository balances = new BalanceRepository();
+        BalanceRepository balanceRepository = new BalanceRepository();
         return new RefundService(
                 transactions,
                 new PaymentRepository(),
                 new PaymentRefunds(),
-                new CreditBooking(new Ledger(), balances, AnnouncementsOutsideCalls.create()),
-                balances,
+                new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create()),
+                balanceRepository,
                 new LeaseOffice(database, transactions, Clock.systemUTC()).leasedCredit(),
                 new OperatorActions(),
                 new PaymentMetrics(metrics),

@@ -25,7 +25,7 @@ class LeasedUsageComponentTest {
 
     private static Books books;
 
-    private final UsageIngestionService intake =
+    private final UsageIngestionService usageIngestionService =
             UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
     private final LeaseOffice office =
             new LeaseOffice(books.database(), books.database().transactions(), Clock.systemUTC());
@@ -45,8 +45,8 @@ class LeasedUsageComponentTest {
     void usageIsUsedAndNoLongerReservedInOneTransaction() {
         UUID lease = office.lease(account, 5000);
 
-        UsageIngestionResult taken =
-                intake.take(List.of(callFrom(lease, 800), callFrom(lease, 700), UsageRecords.aFreeCall(account)));
+        UsageIngestionResult taken = usageIngestionService.take(
+                List.of(callFrom(lease, 800), callFrom(lease, 700), UsageRecords.aFreeCall(account)));
 
         assertThat(taken.unleasedMicroUsd()).isZero();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 1500, 3500));
@@ -63,9 +63,9 @@ class LeasedUsageComponentTest {
     void redeliveredUsageSettlesOnce() {
         UUID lease = office.lease(account, 5000);
         List<UsageRecordedV1> batch = List.of(callFrom(lease, 800), callFrom(lease, 700));
-        intake.take(batch);
+        usageIngestionService.take(batch);
 
-        intake.take(batch);
+        usageIngestionService.take(batch);
 
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 1500, 3500));
     }
@@ -75,7 +75,7 @@ class LeasedUsageComponentTest {
         UUID lease = office.lease(account, 5000);
         office.giveBack(account, lease, 800, 4200);
 
-        intake.take(List.of(callFrom(lease, 800)));
+        usageIngestionService.take(List.of(callFrom(lease, 800)));
 
         assertThat(office.stored(lease).isOpen()).isFalse();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 800, 0));
@@ -86,7 +86,7 @@ class LeasedUsageComponentTest {
         UUID lease = office.lease(account, 5000);
         office.giveBack(account, lease, 0, 5000);
 
-        UsageIngestionResult taken = intake.take(List.of(callFrom(lease, 800)));
+        UsageIngestionResult taken = usageIngestionService.take(List.of(callFrom(lease, 800)));
 
         assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 800, 0));
@@ -96,7 +96,7 @@ class LeasedUsageComponentTest {
     void usageThatNamesTheLeaseOfAnotherAccountLeavesThatLeaseAlone() {
         UUID lease = office.lease(office.anAccount(10_000), 5000);
 
-        UsageIngestionResult taken = intake.take(List.of(callFrom(lease, 800)));
+        UsageIngestionResult taken = usageIngestionService.take(List.of(callFrom(lease, 800)));
 
         assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
         assertThat(office.stored(lease).totals().settled()).isZero();
@@ -109,7 +109,7 @@ class LeasedUsageComponentTest {
         Instant monthBefore = now.minus(Duration.ofDays(32));
         UUID budgeted = office.leaseOfKey(account, key, 5000);
 
-        intake.take(Stream.of(
+        usageIngestionService.take(Stream.of(
                         UsageRecords.paidFrom(budgeted, account, key, 800, monthBefore),
                         UsageRecords.paidFrom(null, account, key, 700, now),
                         UsageRecords.paidFrom(null, account, key, 600, monthBefore))

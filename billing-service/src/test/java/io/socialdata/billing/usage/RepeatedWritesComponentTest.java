@@ -27,7 +27,7 @@ class RepeatedWritesComponentTest {
 
     private static Books books;
 
-    private final UsageIngestionService intake =
+    private final UsageIngestionService usageIngestionService =
             UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
     private final LeaseOffice office =
             new LeaseOffice(books.database(), books.database().transactions(), Clock.systemUTC());
@@ -51,9 +51,9 @@ class RepeatedWritesComponentTest {
 
     @Test
     void repetitionIsAFreeCallAndItsPromiseIsReservedNoLonger() {
-        intake.take(List.of(answerPaidFrom(one)));
+        usageIngestionService.take(List.of(answerPaidFrom(one)));
 
-        UsageIngestionResult again = intake.take(List.of(answerPaidFrom(other)));
+        UsageIngestionResult again = usageIngestionService.take(List.of(answerPaidFrom(other)));
 
         assertThat(again.charged()).isEmpty();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 20_000, PRICE, 9_000 - 2 * PRICE));
@@ -66,10 +66,10 @@ class RepeatedWritesComponentTest {
 
     @Test
     void lastRepetitionOfAReturnedLeaseEndsIt() {
-        intake.take(List.of(answerPaidFrom(one)));
+        usageIngestionService.take(List.of(answerPaidFrom(one)));
         office.giveBack(account, other, PRICE, 4_000 - PRICE);
 
-        intake.take(List.of(answerPaidFrom(other)));
+        usageIngestionService.take(List.of(answerPaidFrom(other)));
 
         assertThat(office.stored(other).isOpen()).isFalse();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 20_000, PRICE, 5_000 - PRICE));
@@ -77,10 +77,10 @@ class RepeatedWritesComponentTest {
 
     @Test
     void repetitionWithoutALeaseLeavesNothingToRelease() {
-        intake.take(List.of(answerPaidFrom(one)));
+        usageIngestionService.take(List.of(answerPaidFrom(one)));
 
         UsageIngestionResult again =
-                intake.take(List.of(UsageRecords.repeatedWrite(write, begun, account, null, PRICE)));
+                usageIngestionService.take(List.of(UsageRecords.repeatedWrite(write, begun, account, null, PRICE)));
 
         assertThat(again.unleasedMicroUsd()).isZero();
         assertThat(books.balance(account)).isEqualTo(new Balance(20_000, PRICE, 2));
@@ -100,7 +100,7 @@ class RepeatedWritesComponentTest {
         int delivered = 0;
         while (delivered < deliveries.size()) {
             int end = Math.min(deliveries.size(), delivered + 1 + random.nextInt(4));
-            intake.take(deliveries.subList(delivered, end));
+            usageIngestionService.take(deliveries.subList(delivered, end));
             delivered = end;
         }
 

@@ -41,7 +41,7 @@ class UsageConsumerComponentTest {
     private final UUID account = database.anAccount();
 
     private UsageTopic topic;
-    private DeadLetterPublisher deadLetters;
+    private DeadLetterPublisher deadLetterPublisher;
 
     @BeforeAll
     static void migrate() {
@@ -51,12 +51,12 @@ class UsageConsumerComponentTest {
     @BeforeEach
     void makeTopic() {
         topic = UsageTopic.another();
-        deadLetters = new DeadLetterPublisher(topic.settings());
+        deadLetterPublisher = new DeadLetterPublisher(topic.settings());
     }
 
     @AfterEach
     void close() {
-        deadLetters.close();
+        deadLetterPublisher.close();
     }
 
     @Test
@@ -167,7 +167,7 @@ class UsageConsumerComponentTest {
                 handler,
                 topic.settings(),
                 Runnable::run,
-                deadLetters,
+                deadLetterPublisher,
                 metrics,
                 Clock.systemUTC())) {
             Awaitility.await()

@@ -30,7 +30,7 @@ class UsageConsumerFaultsComponentTest {
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final UsageTopic topic = UsageTopic.another();
-    private final DeadLetterPublisher deadLetters = new DeadLetterPublisher(topic.settings());
+    private final DeadLetterPublisher deadLetterPublisher = new DeadLetterPublisher(topic.settings());
     private final UUID account = database.anAccount();
 
     @BeforeAll
@@ -40,7 +40,7 @@ class UsageConsumerFaultsComponentTest {
 
     @AfterEach
     void close() {
-        deadLetters.close();
+        deadLetterPublisher.close();
     }
 
     @ParameterizedTest(name = "SQLSTATE {0}")
@@ -114,7 +114,7 @@ class UsageConsumerFaultsComponentTest {
                 UsageConsumerComponentTest.handlerOver(database, database.transactions(), metrics),
                 topic.settings(),
                 Runnable::run,
-                deadLetters,
+                deadLetterPublisher,
                 metrics,
                 Clock.systemUTC());
     }

@@ -29,7 +29,8 @@ class UsageIngestionServiceComponentTest {
 
     private static Books books;
 
-    private final UsageIngestionService intake = intakeOver(books.database().transactions());
+    private final UsageIngestionService usageIngestionService =
+            intakeOver(books.database().transactions());
 
     @BeforeAll
     static void migrate() {
@@ -41,10 +42,10 @@ class UsageIngestionServiceComponentTest {
         // Given
         UUID account = books.database().anAccount();
         List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account), UsageRecords.aFreeCall(account));
-        intake.take(batch);
+        usageIngestionService.take(batch);
 
         // When
-        UsageIngestionResult again = intake.take(batch);
+        UsageIngestionResult again = usageIngestionService.take(batch);
 
         // Then
         assertThat(again).isEqualTo(new UsageIngestionResult(List.of(), 2, 0));
@@ -58,7 +59,7 @@ class UsageIngestionServiceComponentTest {
         UUID account = books.database().anAccount();
         UsageRecordedV1 call = UsageRecords.aCall(account);
 
-        UsageIngestionResult taken = intake.take(List.of(call, call));
+        UsageIngestionResult taken = usageIngestionService.take(List.of(call, call));
 
         assertThat(taken).isEqualTo(new UsageIngestionResult(List.of(call), 1, 800));
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
@@ -69,7 +70,7 @@ class UsageIngestionServiceComponentTest {
         UUID account = books.database().anAccount();
         UsageRecordedV1 stray = UsageRecords.aCall(UUID.randomUUID());
 
-        assertThatThrownBy(() -> intake.take(List.of(UsageRecords.aCall(account), stray)))
+        assertThatThrownBy(() -> usageIngestionService.take(List.of(UsageRecords.aCall(account), stray)))
                 .isInstanceOf(PoisonEventException.class)
                 .hasMessage("unknown_account");
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 0, 0));
@@ -79,7 +80,7 @@ class UsageIngestionServiceComponentTest {
     void batchLeavesOneLedgerTransactionPerAccountThatItsRecordsNameAgain() {
         UUID account = books.database().anAccount();
 
-        intake.take(List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)));
+        usageIngestionService.take(List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)));
 
         List<String> references =
                 books.strings("select reference from ledger_transaction where account_id = ?", account);
@@ -104,7 +105,7 @@ class UsageIngestionServiceComponentTest {
             for (int i = 0; i < 8; i++) {
                 List<UsageRecordedV1> shuffled = new ArrayList<>(records);
                 Collections.shuffle(shuffled, random);
-                runs.add(callers.submit(() -> intake.take(shuffled)));
+                runs.add(callers.submit(() -> usageIngestionService.take(shuffled)));
             }
             for (Future<?> run : runs) {
                 run.get();

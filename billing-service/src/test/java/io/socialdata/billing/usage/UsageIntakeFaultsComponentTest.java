@@ -28,7 +28,7 @@ class UsageIntakeFaultsComponentTest {
 
     private static Books books;
 
-    private final UsageIngestionService intake =
+    private final UsageIngestionService usageIngestionService =
             UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
 
     @BeforeAll
@@ -41,14 +41,15 @@ class UsageIntakeFaultsComponentTest {
         // Given
         UUID account = books.database().anAccount();
         List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account), UsageRecords.aCall(account));
-        intake.take(List.of(UsageRecords.aCall(account, batch.getFirst().occurredAt())));
+        usageIngestionService.take(
+                List.of(UsageRecords.aCall(account, batch.getFirst().occurredAt())));
 
         // When
-        killDuring(account, () -> intake.take(batch));
+        killDuring(account, () -> usageIngestionService.take(batch));
 
         // Then
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
-        intake.take(batch);
+        usageIngestionService.take(batch);
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 2400, 3));
         assertThat(books.ledgerUse(account)).isEqualTo(2400);
     }
@@ -129,10 +130,10 @@ class UsageIntakeFaultsComponentTest {
     }
 
     /** Comes again at once after each lost answer; the faults are random, so an end is near. */
-    private static void takeUntilAnswered(UsageIngestionService intake, List<UsageRecordedV1> batch) {
+    private static void takeUntilAnswered(UsageIngestionService usageIngestionService, List<UsageRecordedV1> batch) {
         for (int tries = 1; ; tries++) {
             try {
-                intake.take(batch);
+                usageIngestionService.take(batch);
                 return;
             } catch (DatabaseOutageException lost) {
                 assertThat(tries).isLessThan(20);

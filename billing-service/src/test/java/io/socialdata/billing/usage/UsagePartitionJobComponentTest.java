@@ -14,17 +14,17 @@ class UsagePartitionJobComponentTest {
     private final MovableClock clock = MovableClock.at("2026-11-21T23:59:59Z");
 
     private BillingDatabase database;
-    private UsagePartitionJob partitions;
+    private UsagePartitionJob usagePartitionJob;
 
     @BeforeEach
     void migrate() {
         database = BillingDatabase.create("billing_partitions");
-        partitions = new UsagePartitionJob(database.transactions(), UsageValidatorTest.defaults(), clock);
+        usagePartitionJob = new UsagePartitionJob(database.transactions(), UsageValidatorTest.defaults(), clock);
     }
 
     @Test
     void coverTheWindowAndTheDaysAhead() {
-        partitions.upkeep();
+        usagePartitionJob.upkeep();
 
         assertThat(names())
                 .hasSize(36 + 1 + 7)
@@ -34,21 +34,21 @@ class UsagePartitionJobComponentTest {
 
     @Test
     void moveWithTheDays() {
-        partitions.upkeep();
+        usagePartitionJob.upkeep();
 
         clock.advance(Duration.ofDays(3));
-        partitions.upkeep();
+        usagePartitionJob.upkeep();
 
         assertThat(names()).hasSize(44).startsWith("usage_event_20261019").endsWith("usage_event_20261201");
     }
 
     @Test
     void upkeepMayBeRepeatedAndMayHaveBeenAwayForLong() {
-        partitions.upkeep();
+        usagePartitionJob.upkeep();
         clock.advance(Duration.ofDays(400));
 
-        partitions.upkeep();
-        partitions.upkeep();
+        usagePartitionJob.upkeep();
+        usagePartitionJob.upkeep();
 
         assertThat(names()).hasSize(44).endsWith("usage_event_20280102");
     }
@@ -56,17 +56,19 @@ class UsagePartitionJobComponentTest {
     @Test
     void everyRecordThatPassesTheScreenHasItsPartition() {
         // Given
-        partitions.upkeep();
-        UsageIngestionService intake = UsageIngestionServiceComponentTest.intakeOver(database.transactions());
-        UsageValidator screen = new UsageValidator(UsageValidatorTest.defaults(), clock);
+        usagePartitionJob.upkeep();
+        UsageIngestionService usageIngestionService =
+                UsageIngestionServiceComponentTest.intakeOver(database.transactions());
+        UsageValidator usageValidator = new UsageValidator(UsageValidatorTest.defaults(), clock);
         var account = database.anAccount();
         var edges = List.of(
                 UsageRecords.aCall(account, clock.instant().minus(Duration.ofDays(35))),
                 UsageRecords.aCall(account, clock.instant().plus(Duration.ofDays(1))));
-        assertThat(edges).allSatisfy(usage -> assertThat(screen.validate(usage)).isEmpty());
+        assertThat(edges)
+                .allSatisfy(usage -> assertThat(usageValidator.validate(usage)).isEmpty());
 
         // When
-        UsageIngestionResult taken = intake.take(edges);
+        UsageIngestionResult taken = usageIngestionService.take(edges);
 
         // Then
         assertThat(taken.charged()).hasSize(2);

@@ -33,7 +33,7 @@ class UsageRateBench {
     void fromTopicToBalance() {
         UsageTopic topic = UsageTopic.another();
         SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-        DeadLetterPublisher deadLetters = new DeadLetterPublisher(topic.settings());
+        DeadLetterPublisher deadLetterPublisher = new DeadLetterPublisher(topic.settings());
         UsageConfig config = UsageValidatorTest.defaults();
         Transactions transactions = database.pooledTransactions();
         PriceCheck prices = new PriceCheck(metrics);
@@ -54,7 +54,7 @@ class UsageRateBench {
                 handler::handle,
                 topic.settings(),
                 Runnable::run,
-                deadLetters,
+                deadLetterPublisher,
                 metrics,
                 Clock.systemUTC())) {
             awaitRequests(WARM_UP);

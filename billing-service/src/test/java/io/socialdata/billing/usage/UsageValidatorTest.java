@@ -17,27 +17,27 @@ class UsageValidatorTest {
     private static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
     private static final UUID ACCOUNT = UUID.randomUUID();
 
-    private final UsageValidator screen = new UsageValidator(defaults(), MovableClock.at(NOW));
+    private final UsageValidator usageValidator = new UsageValidator(defaults(), MovableClock.at(NOW));
 
     @Test
     void ordinaryRecordPasses() {
-        assertThat(screen.validate(UsageRecords.aCall(ACCOUNT, NOW))).isEmpty();
+        assertThat(usageValidator.validate(UsageRecords.aCall(ACCOUNT, NOW))).isEmpty();
     }
 
     @Test
     void recordAtTheEdgeOfTheWindowPasses() {
-        assertThat(screen.validate(UsageRecords.aCall(ACCOUNT, NOW.minus(Duration.ofDays(35)))))
+        assertThat(usageValidator.validate(UsageRecords.aCall(ACCOUNT, NOW.minus(Duration.ofDays(35)))))
                 .isEmpty();
-        assertThat(screen.validate(UsageRecords.aCall(ACCOUNT, NOW.plus(Duration.ofDays(1)))))
+        assertThat(usageValidator.validate(UsageRecords.aCall(ACCOUNT, NOW.plus(Duration.ofDays(1)))))
                 .isEmpty();
     }
 
     @Test
     void recordThatCouldNotBeRecognisedAgainIsSetAside() {
-        assertThat(screen.validate(UsageRecords.aCall(
+        assertThat(usageValidator.validate(UsageRecords.aCall(
                         ACCOUNT, NOW.minus(Duration.ofDays(35)).minusNanos(1))))
                 .hasValue(UsageFault.OUTSIDE_WINDOW);
-        assertThat(screen.validate(
+        assertThat(usageValidator.validate(
                         UsageRecords.aCall(ACCOUNT, NOW.plus(Duration.ofDays(1)).plusNanos(1))))
                 .hasValue(UsageFault.OUTSIDE_WINDOW);
     }
@@ -45,7 +45,8 @@ class UsageValidatorTest {
     @ParameterizedTest
     @ValueSource(longs = {-1, 1_000_001, Long.MAX_VALUE})
     void priceBeyondReasonIsSetAside(long price) {
-        assertThat(screen.validate(UsageRecords.record("r1", ACCOUNT, UsageRecords.KEY, "user_info", price, true, NOW)))
+        assertThat(usageValidator.validate(
+                        UsageRecords.record("r1", ACCOUNT, UsageRecords.KEY, "user_info", price, true, NOW)))
                 .hasValue(UsageFault.IMPLAUSIBLE_PRICE);
     }
 
@@ -61,21 +62,23 @@ class UsageValidatorTest {
                 "1234567890123456789012345678901234567890123456789012345678901234x"
             })
     void recordIdThatCannotBeStoredIsSetAside(String id) {
-        assertThat(screen.validate(UsageRecords.record(id, ACCOUNT, UsageRecords.KEY, "user_info", 800, true, NOW)))
+        assertThat(usageValidator.validate(
+                        UsageRecords.record(id, ACCOUNT, UsageRecords.KEY, "user_info", 800, true, NOW)))
                 .hasValue(UsageFault.MALFORMED);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {99, 600, Integer.MIN_VALUE, Integer.MAX_VALUE})
     void statusThatIsNoneIsSetAside(int status) {
-        assertThat(screen.validate(new UsageRecordedV1(
+        assertThat(usageValidator.validate(new UsageRecordedV1(
                         "r1", ACCOUNT, UsageRecords.KEY, "user_info", 800, true, status, 1, null, "q1", NOW)))
                 .hasValue(UsageFault.MALFORMED);
     }
 
     @Test
     void recordWithoutAnAccountIsSetAside() {
-        assertThat(screen.validate(UsageRecords.record("r1", null, UsageRecords.KEY, "user_info", 800, true, NOW)))
+        assertThat(usageValidator.validate(
+                        UsageRecords.record("r1", null, UsageRecords.KEY, "user_info", 800, true, NOW)))
                 .hasValue(UsageFault.MALFORMED);
     }
 

@@ -37,32 +37,32 @@ import jakarta.ws.rs.core.Response;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class AccountResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final LoginSessionService logins;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final LoginSessionService loginSessionService;
     private final Transactions transactions;
-    private final UserRepository users;
-    private final PasswordHasher passwords;
+    private final UserRepository userRepository;
+    private final PasswordHasher passwordHasher;
     private final AuthThrottle throttle;
     private final LoginStart start;
     private final Flashes flashes;
 
     AccountResource(
-            PageLayouts frames,
-            CurrentUser signedIn,
-            LoginSessionService logins,
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            LoginSessionService loginSessionService,
             Transactions transactions,
-            UserRepository users,
-            PasswordHasher passwords,
+            UserRepository userRepository,
+            PasswordHasher passwordHasher,
             AuthThrottle throttle,
             LoginStart start,
             Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.logins = logins;
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.loginSessionService = loginSessionService;
         this.transactions = transactions;
-        this.users = users;
-        this.passwords = passwords;
+        this.userRepository = userRepository;
+        this.passwordHasher = passwordHasher;
         this.throttle = throttle;
         this.start = start;
         this.flashes = flashes;
@@ -80,28 +80,29 @@ class AccountResource {
             @FormParam("current") @DefaultValue("") String current,
             @FormParam("password") @DefaultValue("") String fresh,
             RoutingContext context) {
-        AuthenticatedUser member = signedIn.member();
-        User user =
-                transactions.call(handle -> users.byId(handle, member.userId()).orElseThrow());
+        AuthenticatedUser authenticatedUser = currentUser.member();
+        User user = transactions.call(handle ->
+                userRepository.byId(handle, authenticatedUser.userId()).orElseThrow());
         return switch (throttle.password(
-                member.loginId(), () -> passwords.matches(current, user.passwordHash(), HashQueue.RECOGNISED))) {
+                authenticatedUser.loginId(),
+                () -> passwordHasher.matches(current, user.passwordHash(), HashQueue.RECOGNISED))) {
             case RateLimited<Boolean> _ -> refused(429, "Too many failed attempts. Try again in a minute.");
-            case Executed<Boolean>(Boolean right) when right -> change(member, fresh, context);
+            case Executed<Boolean>(Boolean right) when right -> change(authenticatedUser, fresh, context);
             case Executed<Boolean> _ -> refused(400, "The current password is incorrect.");
         };
     }
 
-    private Response change(AuthenticatedUser member, String fresh, RoutingContext context) {
+    private Response change(AuthenticatedUser authenticatedUser, String fresh, RoutingContext context) {
         if (!PasswordHasher.acceptable(fresh)) {
             return refused(400, PasswordHasher.RULE);
         }
-        String hash = passwords.hash(fresh, HashQueue.RECOGNISED);
+        String hash = passwordHasher.hash(fresh, HashQueue.RECOGNISED);
         transactions.call(handle -> {
-            users.changePassword(handle, member.userId(), hash);
+            userRepository.changePassword(handle, authenticatedUser.userId(), hash);
             return true;
         });
-        logins.endOthers(member.userId(), member.loginId());
-        start.rememberOnly(member.userId(), context);
+        loginSessionService.endOthers(authenticatedUser.userId(), authenticatedUser.loginId());
+        start.rememberOnly(authenticatedUser.userId(), context);
         return flashes.redirect(
                 "/account", Notice.done("Password changed. You have been signed out on all other devices."));
     }
@@ -111,13 +112,13 @@ class AccountResource {
     }
 
     private Response page(int status, Notice notice) {
-        AuthenticatedUser member = signedIn.member();
+        AuthenticatedUser authenticatedUser = currentUser.member();
         return HtmlResponse.page(
                 status,
                 new AccountPage(
-                        frames.of(Section.ACCOUNT),
-                        member,
-                        logins.of(member.userId()),
+                        pageLayouts.of(Section.ACCOUNT),
+                        authenticatedUser,
+                        loginSessionService.of(authenticatedUser.userId()),
                         notice.trouble(),
                         notice.done()));
     }

@@ -22,11 +22,11 @@ import java.util.UUID;
 class AccountActivationService {
 
     private final BackendClient owners;
-    private final UserRegistrationService registry;
+    private final UserRegistrationService userRegistrationService;
 
-    AccountActivationService(BackendClient owners, UserRegistrationService registry) {
+    AccountActivationService(BackendClient owners, UserRegistrationService userRegistrationService) {
         this.owners = owners;
-        this.registry = registry;
+        this.userRegistrationService = userRegistrationService;
     }
 
     private record Account(UUID id, String email, String name) {
@@ -42,7 +42,7 @@ class AccountActivationService {
                 ServiceName.BILLING, "/internal/account-claims", Map.of("code", code), Account.class)) {
             case Success<Account>(Account(var id, var email, var name)) -> {
                 Optional<ActivateAccountResult> claimed =
-                        registry.claim(id, email, name, password).map(Claimed::new);
+                        userRegistrationService.claim(id, email, name, password).map(Claimed::new);
                 yield claimed.orElseGet(AlreadyActivated::new);
             }
             case Rejected<Account> _ -> new InvalidCode();

@@ -30,13 +30,14 @@ class AccountProvisioningService {
 
     private final BackendClient owners;
     private final Transactions transactions;
-    private final UserRepository users;
+    private final UserRepository userRepository;
     private final Clock clock;
 
-    AccountProvisioningService(BackendClient owners, Transactions transactions, UserRepository users, Clock clock) {
+    AccountProvisioningService(
+            BackendClient owners, Transactions transactions, UserRepository userRepository, Clock clock) {
         this.owners = owners;
         this.transactions = transactions;
-        this.users = users;
+        this.userRepository = userRepository;
         this.clock = clock;
     }
 
@@ -48,21 +49,21 @@ class AccountProvisioningService {
         return switch (owners.post(ServiceName.BILLING, "/internal/accounts", request, JsonNode.class)) {
             case Success<JsonNode> _ -> {
                 transactions.call(handle -> {
-                    users.opened(handle, user.id(), clock.instant());
+                    userRepository.opened(handle, user.id(), clock.instant());
                     return true;
                 });
                 yield new Opened();
             }
-            case Rejected<JsonNode> refused
-            when refused.status() == CONFLICT -> {
+            case Rejected<JsonNode> rejected
+            when rejected.status() == CONFLICT -> {
                 transactions.call(handle -> {
-                    users.forgetUnopened(handle, user.id());
+                    userRepository.forgetUnopened(handle, user.id());
                     return true;
                 });
                 yield new AddressTaken();
             }
-            case Rejected<JsonNode> refused -> {
-                LOG.errorf("billing opens no account: %d %s", refused.status(), refused.error());
+            case Rejected<JsonNode> rejected -> {
+                LOG.errorf("billing opens no account: %d %s", rejected.status(), rejected.error());
                 yield new Later();
             }
             case Unavailable<JsonNode> _ -> new Later();

@@ -30,7 +30,7 @@ import java.util.function.Supplier;
 public class AuthThrottle {
 
     private final AuthConfig config;
-    private final RateLimiter attempts;
+    private final RateLimiter rateLimiter;
     private final PacedAttempts paced;
     private final RecognisedClients recognised;
     private final ClientOrigin origin;
@@ -38,13 +38,13 @@ public class AuthThrottle {
 
     AuthThrottle(
             AuthConfig config,
-            RateLimiter attempts,
+            RateLimiter rateLimiter,
             PacedAttempts paced,
             RecognisedClients recognised,
             ClientOrigin origin,
             MeterRegistry metrics) {
         this.config = config;
-        this.attempts = attempts;
+        this.rateLimiter = rateLimiter;
         this.paced = paced;
         this.recognised = recognised;
         this.origin = origin;
@@ -90,7 +90,7 @@ public class AuthThrottle {
     /** Counts for the network, whatever comes of it. */
     boolean signUp(RoutingContext context) {
         boolean allowed =
-                attempts.take(List.of(limit("sign-up-from", origin.network(context), config.signUpsPerAddress())));
+                rateLimiter.take(List.of(limit("sign-up-from", origin.network(context), config.signUpsPerAddress())));
         if (!allowed) {
             throttled("sign-up");
         }
@@ -101,7 +101,7 @@ public class AuthThrottle {
     <T> RateLimitedResult<T> claim(RoutingContext context, Supplier<T> work, Predicate<T> notGood) {
         return counted(
                 "claim",
-                attempts.attempt(
+                rateLimiter.attempt(
                         List.of(limit("claim-from", origin.network(context), config.failuresPerAddress())),
                         work,
                         notGood));
@@ -125,11 +125,11 @@ public class AuthThrottle {
         return new PacedAttempt(what, who, new Pace(free, config.firstDelay(), config.longestDelay(), config.window()));
     }
 
-    private <T> RateLimitedResult<T> counted(String form, RateLimitedResult<T> tried) {
-        if (tried instanceof RateLimited<T>) {
+    private <T> RateLimitedResult<T> counted(String form, RateLimitedResult<T> rateLimitedResult) {
+        if (rateLimitedResult instanceof RateLimited<T>) {
             throttled(form);
         }
-        return tried;
+        return rateLimitedResult;
     }
 
     private void throttled(String form) {

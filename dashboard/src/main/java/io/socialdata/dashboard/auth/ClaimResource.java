@@ -28,16 +28,20 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class ClaimResource {
 
-    private final AccountActivationService desk;
+    private final AccountActivationService accountActivationService;
     private final LoginStart start;
     private final AuthThrottle throttle;
-    private final PageLayouts frames;
+    private final PageLayouts pageLayouts;
 
-    ClaimResource(AccountActivationService desk, LoginStart start, AuthThrottle throttle, PageLayouts frames) {
-        this.desk = desk;
+    ClaimResource(
+            AccountActivationService accountActivationService,
+            LoginStart start,
+            AuthThrottle throttle,
+            PageLayouts pageLayouts) {
+        this.accountActivationService = accountActivationService;
         this.start = start;
         this.throttle = throttle;
-        this.frames = frames;
+        this.pageLayouts = pageLayouts;
     }
 
     @GET
@@ -54,15 +58,16 @@ class ClaimResource {
             return page(400, PasswordHasher.RULE);
         }
         return switch (throttle.claim(
-                context, () -> desk.claim(code.strip(), password), claim -> claim instanceof InvalidCode)) {
-            case Executed<ActivateAccountResult>(var claim) -> told(claim, context);
-            case RateLimited<ActivateAccountResult> _ ->
-                page(429, "Too many attempts. Try again in a few minutes.");
+                context,
+                () -> accountActivationService.claim(code.strip(), password),
+                activateAccountResult -> activateAccountResult instanceof InvalidCode)) {
+            case Executed<ActivateAccountResult>(var activateAccountResult) -> told(activateAccountResult, context);
+            case RateLimited<ActivateAccountResult> _ -> page(429, "Too many attempts. Try again in a few minutes.");
         };
     }
 
-    private Response told(ActivateAccountResult claim, RoutingContext context) {
-        return switch (claim) {
+    private Response told(ActivateAccountResult activateAccountResult, RoutingContext context) {
+        return switch (activateAccountResult) {
             case Claimed(var user) -> {
                 start.begin(user.id(), context);
                 yield Response.seeOther(URI.create("/")).build();
@@ -70,11 +75,12 @@ class ClaimResource {
             case InvalidCode() ->
                 page(404, "This code is invalid or has expired. Ask your administrator for a new one.");
             case AlreadyActivated() -> page(409, "This account has already been activated. Sign in instead.");
-            case Unavailable() -> page(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
+            case Unavailable() ->
+                page(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
         };
     }
 
     private Response page(int status, @Nullable String trouble) {
-        return HtmlResponse.page(status, new ClaimPage(frames.outside("Activate your account"), trouble));
+        return HtmlResponse.page(status, new ClaimPage(pageLayouts.outside("Activate your account"), trouble));
     }
 }

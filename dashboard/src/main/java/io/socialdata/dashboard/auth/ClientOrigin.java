@@ -18,11 +18,12 @@ class ClientOrigin {
 
     private static final int NETWORK_BYTES = 8;
 
-    private final ClientAddressResolver addresses;
+    private final ClientAddressResolver clientAddressResolver;
     private final BrowserCookies cookies;
 
     ClientOrigin(AuthConfig config, BrowserCookies cookies) {
-        this.addresses = new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
+        this.clientAddressResolver =
+                new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
         this.cookies = cookies;
     }
 
@@ -32,7 +33,7 @@ class ClientOrigin {
 
     /** One customer of an access provider has a whole network of the newer addresses. */
     String network(RoutingContext context) {
-        @Nullable InetAddress address = addresses.resolve(context.request());
+        @Nullable InetAddress address = clientAddressResolver.resolve(context.request());
         return switch (address) {
             case null -> "unknown";
             case Inet6Address newer -> HexFormat.of().formatHex(Arrays.copyOf(newer.getAddress(), NETWORK_BYTES));

@@ -34,26 +34,26 @@ class LoginResource {
 
     private final SignIns signIns;
     private final LoginStart start;
-    private final CurrentUser signedIn;
+    private final CurrentUser currentUser;
     private final AuthThrottle throttle;
     private final Flashes flashes;
-    private final PageLayouts frames;
+    private final PageLayouts pageLayouts;
     private final SsoConfig sso;
 
     LoginResource(
             SignIns signIns,
             LoginStart start,
-            CurrentUser signedIn,
+            CurrentUser currentUser,
             AuthThrottle throttle,
             Flashes flashes,
-            PageLayouts frames,
+            PageLayouts pageLayouts,
             SsoConfig sso) {
         this.signIns = signIns;
         this.start = start;
-        this.signedIn = signedIn;
+        this.currentUser = currentUser;
         this.throttle = throttle;
         this.flashes = flashes;
-        this.frames = frames;
+        this.pageLayouts = pageLayouts;
         this.sso = sso;
     }
 
@@ -64,7 +64,7 @@ class LoginResource {
             @QueryParam("flash") @DefaultValue("") String flash) {
         RedirectTarget way = RedirectTarget.of(next);
         Optional<SignUpNotice> signedUp = flashes.take(flash, SignUpNotice.class);
-        if (signedIn.find().isPresent() && signedUp.isEmpty()) {
+        if (currentUser.find().isPresent() && signedUp.isEmpty()) {
             return Response.seeOther(way.uri()).build();
         }
         return page(
@@ -121,7 +121,7 @@ class LoginResource {
         return HtmlResponse.page(
                 status,
                 new LoginPage(
-                        frames.outside("Sign in"),
+                        pageLayouts.outside("Sign in"),
                         email,
                         way.path(),
                         sso.enabled() ? sso.label() : null,

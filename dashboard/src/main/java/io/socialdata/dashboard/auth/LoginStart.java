@@ -15,20 +15,20 @@ import java.util.UUID;
 @Singleton
 public class LoginStart {
 
-    private final LoginSessionService logins;
-    private final CurrentUser signedIn;
+    private final LoginSessionService loginSessionService;
+    private final CurrentUser currentUser;
     private final BrowserCookies cookies;
     private final RecognisedClients recognised;
     private final ClientOrigin origin;
 
     LoginStart(
-            LoginSessionService logins,
-            CurrentUser signedIn,
+            LoginSessionService loginSessionService,
+            CurrentUser currentUser,
             BrowserCookies cookies,
             RecognisedClients recognised,
             ClientOrigin origin) {
-        this.logins = logins;
-        this.signedIn = signedIn;
+        this.loginSessionService = loginSessionService;
+        this.currentUser = currentUser;
         this.cookies = cookies;
         this.recognised = recognised;
         this.origin = origin;
@@ -36,9 +36,9 @@ public class LoginStart {
 
     /** A login that this browser had before ends: nobody who knew its cookie comes along. */
     void begin(UUID userId, RoutingContext context) {
-        signedIn.find().ifPresent(before -> logins.end(before.loginId()));
+        currentUser.find().ifPresent(before -> loginSessionService.end(before.loginId()));
         remember(userId, context);
-        cookies.giveLogin(context, logins.begin(userId));
+        cookies.giveLogin(context, loginSessionService.begin(userId));
     }
 
     /** After a new password: recognises this browser and no other one. */

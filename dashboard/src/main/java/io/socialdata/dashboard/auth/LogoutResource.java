@@ -15,26 +15,26 @@ import java.net.URI;
 @RunOnVirtualThread
 class LogoutResource {
 
-    private final LoginSessionService logins;
-    private final CurrentUser signedIn;
+    private final LoginSessionService loginSessionService;
+    private final CurrentUser currentUser;
     private final BrowserCookies cookies;
 
-    LogoutResource(LoginSessionService logins, CurrentUser signedIn, BrowserCookies cookies) {
-        this.logins = logins;
-        this.signedIn = signedIn;
+    LogoutResource(LoginSessionService loginSessionService, CurrentUser currentUser, BrowserCookies cookies) {
+        this.loginSessionService = loginSessionService;
+        this.currentUser = currentUser;
         this.cookies = cookies;
     }
 
     @POST
     public Response here(RoutingContext context) {
-        signedIn.find().ifPresent(member -> logins.end(member.loginId()));
+        currentUser.find().ifPresent(authenticatedUser -> loginSessionService.end(authenticatedUser.loginId()));
         return out(context);
     }
 
     @POST
     @Path("/everywhere")
     public Response everywhere(RoutingContext context) {
-        signedIn.find().ifPresent(member -> logins.endAll(member.userId()));
+        currentUser.find().ifPresent(authenticatedUser -> loginSessionService.endAll(authenticatedUser.userId()));
         return out(context);
     }
 

@@ -15,21 +15,21 @@ import java.util.Optional;
 @Singleton
 class SignIns {
 
-    private final UserRegistrationService registry;
-    private final AccountProvisioningService desk;
+    private final UserRegistrationService userRegistrationService;
+    private final AccountProvisioningService accountProvisioningService;
 
-    SignIns(UserRegistrationService registry, AccountProvisioningService desk) {
-        this.registry = registry;
-        this.desk = desk;
+    SignIns(UserRegistrationService userRegistrationService, AccountProvisioningService accountProvisioningService) {
+        this.userRegistrationService = userRegistrationService;
+        this.accountProvisioningService = accountProvisioningService;
     }
 
     SignInResult signIn(String email, String password, HashQueue queue) {
-        Optional<User> known = registry.find(email, password, queue);
+        Optional<User> known = userRegistrationService.find(email, password, queue);
         if (known.isEmpty()) {
             return new Rejected();
         }
         User user = known.orElseThrow();
-        return switch (desk.open(user)) {
+        return switch (accountProvisioningService.open(user)) {
             case Opened() -> new Entered(user);
             case AddressTaken() -> new Rejected();
             case Later() -> new AccountPending();

@@ -29,16 +29,20 @@ class SignUpResource {
     private static final Pattern ADDRESS = Pattern.compile("[!-?A-~]{1,100}@[!-?A-~]{1,150}");
     private static final Pattern NAME = Pattern.compile("\\P{Cntrl}{1,120}");
 
-    private final UserRegistrationService registry;
+    private final UserRegistrationService userRegistrationService;
     private final AuthThrottle throttle;
     private final Flashes flashes;
-    private final PageLayouts frames;
+    private final PageLayouts pageLayouts;
 
-    SignUpResource(UserRegistrationService registry, AuthThrottle throttle, Flashes flashes, PageLayouts frames) {
-        this.registry = registry;
+    SignUpResource(
+            UserRegistrationService userRegistrationService,
+            AuthThrottle throttle,
+            Flashes flashes,
+            PageLayouts pageLayouts) {
+        this.userRegistrationService = userRegistrationService;
         this.throttle = throttle;
         this.flashes = flashes;
-        this.frames = frames;
+        this.pageLayouts = pageLayouts;
     }
 
     @GET
@@ -59,7 +63,7 @@ class SignUpResource {
         if (!throttle.signUp(context)) {
             return page(429, email, name, "Too many sign-ups from your network. Try again later.");
         }
-        registry.signUp(email.strip(), name.strip(), password);
+        userRegistrationService.signUp(email.strip(), name.strip(), password);
         return flashes.redirect("/login", new SignUpNotice(email.strip()));
     }
 
@@ -77,6 +81,7 @@ class SignUpResource {
     }
 
     private Response page(int status, String email, String name, @Nullable String trouble) {
-        return HtmlResponse.page(status, new SignUpPage(frames.outside("Create your account"), email, name, trouble));
+        return HtmlResponse.page(
+                status, new SignUpPage(pageLayouts.outside("Create your account"), email, name, trouble));
     }
 }

@@ -36,22 +36,22 @@ class SsoResource {
     private static final int LONGEST_NAME = 120;
 
     private final SecurityIdentity identity;
-    private final UserRegistrationService registry;
-    private final AccountProvisioningService desk;
+    private final UserRegistrationService userRegistrationService;
+    private final AccountProvisioningService accountProvisioningService;
     private final LoginStart start;
-    private final PageLayouts frames;
+    private final PageLayouts pageLayouts;
 
     SsoResource(
             SecurityIdentity identity,
-            UserRegistrationService registry,
-            AccountProvisioningService desk,
+            UserRegistrationService userRegistrationService,
+            AccountProvisioningService accountProvisioningService,
             LoginStart start,
-            PageLayouts frames) {
+            PageLayouts pageLayouts) {
         this.identity = identity;
-        this.registry = registry;
-        this.desk = desk;
+        this.userRegistrationService = userRegistrationService;
+        this.accountProvisioningService = accountProvisioningService;
         this.start = start;
-        this.frames = frames;
+        this.pageLayouts = pageLayouts;
     }
 
     @GET
@@ -60,10 +60,12 @@ class SsoResource {
         JsonWebToken token = (JsonWebToken) identity.getPrincipal();
         String subject = token.getIssuer() + " " + token.getSubject();
         Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
-        Optional<User> user = registry.bySubject(subject)
+        Optional<User> user = userRegistrationService
+                .bySubject(subject)
                 .or(() -> email.filter(
                                 address -> !"false".equals(String.valueOf(token.<Object>getClaim("email_verified"))))
-                        .flatMap(address -> registry.beginWithSubject(address, name(token, address), subject)));
+                        .flatMap(address ->
+                                userRegistrationService.beginWithSubject(address, name(token, address), subject)));
         return user.map(known -> enter(known, context))
                 .orElseGet(() -> refused(
                         409,
@@ -73,7 +75,7 @@ class SsoResource {
     }
 
     private Response enter(User user, RoutingContext context) {
-        return switch (desk.open(user)) {
+        return switch (accountProvisioningService.open(user)) {
             case Opened() -> {
                 start.begin(user.id(), context);
                 yield Response.seeOther(URI.create("/")).build();
@@ -84,7 +86,7 @@ class SsoResource {
     }
 
     private Response refused(int status, String why) {
-        return HtmlResponse.page(status, new LoginPage(frames.outside("Sign in"), "", "/", null, why, null));
+        return HtmlResponse.page(status, new LoginPage(pageLayouts.outside("Sign in"), "", "/", null, why, null));
     }
 
     private static String name(JsonWebToken token, String email) {

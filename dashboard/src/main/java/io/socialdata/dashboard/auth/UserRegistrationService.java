@@ -17,14 +17,15 @@ import java.util.UUID;
 class UserRegistrationService {
 
     private final Transactions transactions;
-    private final UserRepository users;
-    private final PasswordHasher passwords;
+    private final UserRepository userRepository;
+    private final PasswordHasher passwordHasher;
     private final Clock clock;
 
-    UserRegistrationService(Transactions transactions, UserRepository users, PasswordHasher passwords, Clock clock) {
+    UserRegistrationService(
+            Transactions transactions, UserRepository userRepository, PasswordHasher passwordHasher, Clock clock) {
         this.transactions = transactions;
-        this.users = users;
-        this.passwords = passwords;
+        this.userRepository = userRepository;
+        this.passwordHasher = passwordHasher;
         this.clock = clock;
     }
 
@@ -34,25 +35,26 @@ class UserRegistrationService {
                 UuidCreator.getTimeOrderedEpoch(),
                 email,
                 name,
-                passwords.hash(password, HashQueue.SIGN_UP),
+                passwordHasher.hash(password, HashQueue.SIGN_UP),
                 UuidCreator.getTimeOrderedEpoch(),
                 null);
         transactions.call(handle -> {
-            users.insertUnlessTaken(handle, fresh, clock.instant());
+            userRepository.insertUnlessTaken(handle, fresh, clock.instant());
             return true;
         });
     }
 
     /** The user whom the single sign-on's issuer calls so. */
     Optional<User> bySubject(String subject) {
-        return transactions.call(handle -> users.bySubject(handle, subject));
+        return transactions.call(handle -> userRepository.bySubject(handle, subject));
     }
 
     /** The new user of the single sign-on, unless somebody else has the address. */
     Optional<User> beginWithSubject(String email, String name, String subject) {
         User fresh =
                 new User(UuidCreator.getTimeOrderedEpoch(), email, name, null, UuidCreator.getTimeOrderedEpoch(), null);
-        boolean stored = transactions.call(handle -> users.insertWithSubject(handle, fresh, subject, clock.instant()));
+        boolean stored =
+                transactions.call(handle -> userRepository.insertWithSubject(handle, fresh, subject, clock.instant()));
         return stored ? Optional.of(fresh) : bySubject(subject);
     }
 
@@ -63,22 +65,22 @@ class UserRegistrationService {
                 UuidCreator.getTimeOrderedEpoch(),
                 email,
                 name,
-                passwords.hash(password, HashQueue.SIGN_UP),
+                passwordHasher.hash(password, HashQueue.SIGN_UP),
                 account,
                 now);
         boolean stored = transactions.call(handle -> {
             // The address is the account's: whoever began to sign up with it gets no account by it.
-            users.forgetUnopened(handle, email);
-            return users.insertOpened(handle, first, now);
+            userRepository.forgetUnopened(handle, email);
+            return userRepository.insertOpened(handle, first, now);
         });
         return stored ? Optional.of(first) : Optional.empty();
     }
 
     /** The user with this address, if the password is theirs. */
     Optional<User> find(String email, String password, HashQueue queue) {
-        Optional<User> known = transactions.call(handle -> users.byEmail(handle, email));
+        Optional<User> known = transactions.call(handle -> userRepository.byEmail(handle, email));
         boolean right =
-                passwords.matches(password, known.map(User::passwordHash).orElse(null), queue);
+                passwordHasher.matches(password, known.map(User::passwordHash).orElse(null), queue);
         return known.filter(_ -> right);
     }
 }

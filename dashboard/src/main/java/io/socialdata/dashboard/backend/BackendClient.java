@@ -73,15 +73,15 @@ public class BackendClient {
 
     private <T> BackendResult<T> send(
             ServiceName owner, String method, String path, BodyPublisher body, Class<T> type) {
-        BackendResult<T> answer = ask(owner, method, path, body, type);
-        String outcome = switch (answer) {
+        BackendResult<T> backendResult = ask(owner, method, path, body, type);
+        String outcome = switch (backendResult) {
             case Success<T> _ -> "given";
             case Rejected<T> _ -> "refused";
             case Unavailable<T> _ -> "silent";
         };
         metrics.counter("dashboard.owner.calls", "owner", owner.wireName(), "outcome", outcome)
                 .increment();
-        return answer;
+        return backendResult;
     }
 
     private <T> BackendResult<T> ask(ServiceName owner, String method, String path, BodyPublisher body, Class<T> type) {

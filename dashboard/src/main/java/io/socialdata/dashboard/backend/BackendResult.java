@@ -54,7 +54,7 @@ public sealed interface BackendResult<T> {
     default Optional<String> trouble() {
         return switch (this) {
             case Success<T> _ -> Optional.empty();
-            case Rejected<T> refused -> Optional.of(refused.message());
+            case Rejected<T> rejected -> Optional.of(rejected.message());
             case Unavailable<T>(var owner) ->
                 Optional.of("The %s service is temporarily unavailable. Try again in a few minutes."
                         .formatted(owner.wireName().replace('-', ' ')));

@@ -38,15 +38,16 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class DeliveriesResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final DeliveryClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final DeliveryClient deliveryClient;
     private final Flashes flashes;
 
-    DeliveriesResource(PageLayouts frames, CurrentUser signedIn, DeliveryClient desk, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+    DeliveriesResource(
+            PageLayouts pageLayouts, CurrentUser currentUser, DeliveryClient deliveryClient, Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.deliveryClient = deliveryClient;
         this.flashes = flashes;
     }
 
@@ -56,13 +57,16 @@ class DeliveriesResource {
             @QueryParam("webhook") @Nullable UUID webhook,
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("cursor") @DefaultValue("") String cursor) {
-        DeliveryFilter filter = new DeliveryFilter(status, webhook, monitor, cursor);
-        BackendResult<DeliveryList> log = desk.page(signedIn.accountId(), filter);
+        DeliveryFilter deliveryFilter = new DeliveryFilter(status, webhook, monitor, cursor);
+        BackendResult<DeliveryList> log = deliveryClient.page(currentUser.accountId(), deliveryFilter);
         return HtmlResponse.page(new DeliveriesPage(
-                frames.of(Section.WEBHOOKS, "Deliveries"),
+                pageLayouts.of(Section.WEBHOOKS, "Deliveries"),
                 log.given().map(DeliveryList::deliveries).orElse(List.of()),
-                filter,
-                log.given().map(DeliveryList::nextCursor).map(filter::from).orElse(null),
+                deliveryFilter,
+                log.given()
+                        .map(DeliveryList::nextCursor)
+                        .map(deliveryFilter::from)
+                        .orElse(null),
                 log.trouble().orElse(null)));
     }
 
@@ -76,7 +80,7 @@ class DeliveriesResource {
     @Path("/{id}/replay")
     public Response replay(@PathParam("id") UUID id) {
         String page = "/deliveries/" + id;
-        return switch (desk.replay(signedIn.accountId(), id)) {
+        return switch (deliveryClient.replay(currentUser.accountId(), id)) {
             case Success<Replayed>(Replayed(var requeued))
             when requeued > 0 -> flashes.redirect(page, Notice.done("Delivery queued for resending."));
             case Success<Replayed> _ ->
@@ -85,13 +89,14 @@ class DeliveriesResource {
                         409,
                         Notice.trouble(
                                 "This delivery cannot be resent: it is no longer failed, or its webhook is disabled."));
-            case Rejected<Replayed> refused -> page(id, refused.status(), Notice.trouble(refused.message()));
-            case Unavailable<Replayed> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Replayed> rejected -> page(id, rejected.status(), Notice.trouble(rejected.message()));
+            case Unavailable<Replayed> unavailable ->
+                flashes.redirect(page, Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(UUID id, int status, Notice notice) {
-        DeliveryDetail story = switch (desk.read(signedIn.accountId(), id)) {
+        DeliveryDetail deliveryDetail = switch (deliveryClient.read(currentUser.accountId(), id)) {
             case Success<DeliveryDetail>(var given) -> given;
             case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
             case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
@@ -99,9 +104,9 @@ class DeliveriesResource {
         return HtmlResponse.page(
                 status,
                 new DeliveryPage(
-                        frames.of(Section.WEBHOOKS, "Delivery"),
-                        story.delivery(),
-                        story.attempts(),
+                        pageLayouts.of(Section.WEBHOOKS, "Delivery"),
+                        deliveryDetail.delivery(),
+                        deliveryDetail.attempts(),
                         notice.trouble(),
                         notice.done()));
     }

@@ -28,8 +28,8 @@ class DeliveryClient {
 
     record Replayed(int requeued) {}
 
-    BackendResult<DeliveryList> page(UUID account, DeliveryFilter filter) {
-        return owners.get(OWNER, path(account, filter.query()), DeliveryList.class);
+    BackendResult<DeliveryList> page(UUID account, DeliveryFilter deliveryFilter) {
+        return owners.get(OWNER, path(account, deliveryFilter.query()), DeliveryList.class);
     }
 
     BackendResult<DeliveryDetail> read(UUID account, UUID id) {

@@ -34,8 +34,8 @@ class FeedbackClient {
         return owners.get(OWNER, path(account, "/" + id), FeedbackReport.class);
     }
 
-    BackendResult<FeedbackReport> write(UUID account, FeedbackForm draft) {
-        return owners.post(OWNER, path(account, ""), draft.request(), FeedbackReport.class);
+    BackendResult<FeedbackReport> write(UUID account, FeedbackForm feedbackForm) {
+        return owners.post(OWNER, path(account, ""), feedbackForm.request(), FeedbackReport.class);
     }
 
     private static String path(UUID account, String rest) {

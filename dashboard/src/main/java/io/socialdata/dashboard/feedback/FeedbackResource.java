@@ -37,15 +37,15 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class FeedbackResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final FeedbackClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final FeedbackClient feedbackClient;
     private final Flashes flashes;
 
-    FeedbackResource(PageLayouts frames, CurrentUser signedIn, FeedbackClient desk, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+    FeedbackResource(PageLayouts pageLayouts, CurrentUser currentUser, FeedbackClient feedbackClient, Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.feedbackClient = feedbackClient;
         this.flashes = flashes;
     }
 
@@ -64,9 +64,10 @@ class FeedbackResource {
     @GET
     @Path("/{id}")
     public Response read(@PathParam("id") UUID id) {
-        return switch (desk.read(signedIn.accountId(), id)) {
-            case Success<FeedbackReport>(var report) ->
-                HtmlResponse.page(new ReportPage(frames.of(Section.FEEDBACK, report.title()), report));
+        return switch (feedbackClient.read(currentUser.accountId(), id)) {
+            case Success<FeedbackReport>(var feedbackReport) ->
+                HtmlResponse.page(
+                        new ReportPage(pageLayouts.of(Section.FEEDBACK, feedbackReport.title()), feedbackReport));
             case Rejected<FeedbackReport> _ -> throw new NotFoundException();
             case Unavailable<FeedbackReport> _ -> throw new ServiceUnavailableException();
         };
@@ -78,25 +79,26 @@ class FeedbackResource {
             @FormParam("title") @DefaultValue("") String title,
             @FormParam("details") @DefaultValue("") String details,
             @FormParam("area") @DefaultValue("") String area) {
-        FeedbackForm draft = new FeedbackForm(type, title, details, area);
-        return switch (desk.write(signedIn.accountId(), draft)) {
-            case Success<FeedbackReport>(var report) ->
-                Response.seeOther(URI.create("/feedback/" + report.id())).build();
-            case Rejected<FeedbackReport> refused -> page(refused.status(), "", draft, refused.message());
-            case Unavailable<FeedbackReport> silent ->
-                flashes.redirect("/feedback", new Unsent(draft, silent.unknownOutcome()));
+        FeedbackForm feedbackForm = new FeedbackForm(type, title, details, area);
+        return switch (feedbackClient.write(currentUser.accountId(), feedbackForm)) {
+            case Success<FeedbackReport>(var feedbackReport) ->
+                Response.seeOther(URI.create("/feedback/" + feedbackReport.id()))
+                        .build();
+            case Rejected<FeedbackReport> rejected -> page(rejected.status(), "", feedbackForm, rejected.message());
+            case Unavailable<FeedbackReport> unavailable ->
+                flashes.redirect("/feedback", new Unsent(feedbackForm, unavailable.unknownOutcome()));
         };
     }
 
-    private Response page(int status, String cursor, FeedbackForm draft, @Nullable String trouble) {
-        BackendResult<Reports> reports = desk.page(signedIn.accountId(), cursor);
+    private Response page(int status, String cursor, FeedbackForm feedbackForm, @Nullable String trouble) {
+        BackendResult<Reports> reports = feedbackClient.page(currentUser.accountId(), cursor);
         return HtmlResponse.page(
                 status,
                 new FeedbackPage(
-                        frames.of(Section.FEEDBACK),
+                        pageLayouts.of(Section.FEEDBACK),
                         reports.given().map(Reports::reports).orElse(List.of()),
                         reports.given().map(Reports::nextCursor).orElse(null),
-                        draft,
+                        feedbackForm,
                         trouble == null ? reports.trouble().orElse(null) : trouble));
     }
 }

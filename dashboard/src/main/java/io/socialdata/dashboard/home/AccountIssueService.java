@@ -38,15 +38,16 @@ class AccountIssueService {
     /** An owner that does not answer is itself something broken. */
     private List<AccountIssue> look(
             UUID accountId, ServiceName owner, String what, Function<JsonNode, Optional<AccountIssue>> fault) {
-        BackendResult<JsonNode> answer =
+        BackendResult<JsonNode> backendResult =
                 owners.get(owner, BackendClient.ofAccount(accountId, "/" + what), JsonNode.class);
-        List<AccountIssue> found = answer.given().stream()
+        List<AccountIssue> found = backendResult.given().stream()
                 .map(all -> all.isArray() ? all : all.path(what))
                 .flatMap(all -> StreamSupport.stream(all.spliterator(), false))
                 .flatMap(thing -> fault.apply(thing).stream())
                 .toList();
         return Stream.concat(
-                        answer.trouble().map(trouble -> new AccountIssue(trouble, "Reload", "/")).stream(), told(found))
+                        backendResult.trouble().map(trouble -> new AccountIssue(trouble, "Reload", "/")).stream(),
+                        told(found))
                 .toList();
     }
 

@@ -37,28 +37,28 @@ class HomeResource {
 
     private static final long WEEK = 7;
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
     private final BackendClient owners;
     private final UsageClient usage;
     private final KeyClient keys;
-    private final AccountIssueService faults;
+    private final AccountIssueService accountIssueService;
     private final Clock clock;
 
     HomeResource(
-            PageLayouts frames,
-            CurrentUser signedIn,
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
             BackendClient owners,
             UsageClient usage,
             KeyClient keys,
-            AccountIssueService faults,
+            AccountIssueService accountIssueService,
             Clock clock) {
-        this.frames = frames;
-        this.signedIn = signedIn;
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
         this.owners = owners;
         this.usage = usage;
         this.keys = keys;
-        this.faults = faults;
+        this.accountIssueService = accountIssueService;
         this.clock = clock;
     }
 
@@ -69,7 +69,7 @@ class HomeResource {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public Response show() {
-        UUID account = signedIn.accountId();
+        UUID account = currentUser.accountId();
         Instant tomorrow = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
         Future<BackendResult<AccountOverview>> standing;
         Future<BackendResult<UsageBreakdown>> today;
@@ -81,7 +81,8 @@ class HomeResource {
             today = asking.submit(() -> usage.sums(account, By.OPERATION, daysBefore(tomorrow, 1), tomorrow));
             lately = asking.submit(() -> usage.sums(account, By.DAY, daysBefore(tomorrow, WEEK), tomorrow));
             listed = asking.submit(() -> keys.list(account));
-            broken = faults.of(account).stream().map(asking::submit).toList();
+            broken =
+                    accountIssueService.of(account).stream().map(asking::submit).toList();
         }
         return HtmlResponse.page(page(
                 standing.resultNow(),
@@ -98,13 +99,14 @@ class HomeResource {
             BackendResult<List<ApiKeyInfo>> listed,
             List<AccountIssue> broken) {
         return new HomePage(
-                frames.of(Section.HOME),
+                pageLayouts.of(Section.HOME),
                 standing.given().orElse(null),
                 standing.given().filter(known -> known.totalRequests() == 0).isPresent(),
                 today.given().map(UsageBreakdown::total).orElse(null),
                 standing.given()
                         .flatMap(known -> lately.given()
-                                .flatMap(sums -> known.lasts(sums.total().chargedMicroUsd(), WEEK)))
+                                .flatMap(usageBreakdown ->
+                                        known.lasts(usageBreakdown.total().chargedMicroUsd(), WEEK)))
                         .orElse(null),
                 listed.given().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
                 broken,
@@ -120,7 +122,7 @@ class HomeResource {
     @Path("/first-call")
     @Produces(MediaType.APPLICATION_JSON)
     public FirstCallView firstCall() {
-        return new FirstCallView(standing(signedIn.accountId())
+        return new FirstCallView(standing(currentUser.accountId())
                 .given()
                 .filter(known -> known.totalRequests() > 0)
                 .isPresent());

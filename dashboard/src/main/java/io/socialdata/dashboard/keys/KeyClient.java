@@ -33,7 +33,9 @@ public class KeyClient {
     /** The key of the account with this id. */
     BackendResult<Optional<ApiKeyInfo>> find(UUID accountId, UUID keyId) {
         return list(accountId)
-                .map(keys -> keys.stream().filter(key -> key.id().equals(keyId)).findFirst());
+                .map(keys -> keys.stream()
+                        .filter(apiKeyInfo -> apiKeyInfo.id().equals(keyId))
+                        .findFirst());
     }
 
     /** Whether the key is one of this account: what another service keeps by key is shown and changed only then. */
@@ -44,12 +46,12 @@ public class KeyClient {
     BackendResult<CreatedKey> create(
             UUID accountId,
             String name,
-            PermissionPreset preset,
+            PermissionPreset permissionPreset,
             Optional<Instant> end,
             Optional<Long> monthlyBudgetMicroUsd) {
         Map<String, Object> request = new HashMap<>(Map.of("name", name));
-        if (!preset.scopes().isEmpty()) {
-            request.put("scopes", preset.scopes());
+        if (!permissionPreset.scopes().isEmpty()) {
+            request.put("scopes", permissionPreset.scopes());
         }
         end.ifPresent(moment -> request.put("expiresAt", moment));
         monthlyBudgetMicroUsd.ifPresent(budget -> request.put("monthlyBudgetMicroUsd", budget));

@@ -29,9 +29,10 @@ public record KeyDependents(
 
     private static @Nullable Integer count(
             BackendClient owners, ServiceName owner, UUID accountId, UUID keyId, String what) {
-        BackendResult<JsonNode> answer =
+        BackendResult<JsonNode> backendResult =
                 owners.get(owner, BackendClient.ofAccount(accountId, "/" + what), JsonNode.class);
-        return answer.given()
+        return backendResult
+                .given()
                 .map(listed -> listed.isArray() ? listed : listed.path(what))
                 .map(things -> (int) StreamSupport.stream(things.spliterator(), false)
                         .filter(thing -> thing.path("keyId").asText().equals(keyId.toString()))

@@ -23,7 +23,7 @@ public enum KeyExpiry {
 
     static Optional<KeyExpiry> of(String name) {
         return Stream.of(values())
-                .filter(lifetime -> lifetime.name().equals(name))
+                .filter(keyExpiry -> keyExpiry.name().equals(name))
                 .findFirst();
     }
 

@@ -31,7 +31,7 @@ public class KeyNames {
                 .orElse(new Names(Map.of()));
     }
 
-    private static String name(ApiKeyInfo key) {
-        return "%s (%s…%s)".formatted(key.name(), key.prefix(), key.last4());
+    private static String name(ApiKeyInfo apiKeyInfo) {
+        return "%s (%s…%s)".formatted(apiKeyInfo.name(), apiKeyInfo.prefix(), apiKeyInfo.last4());
     }
 }

@@ -35,15 +35,15 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class KeyRotationResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final KeyClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final KeyClient keyClient;
     private final Flashes flashes;
 
-    KeyRotationResource(PageLayouts frames, CurrentUser signedIn, KeyClient desk, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+    KeyRotationResource(PageLayouts pageLayouts, CurrentUser currentUser, KeyClient keyClient, Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.keyClient = keyClient;
         this.flashes = flashes;
     }
 
@@ -58,20 +58,24 @@ class KeyRotationResource {
         if (overlap.isEmpty()) {
             return page(id, 400, "Choose how long the old key keeps working.");
         }
-        return switch (desk.rotate(
-                signedIn.accountId(), id, overlap.orElseThrow().duration())) {
+        return switch (keyClient.rotate(
+                currentUser.accountId(), id, overlap.orElseThrow().duration())) {
             case Success<RotatedKey>(var rotated) -> flashes.redirect("/keys/created", rotated);
-            case Rejected<RotatedKey> refused -> page(id, refused.status(), refused.message());
-            case Unavailable<RotatedKey> silent -> flashes.redirect("/keys", Notice.trouble(silent.unknownOutcome()));
+            case Rejected<RotatedKey> rejected -> page(id, rejected.status(), rejected.message());
+            case Unavailable<RotatedKey> unavailable ->
+                flashes.redirect("/keys", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(UUID id, int status, @Nullable String trouble) {
-        ApiKeyInfo key = desk.find(signedIn.accountId(), id)
+        ApiKeyInfo apiKeyInfo = keyClient
+                .find(currentUser.accountId(), id)
                 .given()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         return HtmlResponse.page(
-                status, new RotateKeyPage(frames.of(Section.KEYS, "Rotate a key"), key, Overlap.choices(), trouble));
+                status,
+                new RotateKeyPage(
+                        pageLayouts.of(Section.KEYS, "Rotate a key"), apiKeyInfo, Overlap.choices(), trouble));
     }
 }

@@ -39,23 +39,23 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class KeysResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final KeyClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final KeyClient keyClient;
     private final BackendClient owners;
     private final Flashes flashes;
     private final Clock clock;
 
     KeysResource(
-            PageLayouts frames,
-            CurrentUser signedIn,
-            KeyClient desk,
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            KeyClient keyClient,
             BackendClient owners,
             Flashes flashes,
             Clock clock) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.keyClient = keyClient;
         this.owners = owners;
         this.flashes = flashes;
         this.clock = clock;
@@ -73,7 +73,7 @@ class KeysResource {
     public Response created(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, RotatedKey.class)
                 .map(key -> HtmlResponse.page(new CreatedKeyPage(
-                        frames.of(Section.KEYS, "API key created"), key.issued(), key.rotatedKeyExpiresAt())))
+                        pageLayouts.of(Section.KEYS, "API key created"), key.issued(), key.rotatedKeyExpiresAt())))
                 .orElseGet(() -> flashes.redirect(
                         "/keys",
                         Notice.trouble(
@@ -86,8 +86,8 @@ class KeysResource {
         if (wrong.isPresent()) {
             return refused(400, form, wrong.get());
         }
-        BackendResult<CreatedKey> created = desk.create(
-                signedIn.accountId(),
+        BackendResult<CreatedKey> created = keyClient.create(
+                currentUser.accountId(),
                 form.name.strip(),
                 PermissionPreset.of(form.preset).orElseThrow(),
                 KeyExpiry.of(form.lifetime).orElseThrow().endFrom(clock.instant()),
@@ -95,34 +95,37 @@ class KeysResource {
         return switch (created) {
             case Success<CreatedKey>(var fresh) -> flashes.redirect("/keys/created", new RotatedKey(fresh, null));
             case Rejected<CreatedKey> refused -> refused(refused.status(), form, refused.message());
-            case Unavailable<CreatedKey> silent -> unknown(silent);
+            case Unavailable<CreatedKey> unavailable -> unknown(unavailable);
         };
     }
 
     @GET
     @Path("/{id}/delete")
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
-        ApiKeyInfo key = desk.find(signedIn.accountId(), id)
+        ApiKeyInfo apiKeyInfo = keyClient
+                .find(currentUser.accountId(), id)
                 .given()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         return HtmlResponse.page(new DeleteKeyPage(
-                frames.of(Section.KEYS, "Delete API key"), key, KeyDependents.of(owners, signedIn.accountId(), id)));
+                pageLayouts.of(Section.KEYS, "Delete API key"),
+                apiKeyInfo,
+                KeyDependents.of(owners, currentUser.accountId(), id)));
     }
 
     @POST
     @Path("/{id}/delete")
     public Response delete(@PathParam("id") UUID id) {
-        return switch (desk.delete(signedIn.accountId(), id)) {
+        return switch (keyClient.delete(currentUser.accountId(), id)) {
             case Success<Void> _ ->
                 flashes.redirect("/keys", Notice.done("API key deleted. Calls with it are now rejected."));
             case Rejected<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
-            case Unavailable<Void> silent -> unknown(silent);
+            case Unavailable<Void> unavailable -> unknown(unavailable);
         };
     }
 
-    private Response unknown(Unavailable<?> silent) {
-        return flashes.redirect("/keys", Notice.trouble(silent.unknownOutcome()));
+    private Response unknown(Unavailable<?> unavailable) {
+        return flashes.redirect("/keys", Notice.trouble(unavailable.unknownOutcome()));
     }
 
     private Response refused(int status, KeyForm typed, String trouble) {
@@ -130,15 +133,15 @@ class KeysResource {
     }
 
     private Response page(int status, int number, KeyForm typed, Notice notice) {
-        BackendResult<List<ApiKeyInfo>> keys = desk.list(signedIn.accountId());
+        BackendResult<List<ApiKeyInfo>> keys = keyClient.list(currentUser.accountId());
         List<ApiKeyInfo> all = keys.given().orElse(List.of());
-        Pagination turning = Pagination.to("/keys", number, all);
+        Pagination pagination = Pagination.to("/keys", number, all);
         return HtmlResponse.page(
                 status,
                 new KeysPage(
-                        frames.of(Section.KEYS),
-                        turning.of(all),
-                        turning,
+                        pageLayouts.of(Section.KEYS),
+                        pagination.of(all),
+                        pagination,
                         keys.given().isPresent(),
                         List.of(PermissionPreset.values()),
                         List.of(KeyExpiry.values()),

@@ -21,7 +21,9 @@ public enum PermissionPreset {
     }
 
     static Optional<PermissionPreset> of(String name) {
-        return Stream.of(values()).filter(preset -> preset.name().equals(name)).findFirst();
+        return Stream.of(values())
+                .filter(permissionPreset -> permissionPreset.name().equals(name))
+                .findFirst();
     }
 
     public String label() {

@@ -14,13 +14,13 @@ public class PageLayouts {
     private final LayoutConfig config;
     private final BackendsConfig owners;
     private final CsrfTokens tokens;
-    private final CurrentUser signedIn;
+    private final CurrentUser currentUser;
 
-    PageLayouts(LayoutConfig config, BackendsConfig owners, CsrfTokens tokens, CurrentUser signedIn) {
+    PageLayouts(LayoutConfig config, BackendsConfig owners, CsrfTokens tokens, CurrentUser currentUser) {
         this.config = config;
         this.owners = owners;
         this.tokens = tokens;
-        this.signedIn = signedIn;
+        this.currentUser = currentUser;
     }
 
     /** For a page of the navigation. */
@@ -30,12 +30,13 @@ public class PageLayouts {
 
     /** For a page below one of the navigation, with a title of its own. */
     public PageLayout of(Section section, String title) {
-        return frame(title, section, signedIn.member().email());
+        return frame(title, section, currentUser.member().email());
     }
 
     /** For a page that everybody may see. */
     public PageLayout outside(String title) {
-        return frame(title, null, signedIn.find().map(AuthenticatedUser::email).orElse(null));
+        return frame(
+                title, null, currentUser.find().map(AuthenticatedUser::email).orElse(null));
     }
 
     private PageLayout frame(String title, @Nullable Section section, @Nullable String email) {

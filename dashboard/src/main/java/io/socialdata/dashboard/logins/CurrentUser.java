@@ -16,7 +16,9 @@ public class CurrentUser {
     }
 
     public Optional<AuthenticatedUser> find() {
-        return identity.getPrincipal() instanceof AuthenticatedUser member ? Optional.of(member) : Optional.empty();
+        return identity.getPrincipal() instanceof AuthenticatedUser authenticatedUser
+                ? Optional.of(authenticatedUser)
+                : Optional.empty();
     }
 
     /** For pages that only a signed-in browser reaches. */

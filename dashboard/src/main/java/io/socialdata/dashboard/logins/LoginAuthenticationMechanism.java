@@ -24,13 +24,13 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
 
     private static final int FOUND = 302;
 
-    private final LoginSessionService logins;
+    private final LoginSessionService loginSessionService;
     private final BrowserCookies cookies;
     private final BlockingSecurityExecutor executor;
 
     LoginAuthenticationMechanism(
-            LoginSessionService logins, BrowserCookies cookies, BlockingSecurityExecutor executor) {
-        this.logins = logins;
+            LoginSessionService loginSessionService, BrowserCookies cookies, BlockingSecurityExecutor executor) {
+        this.loginSessionService = loginSessionService;
         this.cookies = cookies;
         this.executor = executor;
     }
@@ -38,7 +38,7 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager manager) {
         return cookies.login(context)
-                .map(token -> executor.executeBlocking(() -> logins.find(token)))
+                .map(token -> executor.executeBlocking(() -> loginSessionService.find(token)))
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
                 .onItem()
                 .transformToUni(
@@ -77,9 +77,9 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
                 .item(new HttpCredentialTransport(HttpCredentialTransport.Type.COOKIE, cookies.loginName()));
     }
 
-    private static SecurityIdentity identity(AuthenticatedUser member) {
+    private static SecurityIdentity identity(AuthenticatedUser authenticatedUser) {
         return QuarkusSecurityIdentity.builder()
-                .setPrincipal(member)
+                .setPrincipal(authenticatedUser)
                 .addRole(AuthenticatedUser.ROLE)
                 .build();
     }

@@ -117,12 +117,12 @@ public class LoginSessionService {
     private record Found(AuthenticatedUser member, Instant seenAt) {}
 
     private static Found found(ResultSet row) throws SQLException {
-        AuthenticatedUser member = new AuthenticatedUser(
+        AuthenticatedUser authenticatedUser = new AuthenticatedUser(
                 row.getObject(1, UUID.class),
                 row.getObject(2, UUID.class),
                 row.getObject(3, UUID.class),
                 row.getString(4),
                 row.getString(5));
-        return new Found(member, row.getTimestamp(6).toInstant());
+        return new Found(authenticatedUser, row.getTimestamp(6).toInstant());
     }
 }

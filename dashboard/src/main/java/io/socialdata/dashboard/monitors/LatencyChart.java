@@ -65,13 +65,14 @@ public record LatencyChart(List<HourlyLatency> hours, List<Bar> bars, String mos
         return HEIGHT;
     }
 
-    private static Bar bar(int index, Instant start, @Nullable HourlyLatency hour, long most) {
-        long detected = hour == null ? 0 : hour.detected() * HEIGHT / most;
-        long delivery = hour == null ? 0 : hour.delivery() * HEIGHT / most;
+    private static Bar bar(int index, Instant start, @Nullable HourlyLatency hourlyLatency, long most) {
+        long detected = hourlyLatency == null ? 0 : hourlyLatency.detected() * HEIGHT / most;
+        long delivery = hourlyLatency == null ? 0 : hourlyLatency.delivery() * HEIGHT / most;
         String clock = CLOCK.format(start);
-        String title = hour == null
+        String title = hourlyLatency == null
                 ? clock + " no deliveries"
-                : "%s detection %s, delivery %s".formatted(clock, hour.detectedShown(), hour.deliveryShown());
+                : "%s detection %s, delivery %s"
+                        .formatted(clock, hourlyLatency.detectedShown(), hourlyLatency.deliveryShown());
         return new Bar(
                 index * STEP,
                 STEP - GAP,

@@ -47,11 +47,11 @@ class MonitorClient {
                         .findFirst());
     }
 
-    BackendResult<Monitor> create(UUID account, MonitorForm wish) {
+    BackendResult<Monitor> create(UUID account, MonitorForm monitorForm) {
         return keys.with(
                 account,
-                wish.key(),
-                keyId -> owners.post(OWNER, path(account, ""), wish.request(keyId), Monitor.class));
+                monitorForm.key(),
+                keyId -> owners.post(OWNER, path(account, ""), monitorForm.request(keyId), Monitor.class));
     }
 
     BackendResult<Monitor> change(UUID account, UUID id, String status) {

@@ -31,17 +31,21 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class MonitorDeletionResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final MonitorClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final MonitorClient monitorClient;
     private final MonitorViews views;
     private final Flashes flashes;
 
     MonitorDeletionResource(
-            PageLayouts frames, CurrentUser signedIn, MonitorClient desk, MonitorViews views, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            MonitorClient monitorClient,
+            MonitorViews views,
+            Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.monitorClient = monitorClient;
         this.views = views;
         this.flashes = flashes;
     }
@@ -50,22 +54,23 @@ class MonitorDeletionResource {
     public Response ask(@PathParam("id") UUID id) {
         Monitor monitor = views.find(id);
         String page = "/monitors/" + id;
-        PageLayout frame = frames.of(Section.MONITORS, "Delete a monitor");
+        PageLayout pageLayout = pageLayouts.of(Section.MONITORS, "Delete a monitor");
         return HtmlResponse.page(new ConfirmPage(
-                frame,
+                pageLayout,
                 "You are about to delete the monitor of @%s.".formatted(monitor.handle()),
                 List.of("New posts of this handle are no longer detected or delivered."),
                 page + "/delete",
                 page,
-                "curl -X DELETE -H \"Authorization: Bearer $KEY\" %s/monitor/%s".formatted(frame.dataUrl(), id)));
+                "curl -X DELETE -H \"Authorization: Bearer $KEY\" %s/monitor/%s".formatted(pageLayout.dataUrl(), id)));
     }
 
     @POST
     public Response delete(@PathParam("id") UUID id) {
-        return switch (desk.delete(signedIn.accountId(), id)) {
+        return switch (monitorClient.delete(currentUser.accountId(), id)) {
             case Success<Void> _ -> flashes.redirect("/monitors", Notice.done("The monitor is deleted."));
-            case Rejected<Void> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()));
-            case Unavailable<Void> silent -> flashes.redirect("/monitors", Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Void> rejected -> views.page(id, rejected.status(), Notice.trouble(rejected.message()));
+            case Unavailable<Void> unavailable ->
+                flashes.redirect("/monitors", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 }

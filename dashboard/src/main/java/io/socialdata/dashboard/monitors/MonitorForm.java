@@ -29,7 +29,7 @@ public record MonitorForm(
         return key.equals(other.id().toString());
     }
 
-    public boolean goesTo(WebhookOption choice) {
-        return webhooks.contains(choice.id().toString());
+    public boolean goesTo(WebhookOption webhookOption) {
+        return webhooks.contains(webhookOption.id().toString());
     }
 }

@@ -30,14 +30,14 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class MonitorResource {
 
-    private final CurrentUser signedIn;
-    private final MonitorClient desk;
+    private final CurrentUser currentUser;
+    private final MonitorClient monitorClient;
     private final MonitorViews views;
     private final Flashes flashes;
 
-    MonitorResource(CurrentUser signedIn, MonitorClient desk, MonitorViews views, Flashes flashes) {
-        this.signedIn = signedIn;
-        this.desk = desk;
+    MonitorResource(CurrentUser currentUser, MonitorClient monitorClient, MonitorViews views, Flashes flashes) {
+        this.currentUser = currentUser;
+        this.monitorClient = monitorClient;
         this.views = views;
         this.flashes = flashes;
     }
@@ -52,7 +52,8 @@ class MonitorResource {
     public Response change(@PathParam("id") UUID id, @FormParam("status") @DefaultValue("") String status) {
         return after(
                 id,
-                desk.change(signedIn.accountId(), id, status)
+                monitorClient
+                        .change(currentUser.accountId(), id, status)
                         .map(monitor -> monitor.active() ? "Monitor resumed." : "Monitor paused."));
     }
 
@@ -62,7 +63,8 @@ class MonitorResource {
     public Response send(@PathParam("id") UUID id, @FormParam("webhook") List<String> webhooks) {
         return after(
                 id,
-                desk.send(signedIn.accountId(), id, webhooks)
+                monitorClient
+                        .send(currentUser.accountId(), id, webhooks)
                         .map(monitor -> monitor.webhookIds() == null
                                 ? "Saved. New posts are sent to all active webhooks of the key."
                                 : "Saved. New posts are sent to the selected webhooks."));
@@ -72,8 +74,9 @@ class MonitorResource {
         String page = "/monitors/" + id;
         return switch (changed) {
             case Success<String>(var done) -> flashes.redirect(page, Notice.done(done));
-            case Rejected<String> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()));
-            case Unavailable<String> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
+            case Rejected<String> rejected -> views.page(id, rejected.status(), Notice.trouble(rejected.message()));
+            case Unavailable<String> unavailable ->
+                flashes.redirect(page, Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 }

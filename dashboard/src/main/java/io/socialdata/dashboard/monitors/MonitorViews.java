@@ -20,31 +20,36 @@ import java.util.UUID;
 @Singleton
 class MonitorViews {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final MonitorClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final MonitorClient monitorClient;
     private final KeyNames names;
     private final Clock clock;
 
-    MonitorViews(PageLayouts frames, CurrentUser signedIn, MonitorClient desk, KeyNames names, Clock clock) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+    MonitorViews(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            MonitorClient monitorClient,
+            KeyNames names,
+            Clock clock) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.monitorClient = monitorClient;
         this.names = names;
         this.clock = clock;
     }
 
     Response page(UUID id, int status, Notice notice) {
-        UUID account = signedIn.accountId();
+        UUID account = currentUser.accountId();
         Monitor monitor = find(id);
-        BackendResult<List<HourlyLatency>> lag = desk.lag(account, id);
-        BackendResult<List<WebhookOption>> webhooks = desk.webhooks(account, monitor);
+        BackendResult<List<HourlyLatency>> lag = monitorClient.lag(account, id);
+        BackendResult<List<WebhookOption>> webhooks = monitorClient.webhooks(account, monitor);
         Optional<String> trouble =
                 Optional.ofNullable(notice.trouble()).or(lag::trouble).or(webhooks::trouble);
         return HtmlResponse.page(
                 status,
                 new MonitorPage(
-                        frames.of(Section.MONITORS, "@" + monitor.handle()),
+                        pageLayouts.of(Section.MONITORS, "@" + monitor.handle()),
                         monitor,
                         names.of(account).of(monitor.keyId()),
                         LatencyChart.of(lag.given().orElse(List.of()), clock.instant()),
@@ -55,7 +60,8 @@ class MonitorViews {
 
     /** The monitor, if it is one of the account that is signed in; else there is no page. */
     Monitor find(UUID id) {
-        return desk.find(signedIn.accountId(), id)
+        return monitorClient
+                .find(currentUser.accountId(), id)
                 .given()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);

@@ -38,23 +38,23 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class MonitorsResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final MonitorClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final MonitorClient monitorClient;
     private final KeySelection keys;
     private final Flashes flashes;
     private final Clock clock;
 
     MonitorsResource(
-            PageLayouts frames,
-            CurrentUser signedIn,
-            MonitorClient desk,
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            MonitorClient monitorClient,
             KeySelection keys,
             Flashes flashes,
             Clock clock) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.monitorClient = monitorClient;
         this.keys = keys;
         this.flashes = flashes;
         this.clock = clock;
@@ -73,23 +73,25 @@ class MonitorsResource {
             @FormParam("replies") @DefaultValue("") String replies,
             @FormParam("domain") @DefaultValue("") String domain,
             @FormParam("webhook") List<String> webhooks) {
-        MonitorForm wish = new MonitorForm(key, handle, !replies.isEmpty(), domain, webhooks);
-        return switch (desk.create(signedIn.accountId(), wish)) {
+        MonitorForm monitorForm = new MonitorForm(key, handle, !replies.isEmpty(), domain, webhooks);
+        return switch (monitorClient.create(currentUser.accountId(), monitorForm)) {
             case Success<Monitor>(var monitor) ->
                 Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
-            case Rejected<Monitor> refused -> page(refused.status(), 1, Notice.trouble(refused.message()), wish);
-            case Unavailable<Monitor> silent -> flashes.redirect("/monitors", Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Monitor> rejected ->
+                page(rejected.status(), 1, Notice.trouble(rejected.message()), monitorForm);
+            case Unavailable<Monitor> unavailable ->
+                flashes.redirect("/monitors", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(int status, int number, Notice notice, MonitorForm typed) {
-        UUID account = signedIn.accountId();
-        BackendResult<List<Monitor>> monitors = desk.all(account);
+        UUID account = currentUser.accountId();
+        BackendResult<List<Monitor>> monitors = monitorClient.all(account);
         List<Monitor> all = monitors.given().orElse(List.of());
-        Pagination turning = Pagination.to("/monitors", number, all);
+        Pagination pagination = Pagination.to("/monitors", number, all);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
-        BackendResult<List<HourlyLatency>> lag = desk.lag(account, null);
-        BackendResult<List<WebhookOption>> webhooks = desk.webhooks(account, null);
+        BackendResult<List<HourlyLatency>> lag = monitorClient.lag(account, null);
+        BackendResult<List<WebhookOption>> webhooks = monitorClient.webhooks(account, null);
         Optional<String> trouble = Optional.ofNullable(notice.trouble())
                 .or(monitors::trouble)
                 .or(choices::trouble)
@@ -98,12 +100,12 @@ class MonitorsResource {
         return HtmlResponse.page(
                 status,
                 new MonitorsPage(
-                        frames.of(Section.MONITORS),
-                        turning.of(all),
+                        pageLayouts.of(Section.MONITORS),
+                        pagination.of(all),
                         all.stream()
                                 .filter(monitor -> monitor.display().needsAttention())
                                 .count(),
-                        turning,
+                        pagination,
                         choices.given().orElse(List.of()),
                         LatencyChart.of(lag.given().orElse(List.of()), clock.instant()),
                         webhooks.given().orElse(List.of()),

@@ -40,15 +40,15 @@ class PaymentsResource {
 
     private static final String USUAL_AMOUNT = "20";
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final PaymentClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final PaymentClient paymentClient;
     private final Flashes flashes;
 
-    PaymentsResource(PageLayouts frames, CurrentUser signedIn, PaymentClient desk, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+    PaymentsResource(PageLayouts pageLayouts, CurrentUser currentUser, PaymentClient paymentClient, Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.paymentClient = paymentClient;
         this.flashes = flashes;
     }
 
@@ -67,14 +67,14 @@ class PaymentsResource {
     public Response checkout(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, Checkout.class)
                 .map(begun -> HtmlResponse.page(
-                        new CheckoutPage(frames.of(Section.PAYMENTS, "Checkout"), begun.topUpId(), begun.topUp())))
+                        new CheckoutPage(pageLayouts.of(Section.PAYMENTS, "Checkout"), begun.topUpId(), begun.topUp())))
                 .orElseGet(() -> Response.seeOther(URI.create("/payments")).build());
     }
 
     @POST
     public Response begin(
             @FormParam("topUp") @Nullable UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
-        BackendResult<TopUpTerms> terms = desk.terms(signedIn.accountId());
+        BackendResult<TopUpTerms> terms = paymentClient.terms(currentUser.accountId());
         Optional<Usd> amount = Usd.parse(typed)
                 .filter(usd -> terms.given().map(known -> known.allow(usd)).orElse(true));
         if (topUpId == null || amount.isEmpty()) {
@@ -83,10 +83,10 @@ class PaymentsResource {
                     .orElse("");
             return refused(400, typed, "Enter an amount in USD%s.".formatted(bounds));
         }
-        return switch (desk.begin(signedIn.accountId(), topUpId, amount.get())) {
+        return switch (paymentClient.begin(currentUser.accountId(), topUpId, amount.get())) {
             case Success<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", new Checkout(topUpId, topUp));
-            case Rejected<TopUp> refused -> refused(refused.status(), typed, refused.message());
-            case Unavailable<TopUp> silent -> unknown(silent);
+            case Rejected<TopUp> rejected -> refused(rejected.status(), typed, rejected.message());
+            case Unavailable<TopUp> unavailable -> unknown(unavailable);
         };
     }
 
@@ -94,20 +94,20 @@ class PaymentsResource {
     @Path("/{id}/simulated")
     public Response finish(@PathParam("id") UUID topUpId, @FormParam("outcome") @DefaultValue("") String outcome) {
         boolean paid = outcome.equals("paid");
-        return switch (desk.simulate(signedIn.accountId(), topUpId, paid)) {
+        return switch (paymentClient.simulate(currentUser.accountId(), topUpId, paid)) {
             case Success<TopUp> _ ->
                 flashes.redirect(
                         "/payments",
                         paid
                                 ? Notice.done("Payment received. Your credit has been added.")
                                 : Notice.done("The simulated payment was declined. No credit was added."));
-            case Rejected<TopUp> refused -> refused(refused.status(), USUAL_AMOUNT, refused.message());
-            case Unavailable<TopUp> silent -> unknown(silent);
+            case Rejected<TopUp> rejected -> refused(rejected.status(), USUAL_AMOUNT, rejected.message());
+            case Unavailable<TopUp> unavailable -> unknown(unavailable);
         };
     }
 
-    private Response unknown(Unavailable<TopUp> silent) {
-        return flashes.redirect("/payments", Notice.trouble(silent.unknownOutcome()));
+    private Response unknown(Unavailable<TopUp> unavailable) {
+        return flashes.redirect("/payments", Notice.trouble(unavailable.unknownOutcome()));
     }
 
     private Response refused(int status, String typed, String trouble) {
@@ -115,16 +115,16 @@ class PaymentsResource {
     }
 
     private Response page(int status, int number, String amount, Notice notice) {
-        BackendResult<List<Payment>> payments = desk.list(signedIn.accountId());
+        BackendResult<List<Payment>> payments = paymentClient.list(currentUser.accountId());
         List<Payment> all = payments.given().orElse(List.of());
-        Pagination turning = Pagination.to("/payments", number, all);
-        BackendResult<TopUpTerms> terms = desk.terms(signedIn.accountId());
+        Pagination pagination = Pagination.to("/payments", number, all);
+        BackendResult<TopUpTerms> terms = paymentClient.terms(currentUser.accountId());
         return HtmlResponse.page(
                 status,
                 new PaymentsPage(
-                        frames.of(Section.PAYMENTS),
-                        turning.of(all),
-                        turning,
+                        pageLayouts.of(Section.PAYMENTS),
+                        pagination.of(all),
+                        pagination,
                         payments.given().isPresent(),
                         terms.given().orElse(null),
                         UUID.randomUUID(),

@@ -33,21 +33,21 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class ReferenceResource {
 
-    private final PageLayouts frames;
-    private final ApiReference contract;
-    private final TryItClient desk;
+    private final PageLayouts pageLayouts;
+    private final ApiReference apiReference;
+    private final TryItClient tryItClient;
     private final Flashes flashes;
 
-    ReferenceResource(PageLayouts frames, ApiReference contract, TryItClient desk, Flashes flashes) {
-        this.frames = frames;
-        this.contract = contract;
-        this.desk = desk;
+    ReferenceResource(PageLayouts pageLayouts, ApiReference apiReference, TryItClient tryItClient, Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.apiReference = apiReference;
+        this.tryItClient = tryItClient;
         this.flashes = flashes;
     }
 
     @GET
     public Response list() {
-        return HtmlResponse.page(new ReferencePage(frames.of(Section.REFERENCE), contract.groups()));
+        return HtmlResponse.page(new ReferencePage(pageLayouts.of(Section.REFERENCE), apiReference.groups()));
     }
 
     /**
@@ -82,12 +82,12 @@ class ReferenceResource {
         Map<String, String> values = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> form.field("in." + input.name())));
         @Nullable String body = operation.body() == null ? null : form.field("body");
-        TryItResponse trial = desk.call(operation, form.field("key").strip(), values, body);
+        TryItResponse trial = tryItClient.call(operation, form.field("key").strip(), values, body);
         return flashes.redirect("/reference/" + id, new TriedCall(values, body, trial));
     }
 
     private OperationDoc operation(String id) {
-        return contract.find(id).orElseThrow(NotFoundException::new);
+        return apiReference.find(id).orElseThrow(NotFoundException::new);
     }
 
     private Response page(
@@ -98,12 +98,12 @@ class ReferenceResource {
                 .map(input -> new Field(input, shown.getOrDefault(input.name(), "")))
                 .toList();
         return HtmlResponse.page(new TryItPage(
-                frames.of(Section.REFERENCE, operation.summary()),
+                pageLayouts.of(Section.REFERENCE, operation.summary()),
                 operation,
-                desk.longest(operation),
+                tryItClient.longest(operation),
                 fields,
                 body,
                 trial,
-                desk.curl(operation, shown, body)));
+                tryItClient.curl(operation, shown, body)));
     }
 }

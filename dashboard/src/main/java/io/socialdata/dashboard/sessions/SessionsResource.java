@@ -43,23 +43,23 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class SessionsResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final SessionClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final SessionClient sessionClient;
     private final KeySelection keys;
     private final KeyNames names;
     private final Flashes flashes;
 
     SessionsResource(
-            PageLayouts frames,
-            CurrentUser signedIn,
-            SessionClient desk,
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            SessionClient sessionClient,
             KeySelection keys,
             KeyNames names,
             Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.sessionClient = sessionClient;
         this.keys = keys;
         this.names = names;
         this.flashes = flashes;
@@ -77,7 +77,8 @@ class SessionsResource {
             @FormParam("ct0") @DefaultValue("") String ct0,
             @FormParam("proxy_url") @DefaultValue("") String proxyUrl,
             @FormParam("user_agent") @DefaultValue("") String userAgent) {
-        return after(desk.register(signedIn.accountId(), key, new Cookies(authToken, ct0, proxyUrl, userAgent))
+        return after(sessionClient
+                .register(currentUser.accountId(), key, new Cookies(authToken, ct0, proxyUrl, userAgent))
                 .map(registered -> registered.username() == null
                         ? "Session saved, but it could not be verified with the platform."
                         : "Session saved for @%s.".formatted(registered.username())));
@@ -86,49 +87,51 @@ class SessionsResource {
     @GET
     @Path("/{keyId}/delete")
     public Response askBeforeDeletion(@PathParam("keyId") UUID keyId) {
-        UUID account = signedIn.accountId();
-        boolean stored = desk.all(account).given().orElseThrow(ServiceUnavailableException::new).stream()
-                .anyMatch(session -> session.keyId().equals(keyId));
+        UUID account = currentUser.accountId();
+        boolean stored = sessionClient.all(account).given().orElseThrow(ServiceUnavailableException::new).stream()
+                .anyMatch(platformSession -> platformSession.keyId().equals(keyId));
         if (!stored) {
             throw new NotFoundException();
         }
-        PageLayout frame = frames.of(Section.SESSIONS, "Delete a session");
+        PageLayout pageLayout = pageLayouts.of(Section.SESSIONS, "Delete a session");
         return HtmlResponse.page(new ConfirmPage(
-                frame,
+                pageLayout,
                 "You are about to delete the platform session of %s."
                         .formatted(names.of(account).of(keyId)),
                 List.of("Writes and private reads with this key will stop working."),
                 "/session/%s/delete".formatted(keyId),
                 "/session",
                 "curl -X POST -H \"Authorization: Bearer $KEY\" %s/customer/session/delete"
-                        .formatted(frame.dataUrl())));
+                        .formatted(pageLayout.dataUrl())));
     }
 
     @POST
     @Path("/{keyId}/delete")
     public Response delete(@PathParam("keyId") UUID keyId) {
-        return after(desk.delete(signedIn.accountId(), keyId).map(_ -> "Session deleted."));
+        return after(sessionClient.delete(currentUser.accountId(), keyId).map(_ -> "Session deleted."));
     }
 
     private Response after(BackendResult<String> changed) {
         return switch (changed) {
             case Success<String>(var done) -> flashes.redirect("/session", Notice.done(done));
-            case Rejected<String> refused -> page(refused.status(), Notice.trouble(refused.message()));
-            case Unavailable<String> silent -> flashes.redirect("/session", Notice.trouble(silent.unknownOutcome()));
+            case Rejected<String> rejected -> page(rejected.status(), Notice.trouble(rejected.message()));
+            case Unavailable<String> unavailable ->
+                flashes.redirect("/session", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(int status, Notice notice) {
-        UUID account = signedIn.accountId();
-        BackendResult<List<PlatformSession>> sessions = desk.all(account);
+        UUID account = currentUser.accountId();
+        BackendResult<List<PlatformSession>> sessions = sessionClient.all(account);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
         Names labels = names.of(account);
         return HtmlResponse.page(
                 status,
                 new SessionsPage(
-                        frames.of(Section.SESSIONS),
+                        pageLayouts.of(Section.SESSIONS),
                         sessions.given().orElse(List.of()).stream()
-                                .map(session -> new KeySession(session.keyId(), labels.of(session.keyId()), session))
+                                .map(platformSession -> new KeySession(
+                                        platformSession.keyId(), labels.of(platformSession.keyId()), platformSession))
                                 .toList(),
                         choices.given().orElse(List.of()),
                         Optional.ofNullable(notice.trouble())

@@ -43,21 +43,22 @@ public record UsageChart(List<Bar> bars, long most, String first, String last) {
 
     static UsageChart of(List<Instant> slots, List<UsageTotal> sums) {
         Map<Instant, UsageTotal> byStart = sums.stream()
-                .filter(sum -> sum.name() != null)
-                .collect(Collectors.toMap(sum -> Instant.parse(sum.name()), Function.identity(), (a, _) -> a));
+                .filter(usageTotal -> usageTotal.name() != null)
+                .collect(Collectors.toMap(
+                        usageTotal -> Instant.parse(usageTotal.name()), Function.identity(), (a, _) -> a));
         long most = Math.max(1, sums.stream().mapToLong(UsageTotal::calls).max().orElse(0));
         double step = (double) WIDTH / slots.size();
         List<Bar> bars = new ArrayList<>();
         for (int slot = 0; slot < slots.size(); slot++) {
             Instant start = slots.get(slot);
-            UsageTotal sum = byStart.getOrDefault(start, UsageTotal.none(start.toString()));
+            UsageTotal usageTotal = byStart.getOrDefault(start, UsageTotal.none(start.toString()));
             bars.add(new Bar(
                     "%s UTC: %d calls, %d errors, %s"
-                            .formatted(text(start), sum.calls(), sum.failedCalls(), sum.charged()),
+                            .formatted(text(start), usageTotal.calls(), usageTotal.failedCalls(), usageTotal.charged()),
                     rounded(slot * step + step * GAP / 2),
                     rounded(step * (1 - GAP)),
-                    rounded((double) HEIGHT * sum.calls() / most),
-                    rounded((double) HEIGHT * sum.failedCalls() / most)));
+                    rounded((double) HEIGHT * usageTotal.calls() / most),
+                    rounded((double) HEIGHT * usageTotal.failedCalls() / most)));
         }
         return new UsageChart(bars, most, text(slots.getFirst()), text(slots.getLast()));
     }

@@ -52,14 +52,14 @@ public class UsageClient {
                 UsageBreakdown.class);
     }
 
-    BackendResult<Rows> rows(UUID accountId, UsageRange range, Instant from, Instant to, @Nullable String cursor) {
+    BackendResult<Rows> rows(UUID accountId, UsageRange usageRange, Instant from, Instant to, @Nullable String cursor) {
         String after = cursor == null ? "" : "&cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
         return owners.get(
                 ServiceName.BILLING,
                 BackendClient.ofAccount(
                         accountId,
                         "/usage?from=%s&to=%s&group=%s&limit=%d%s"
-                                .formatted(from, to, word(range.slot().name()), LARGEST_PAGE, after)),
+                                .formatted(from, to, word(usageRange.slot().name()), LARGEST_PAGE, after)),
                 Rows.class);
     }
 

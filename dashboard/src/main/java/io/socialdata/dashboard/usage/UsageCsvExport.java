@@ -27,12 +27,12 @@ class UsageCsvExport {
     }
 
     /** All of it, or nothing if billing stops answering in between: half a file would be a wrong sum. */
-    Optional<String> of(UUID accountId, UsageRange range) {
+    Optional<String> of(UUID accountId, UsageRange usageRange) {
         Instant now = clock.instant();
         StringBuilder csv = new StringBuilder(HEAD);
         @Nullable String cursor = null;
         for (int page = 0; page < MOST_PAGES; page++) {
-            Optional<Rows> rows = usage.rows(accountId, range, range.begin(now), range.end(now), cursor)
+            Optional<Rows> rows = usage.rows(accountId, usageRange, usageRange.begin(now), usageRange.end(now), cursor)
                     .given();
             if (rows.isEmpty()) {
                 return Optional.empty();

@@ -33,42 +33,42 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class UsageResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
     private final UsageClient usage;
     private final KeyClient keys;
-    private final UsageCsvExport file;
+    private final UsageCsvExport usageCsvExport;
     private final Clock clock;
 
     UsageResource(
-            PageLayouts frames,
-            CurrentUser signedIn,
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
             UsageClient usage,
             KeyClient keys,
-            UsageCsvExport file,
+            UsageCsvExport usageCsvExport,
             Clock clock) {
-        this.frames = frames;
-        this.signedIn = signedIn;
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
         this.usage = usage;
         this.keys = keys;
-        this.file = file;
+        this.usageCsvExport = usageCsvExport;
         this.clock = clock;
     }
 
     @GET
     @Produces(MediaType.TEXT_HTML)
     public Response show(@QueryParam("range") @Nullable String word) {
-        UsageRange range = UsageRange.of(word);
+        UsageRange usageRange = UsageRange.of(word);
         Instant now = clock.instant();
-        BackendResult<UsageBreakdown> slots = sums(range.slot(), range, now);
-        BackendResult<UsageBreakdown> operations = sums(By.OPERATION, range, now);
-        BackendResult<UsageBreakdown> byKey = sums(By.KEY, range, now);
+        BackendResult<UsageBreakdown> slots = sums(usageRange.slot(), usageRange, now);
+        BackendResult<UsageBreakdown> operations = sums(By.OPERATION, usageRange, now);
+        BackendResult<UsageBreakdown> byKey = sums(By.KEY, usageRange, now);
         return HtmlResponse.page(new UsagePage(
-                frames.of(Section.USAGE),
-                range,
+                pageLayouts.of(Section.USAGE),
+                usageRange,
                 List.of(UsageRange.values()),
                 slots.given()
-                        .map(sums -> UsageChart.of(range.slots(now), sums.sums()))
+                        .map(usageBreakdown -> UsageChart.of(usageRange.slots(now), usageBreakdown.sums()))
                         .orElse(null),
                 slots.given().map(UsageBreakdown::total).orElse(null),
                 listed(slots),
@@ -82,28 +82,31 @@ class UsageResource {
     @Path("/usage.csv")
     @Produces("text/csv")
     public Response table(@QueryParam("range") @Nullable String word) {
-        UsageRange range = UsageRange.of(word);
-        return file.of(signedIn.accountId(), range)
+        UsageRange usageRange = UsageRange.of(word);
+        return usageCsvExport
+                .of(currentUser.accountId(), usageRange)
                 .map(csv -> Response.ok(csv, "text/csv; charset=utf-8")
-                        .header("Content-Disposition", "attachment; filename=usage-%s.csv".formatted(range.word()))
+                        .header("Content-Disposition", "attachment; filename=usage-%s.csv".formatted(usageRange.word()))
                         .build())
                 .orElseGet(() -> Response.status(503).build());
     }
 
-    private BackendResult<UsageBreakdown> sums(By by, UsageRange range, Instant now) {
-        return usage.sums(signedIn.accountId(), by, range.begin(now), range.end(now));
+    private BackendResult<UsageBreakdown> sums(By by, UsageRange usageRange, Instant now) {
+        return usage.sums(currentUser.accountId(), by, usageRange.begin(now), usageRange.end(now));
     }
 
-    private static List<UsageTotal> listed(BackendResult<UsageBreakdown> answer) {
-        return answer.given().map(UsageBreakdown::sums).orElse(List.of());
+    private static List<UsageTotal> listed(BackendResult<UsageBreakdown> backendResult) {
+        return backendResult.given().map(UsageBreakdown::sums).orElse(List.of());
     }
 
     private List<NamedKey> named(List<UsageTotal> sums) {
-        Map<UUID, String> names = keys.list(signedIn.accountId()).given().orElse(List.of()).stream()
+        Map<UUID, String> names = keys.list(currentUser.accountId()).given().orElse(List.of()).stream()
                 .collect(Collectors.toMap(ApiKeyInfo::id, ApiKeyInfo::name));
         return sums.stream()
-                .map(sum -> new NamedKey(
-                        names.getOrDefault(UUID.fromString(Objects.requireNonNull(sum.name())), sum.name()), sum))
+                .map(usageTotal -> new NamedKey(
+                        names.getOrDefault(
+                                UUID.fromString(Objects.requireNonNull(usageTotal.name())), usageTotal.name()),
+                        usageTotal))
                 .toList();
     }
 }

@@ -34,17 +34,21 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class SecretRotationResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final WebhookClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final WebhookClient webhookClient;
     private final WebhookViews views;
     private final Flashes flashes;
 
     SecretRotationResource(
-            PageLayouts frames, CurrentUser signedIn, WebhookClient desk, WebhookViews views, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            WebhookClient webhookClient,
+            WebhookViews views,
+            Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.webhookClient = webhookClient;
         this.views = views;
         this.flashes = flashes;
     }
@@ -61,12 +65,13 @@ class SecretRotationResource {
             return page(id, 400, "Choose how long the previous secret keeps signing.");
         }
         String webhook = "/webhooks/" + id;
-        return switch (desk.rotate(
-                signedIn.accountId(), id, overlap.orElseThrow().duration())) {
+        return switch (webhookClient.rotate(
+                currentUser.accountId(), id, overlap.orElseThrow().duration())) {
             case Success<Rotated>(Rotated(var secret, var until)) ->
                 flashes.redirect(webhook, new ShownSecret(secret, until));
-            case Rejected<Rotated> refused -> page(id, refused.status(), refused.message());
-            case Unavailable<Rotated> silent -> flashes.redirect(webhook, Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Rotated> rejected -> page(id, rejected.status(), rejected.message());
+            case Unavailable<Rotated> unavailable ->
+                flashes.redirect(webhook, Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
@@ -74,6 +79,9 @@ class SecretRotationResource {
         return HtmlResponse.page(
                 status,
                 new RotateSecretPage(
-                        frames.of(Section.WEBHOOKS, "Rotate a secret"), views.find(id), Overlap.choices(), trouble));
+                        pageLayouts.of(Section.WEBHOOKS, "Rotate a secret"),
+                        views.find(id),
+                        Overlap.choices(),
+                        trouble));
     }
 }

@@ -13,17 +13,17 @@ class TestEventRateLimit {
 
     private static final Duration WINDOW = Duration.ofMinutes(1);
 
-    private final RateLimiter attempts;
+    private final RateLimiter rateLimiter;
     private final TestEventConfig config;
 
-    TestEventRateLimit(RateLimiter attempts, TestEventConfig config) {
-        this.attempts = attempts;
+    TestEventRateLimit(RateLimiter rateLimiter, TestEventConfig config) {
+        this.rateLimiter = rateLimiter;
         this.config = config;
     }
 
     /** Counts one test, unless there were too many. */
     boolean take(UUID webhook) {
-        return attempts.take(
+        return rateLimiter.take(
                 List.of(new RateLimit("webhook-test", webhook.toString(), config.testsPerMinute(), WINDOW)));
     }
 }

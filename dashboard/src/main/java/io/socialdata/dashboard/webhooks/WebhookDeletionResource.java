@@ -31,17 +31,21 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class WebhookDeletionResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final WebhookClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final WebhookClient webhookClient;
     private final WebhookViews views;
     private final Flashes flashes;
 
     WebhookDeletionResource(
-            PageLayouts frames, CurrentUser signedIn, WebhookClient desk, WebhookViews views, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            WebhookClient webhookClient,
+            WebhookViews views,
+            Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.webhookClient = webhookClient;
         this.views = views;
         this.flashes = flashes;
     }
@@ -50,22 +54,23 @@ class WebhookDeletionResource {
     public Response ask(@PathParam("id") UUID id) {
         Webhook webhook = views.find(id);
         String page = "/webhooks/" + id;
-        PageLayout frame = frames.of(Section.WEBHOOKS, "Delete a webhook");
+        PageLayout pageLayout = pageLayouts.of(Section.WEBHOOKS, "Delete a webhook");
         return HtmlResponse.page(new ConfirmPage(
-                frame,
+                pageLayout,
                 "You are about to delete the webhook %s.".formatted(webhook.url()),
                 List.of("Pending deliveries will fail.", "New posts are no longer sent to it."),
                 page + "/delete",
                 page,
-                "curl -X DELETE -H \"Authorization: Bearer $KEY\" %s/webhook/%s".formatted(frame.dataUrl(), id)));
+                "curl -X DELETE -H \"Authorization: Bearer $KEY\" %s/webhook/%s".formatted(pageLayout.dataUrl(), id)));
     }
 
     @POST
     public Response delete(@PathParam("id") UUID id) {
-        return switch (desk.delete(signedIn.accountId(), id)) {
+        return switch (webhookClient.delete(currentUser.accountId(), id)) {
             case Success<Void> _ -> flashes.redirect("/webhooks", Notice.done("The webhook is deleted."));
-            case Rejected<Void> refused -> views.page(id, refused.status(), Notice.trouble(refused.message()), null);
-            case Unavailable<Void> silent -> flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Void> rejected -> views.page(id, rejected.status(), Notice.trouble(rejected.message()), null);
+            case Unavailable<Void> unavailable ->
+                flashes.redirect("/webhooks", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 }

@@ -29,16 +29,20 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class WebhookResource {
 
-    private final CurrentUser signedIn;
-    private final WebhookClient desk;
+    private final CurrentUser currentUser;
+    private final WebhookClient webhookClient;
     private final WebhookViews views;
     private final TestEventRateLimit limit;
     private final Flashes flashes;
 
     WebhookResource(
-            CurrentUser signedIn, WebhookClient desk, WebhookViews views, TestEventRateLimit limit, Flashes flashes) {
-        this.signedIn = signedIn;
-        this.desk = desk;
+            CurrentUser currentUser,
+            WebhookClient webhookClient,
+            WebhookViews views,
+            TestEventRateLimit limit,
+            Flashes flashes) {
+        this.currentUser = currentUser;
+        this.webhookClient = webhookClient;
         this.views = views;
         this.limit = limit;
         this.flashes = flashes;
@@ -59,7 +63,8 @@ class WebhookResource {
         }
         return after(
                 id,
-                desk.test(signedIn.accountId(), id)
+                webhookClient
+                        .test(currentUser.accountId(), id)
                         .map(trial -> trial.delivered() ? Notice.done(trial.told()) : Notice.trouble(trial.told())));
     }
 
@@ -68,7 +73,8 @@ class WebhookResource {
     public Response replay(@PathParam("id") UUID id) {
         return after(
                 id,
-                desk.replay(signedIn.accountId(), id)
+                webhookClient
+                        .replay(currentUser.accountId(), id)
                         .map(replayed -> Notice.done(
                                 replayed.requeued() == 0
                                         ? "Nothing to resend: there are no failed deliveries, or the webhook is disabled."
@@ -80,19 +86,21 @@ class WebhookResource {
     public Response activate(@PathParam("id") UUID id, @FormParam("active") @DefaultValue("") String active) {
         return after(
                 id,
-                desk.activate(signedIn.accountId(), id, active.equals("true"))
+                webhookClient
+                        .activate(currentUser.accountId(), id, active.equals("true"))
                         .map(webhook -> Notice.done(
                                 webhook.active()
                                         ? "Webhook enabled."
                                         : "Webhook disabled. No events are sent to it.")));
     }
 
-    private Response after(UUID id, BackendResult<Notice> answer) {
+    private Response after(UUID id, BackendResult<Notice> backendResult) {
         String page = "/webhooks/" + id;
-        return switch (answer) {
+        return switch (backendResult) {
             case Success<Notice>(var notice) -> flashes.redirect(page, notice);
-            case Rejected<Notice> refused -> refused(id, refused.status(), refused.message());
-            case Unavailable<Notice> silent -> flashes.redirect(page, Notice.trouble(silent.unknownOutcome()));
+            case Rejected<Notice> rejected -> refused(id, rejected.status(), rejected.message());
+            case Unavailable<Notice> unavailable ->
+                flashes.redirect(page, Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 

@@ -17,15 +17,15 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class WebhookViews {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final WebhookClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final WebhookClient webhookClient;
     private final KeyNames names;
 
-    WebhookViews(PageLayouts frames, CurrentUser signedIn, WebhookClient desk, KeyNames names) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+    WebhookViews(PageLayouts pageLayouts, CurrentUser currentUser, WebhookClient webhookClient, KeyNames names) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.webhookClient = webhookClient;
         this.names = names;
     }
 
@@ -34,9 +34,9 @@ class WebhookViews {
         return HtmlResponse.page(
                 status,
                 new WebhookPage(
-                        frames.of(Section.WEBHOOKS, "Webhook"),
+                        pageLayouts.of(Section.WEBHOOKS, "Webhook"),
                         webhook,
-                        names.of(signedIn.accountId()).of(webhook.keyId()),
+                        names.of(currentUser.accountId()).of(webhook.keyId()),
                         secret,
                         notice.trouble(),
                         notice.done()));
@@ -44,7 +44,8 @@ class WebhookViews {
 
     /** The webhook, if it is one of the account that is signed in; else there is no page. */
     Webhook find(UUID id) {
-        return desk.find(signedIn.accountId(), id)
+        return webhookClient
+                .find(currentUser.accountId(), id)
                 .given()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);

@@ -37,16 +37,21 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class WebhooksResource {
 
-    private final PageLayouts frames;
-    private final CurrentUser signedIn;
-    private final WebhookClient desk;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final WebhookClient webhookClient;
     private final KeySelection keys;
     private final Flashes flashes;
 
-    WebhooksResource(PageLayouts frames, CurrentUser signedIn, WebhookClient desk, KeySelection keys, Flashes flashes) {
-        this.frames = frames;
-        this.signedIn = signedIn;
-        this.desk = desk;
+    WebhooksResource(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            WebhookClient webhookClient,
+            KeySelection keys,
+            Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.webhookClient = webhookClient;
         this.keys = keys;
         this.flashes = flashes;
     }
@@ -62,29 +67,29 @@ class WebhooksResource {
     @POST
     public Response make(
             @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
-        return switch (desk.make(signedIn.accountId(), key, url)) {
-            case Success<CreatedWebhook>(var made) ->
-                flashes.redirect("/webhooks", new ShownSecret(made.secret(), null));
-            case Rejected<CreatedWebhook> refused ->
-                page(refused.status(), 1, null, Notice.trouble(refused.message()), url);
-            case Unavailable<CreatedWebhook> silent ->
-                flashes.redirect("/webhooks", Notice.trouble(silent.unknownOutcome()));
+        return switch (webhookClient.make(currentUser.accountId(), key, url)) {
+            case Success<CreatedWebhook>(var createdWebhook) ->
+                flashes.redirect("/webhooks", new ShownSecret(createdWebhook.secret(), null));
+            case Rejected<CreatedWebhook> rejected ->
+                page(rejected.status(), 1, null, Notice.trouble(rejected.message()), url);
+            case Unavailable<CreatedWebhook> unavailable ->
+                flashes.redirect("/webhooks", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(int status, int number, @Nullable String secret, Notice notice, String url) {
-        BackendResult<List<Webhook>> webhooks = desk.all(signedIn.accountId());
+        BackendResult<List<Webhook>> webhooks = webhookClient.all(currentUser.accountId());
         List<Webhook> all = webhooks.given().orElse(List.of());
-        Pagination turning = Pagination.to("/webhooks", number, all);
-        BackendResult<List<ApiKeyInfo>> choices = keys.of(signedIn.accountId());
+        Pagination pagination = Pagination.to("/webhooks", number, all);
+        BackendResult<List<ApiKeyInfo>> choices = keys.of(currentUser.accountId());
         Optional<String> trouble =
                 Optional.ofNullable(notice.trouble()).or(webhooks::trouble).or(choices::trouble);
         return HtmlResponse.page(
                 status,
                 new WebhooksPage(
-                        frames.of(Section.WEBHOOKS),
-                        turning.of(all),
-                        turning,
+                        pageLayouts.of(Section.WEBHOOKS),
+                        pagination.of(all),
+                        pagination,
                         choices.given().orElse(List.of()),
                         secret,
                         trouble.orElse(null),

@@ -11,18 +11,18 @@ class DeliveryFilterTest {
 
     @Test
     void filterIsCarriedFromPageToPage() {
-        DeliveryFilter filter = new DeliveryFilter("failed", WEBHOOK, null, "");
+        DeliveryFilter deliveryFilter = new DeliveryFilter("failed", WEBHOOK, null, "");
 
-        assertThat(filter.from("a b")).isEqualTo("?status=failed&webhook=" + WEBHOOK + "&cursor=a+b");
-        assertThat(filter.withStatus("")).isEqualTo("?webhook=" + WEBHOOK);
+        assertThat(deliveryFilter.from("a b")).isEqualTo("?status=failed&webhook=" + WEBHOOK + "&cursor=a+b");
+        assertThat(deliveryFilter.withStatus("")).isEqualTo("?webhook=" + WEBHOOK);
     }
 
     @Test
     void stateThatIsNoneShowsAll() {
-        DeliveryFilter filter = new DeliveryFilter("lost", null, null, "");
+        DeliveryFilter deliveryFilter = new DeliveryFilter("lost", null, null, "");
 
-        assertThat(filter.status()).isEmpty();
-        assertThat(filter.narrows()).isFalse();
-        assertThat(filter.query()).isEqualTo("?");
+        assertThat(deliveryFilter.status()).isEmpty();
+        assertThat(deliveryFilter.narrows()).isFalse();
+        assertThat(deliveryFilter.query()).isEqualTo("?");
     }
 }

@@ -32,9 +32,9 @@ public final class ImageBuilder {
 
     int run(List<String> arguments) throws InterruptedException {
         try {
-            ImageOptions order = ImageOptions.parse(arguments);
-            for (String service : order.services()) {
-                write(order, service);
+            ImageOptions imageOptions = ImageOptions.parse(arguments);
+            for (String service : imageOptions.services()) {
+                write(imageOptions, service);
             }
             return WRITTEN;
         } catch (IllegalArgumentException | InvalidImageReferenceException e) {
@@ -47,7 +47,7 @@ public final class ImageBuilder {
         }
     }
 
-    private void write(ImageOptions order, String service)
+    private void write(ImageOptions imageOptions, String service)
             throws IOException, InterruptedException, ExecutionException, RegistryException,
                     InvalidImageReferenceException, CacheDirectoryCreationException {
         Path application = checkout.resolve(service).resolve("target/quarkus-app");
@@ -55,7 +55,9 @@ public final class ImageBuilder {
             throw new IOException(service + " is not built");
         }
         String digest = new ServiceImage(service, application)
-                .write(order, order.folder().resolve("cache"));
-        out.printf("%s:%s %s %s%n", service, order.tag(), digest, order.folder().resolve(service + ".tar"));
+                .write(imageOptions, imageOptions.folder().resolve("cache"));
+        out.printf(
+                "%s:%s %s %s%n",
+                service, imageOptions.tag(), digest, imageOptions.folder().resolve(service + ".tar"));
     }
 }

@@ -37,12 +37,13 @@ record ServiceImage(String name, Path application) {
     private static final String OWN_LIBRARIES = "io.socialdata.";
 
     /** Writes the image and returns its digest. */
-    String write(ImageOptions order, Path caches)
+    String write(ImageOptions imageOptions, Path caches)
             throws IOException, InterruptedException, ExecutionException, RegistryException,
                     InvalidImageReferenceException, CacheDirectoryCreationException {
-        Files.createDirectories(order.folder());
-        TarImage target = TarImage.at(order.folder().resolve(name + ".tar")).named(name + ":" + order.tag());
-        JibContainer image = Jib.from(order.base())
+        Files.createDirectories(imageOptions.folder());
+        TarImage target =
+                TarImage.at(imageOptions.folder().resolve(name + ".tar")).named(name + ":" + imageOptions.tag());
+        JibContainer image = Jib.from(imageOptions.base())
                 .setFormat(ImageFormat.OCI)
                 .setFileEntriesLayers(layers(caches))
                 .setWorkingDirectory(AbsoluteUnixPath.get(HOME))
@@ -51,7 +52,7 @@ record ServiceImage(String name, Path application) {
                 .setProgramArguments(
                         "-XX:InitialRAMPercentage=60", "-XX:MaxRAMPercentage=60", "-jar", "quarkus-run.jar")
                 .addLabel("org.opencontainers.image.title", name)
-                .addLabel("org.opencontainers.image.version", order.tag())
+                .addLabel("org.opencontainers.image.version", imageOptions.tag())
                 .containerize(Containerizer.to(target)
                         .setBaseImageLayersCache(caches.resolve("base"))
                         .setApplicationLayersCache(caches.resolve("application"))

@@ -15,11 +15,11 @@ final class AccountsCommand {
     private static final String USAGE =
             "accounts wants one of: add [file] (without a file it reads stdin), list, retire <id>";
 
-    private final PooledAccountClient accounts;
+    private final PooledAccountClient pooledAccountClient;
     private final InputStream in;
 
-    AccountsCommand(PooledAccountClient accounts, InputStream in) {
-        this.accounts = accounts;
+    AccountsCommand(PooledAccountClient pooledAccountClient, InputStream in) {
+        this.pooledAccountClient = pooledAccountClient;
         this.in = in;
     }
 
@@ -27,13 +27,13 @@ final class AccountsCommand {
         String verb = words.isEmpty() ? "" : words.getFirst();
         boolean alone = words.size() == 1;
         if (verb.equals("add") && words.size() <= 2) {
-            return accounts.add(alone ? stdin() : file(words.get(1)));
+            return pooledAccountClient.add(alone ? stdin() : file(words.get(1)));
         }
         if (verb.equals("list") && alone) {
-            return accounts.list();
+            return pooledAccountClient.list();
         }
         if (verb.equals("retire") && words.size() == 2) {
-            accounts.retire(words.get(1));
+            pooledAccountClient.retire(words.get(1));
             return List.of("retired");
         }
         throw LauncherException.usage(USAGE);

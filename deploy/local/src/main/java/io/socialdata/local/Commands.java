@@ -106,22 +106,26 @@ final class Commands {
         out.println(ended == 0 ? "Nothing is running." : "Stopped %d processes; the data is kept.".formatted(ended));
     }
 
-    private String key(KeyOptions request) {
+    private String key(KeyOptions keyOptions) {
         requireRunning();
-        String id = accountId(request.account());
+        String id = accountId(keyOptions.account());
         return local.operator()
-                .createKey(id, request.name(), request.scopes(), request.life().map(Instant.now()::plus));
+                .createKey(
+                        id,
+                        keyOptions.name(),
+                        keyOptions.scopes(),
+                        keyOptions.life().map(Instant.now()::plus));
     }
 
-    private String credit(CreditOptions request) {
+    private String credit(CreditOptions creditOptions) {
         requireRunning();
-        String id = accountId(request.account());
+        String id = accountId(creditOptions.account());
         try {
-            BigDecimal balance = local.operator().credit(id, request.microUsd(), request.reference());
+            BigDecimal balance = local.operator().credit(id, creditOptions.microUsd(), creditOptions.reference());
             return "%s has %s USD to spend (reference %s)"
-                    .formatted(request.account(), balance.toPlainString(), request.reference());
+                    .formatted(creditOptions.account(), balance.toPlainString(), creditOptions.reference());
         } catch (LauncherException e) {
-            throw request.repeatable(e);
+            throw creditOptions.repeatable(e);
         }
     }
 
@@ -145,11 +149,11 @@ final class Commands {
     }
 
     /** Until it is interrupted. The webhook is made last, so that its first event finds somebody listening. */
-    private void listen(ListenOptions request) {
+    private void listen(ListenOptions listenOptions) {
         requireRunning();
-        try (WebhookListener listener = WebhookListener.open(request, out)) {
-            listener.verifyWith(request.secret().orElseGet(() -> ownSecret(request.url())));
-            out.printf("Listening on %s; end it with Ctrl-C.%n", request.url());
+        try (WebhookListener webhookListener = WebhookListener.open(listenOptions, out)) {
+            webhookListener.verifyWith(listenOptions.secret().orElseGet(() -> ownSecret(listenOptions.url())));
+            out.printf("Listening on %s; end it with Ctrl-C.%n", listenOptions.url());
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -26,11 +26,12 @@ record CreditOptions(String account, long microUsd, String reference) {
     }
 
     /** A request that got no answer may have taken effect all the same; its reference makes another try safe. */
-    LauncherException repeatable(LauncherException problem) {
-        if (problem.exitCode() != 1) {
-            return problem;
+    LauncherException repeatable(LauncherException launcherException) {
+        if (launcherException.exitCode() != 1) {
+            return launcherException;
         }
-        return new LauncherException(problem.getMessage() + "; try again with --reference " + reference, problem);
+        return new LauncherException(
+                launcherException.getMessage() + "; try again with --reference " + reference, launcherException);
     }
 
     /** Takes the option out of the words. */

@@ -11,25 +11,25 @@ final class FeedbackCommand {
     private static final String USAGE = "feedback wants one of: list [new|triaged|shipped|declined], show <id>,"
             + " answer <id> <text>, move <id> <triaged|shipped|declined>";
 
-    private final FeedbackClient reports;
+    private final FeedbackClient feedbackClient;
 
-    FeedbackCommand(FeedbackClient reports) {
-        this.reports = reports;
+    FeedbackCommand(FeedbackClient feedbackClient) {
+        this.feedbackClient = feedbackClient;
     }
 
     List<String> run(List<String> words) {
         String verb = words.isEmpty() ? "" : words.getFirst();
         if (verb.equals("list") && words.size() <= 2) {
-            return reports.list(words.size() == 1 ? "" : words.get(1));
+            return feedbackClient.list(words.size() == 1 ? "" : words.get(1));
         }
         if (verb.equals("show") && words.size() == 2) {
-            return reports.show(id(words));
+            return feedbackClient.show(id(words));
         }
         if (verb.equals("answer") && words.size() == 3) {
-            return reports.answer(id(words), words.get(2));
+            return feedbackClient.answer(id(words), words.get(2));
         }
         if (verb.equals("move") && words.size() == 3) {
-            return reports.move(id(words), words.get(2));
+            return feedbackClient.move(id(words), words.get(2));
         }
         throw LauncherException.usage(USAGE);
     }

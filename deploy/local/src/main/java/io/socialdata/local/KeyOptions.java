@@ -14,20 +14,20 @@ record KeyOptions(String account, String name, List<String> scopes, Optional<Dur
     private static final Pattern LIFE = Pattern.compile("([1-9][0-9]{0,4})([dh])");
 
     static KeyOptions of(List<String> options) {
-        KeyOptions request =
+        KeyOptions keyOptions =
                 new KeyOptions(DemoAccount.NAME, "created by ./socialdata key", List.of(), Optional.empty());
         int index = 0;
         while (index < options.size()) {
             String option = options.get(index);
             if (option.startsWith("--")) {
                 index++;
-                request = request.with(option, index < options.size() ? options.get(index) : "");
+                keyOptions = keyOptions.with(option, index < options.size() ? options.get(index) : "");
             } else {
-                request = new KeyOptions(option, request.name, request.scopes, request.life);
+                keyOptions = new KeyOptions(option, keyOptions.name, keyOptions.scopes, keyOptions.life);
             }
             index++;
         }
-        return request;
+        return keyOptions;
     }
 
     private KeyOptions with(String option, String value) {

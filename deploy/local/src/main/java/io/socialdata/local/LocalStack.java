@@ -29,9 +29,9 @@ final class LocalStack {
     private final StateDirectory state;
     private final Services services;
     private final Stack stack;
-    private final InternalApiClient calls;
-    private final OperatorClient operator;
-    private final PooledAccountSetup pool;
+    private final InternalApiClient internalApiClient;
+    private final OperatorClient operatorClient;
+    private final PooledAccountSetup pooledAccountSetup;
     private final DemoAccount demo;
 
     LocalStack(Settings settings, StateDirectory state, Path checkout) {
@@ -45,10 +45,10 @@ final class LocalStack {
                 new IssuerComponent(settings, state, java, secrets)));
         parts.addAll(services.parts());
         this.stack = new Stack(parts, state);
-        this.calls = new InternalApiClient(settings, secrets);
-        this.operator = new OperatorClient(calls);
-        this.pool = new PooledAccountSetup(settings, pooledAccounts());
-        this.demo = new DemoAccount(settings, state, operator);
+        this.internalApiClient = new InternalApiClient(settings, secrets);
+        this.operatorClient = new OperatorClient(internalApiClient);
+        this.pooledAccountSetup = new PooledAccountSetup(settings, pooledAccounts());
+        this.demo = new DemoAccount(settings, state, operatorClient);
     }
 
     Stack stack() {
@@ -60,7 +60,7 @@ final class LocalStack {
     }
 
     OperatorClient operator() {
-        return operator;
+        return operatorClient;
     }
 
     DemoAccount demo() {
@@ -69,28 +69,28 @@ final class LocalStack {
 
     /** In the name of the user of this machine. */
     BillingActions billingActions() {
-        return new BillingActions(calls, System.getProperty("user.name", "operator"));
+        return new BillingActions(internalApiClient, System.getProperty("user.name", "operator"));
     }
 
     FeedbackClient feedbackReports() {
-        return new FeedbackClient(calls);
+        return new FeedbackClient(internalApiClient);
     }
 
     DeadLetterTopics deadLetters() {
-        return new DeadLetterTopics(calls);
+        return new DeadLetterTopics(internalApiClient);
     }
 
     PooledAccountClient pooledAccounts() {
-        return new PooledAccountClient(calls);
+        return new PooledAccountClient(internalApiClient);
     }
 
     SealingKeyClient sealingKeys() {
-        return new SealingKeyClient(calls);
+        return new SealingKeyClient(internalApiClient);
     }
 
     /** Gives the readers the simulated platform's accounts, if all of them are there. */
     void stockPool() {
-        pool.stock();
+        pooledAccountSetup.stock();
     }
 
     /** Runs a task of session-service's program on the file of key-encryption keys; its exit code. */
@@ -106,6 +106,6 @@ final class LocalStack {
     /** Draws the secrets that several parts share, before the first of them starts. */
     void drawSecrets() {
         services.drawClientSecrets();
-        calls.drawSecret();
+        internalApiClient.drawSecret();
     }
 }

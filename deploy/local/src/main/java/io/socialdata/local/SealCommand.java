@@ -9,20 +9,20 @@ import java.util.function.ToIntFunction;
 /** {@code seal status}, {@code seal rotate} and {@code seal replace-outer}. */
 final class SealCommand {
 
-    private final SealingKeyClient keys;
+    private final SealingKeyClient sealingKeyClient;
     private final ToIntFunction<String> keyset;
     private final PrintStream out;
 
-    SealCommand(SealingKeyClient keys, ToIntFunction<String> keyset, PrintStream out) {
-        this.keys = keys;
+    SealCommand(SealingKeyClient sealingKeyClient, ToIntFunction<String> keyset, PrintStream out) {
+        this.sealingKeyClient = sealingKeyClient;
         this.keyset = keyset;
         this.out = out;
     }
 
     int run(List<String> words) {
         switch (words.size() == 1 ? words.getFirst() : "") {
-            case "status" -> out.println(keys.status());
-            case "rotate" -> keys.rotate(out::println);
+            case "status" -> out.println(sealingKeyClient.status());
+            case "rotate" -> sealingKeyClient.rotate(out::println);
             case "replace-outer" -> {
                 return replaceOuter();
             }
@@ -37,7 +37,7 @@ final class SealCommand {
         if (added != 0) {
             return added;
         }
-        out.println(keys.wrapAgain());
+        out.println(sealingKeyClient.wrapAgain());
         return keyset.applyAsInt("keyset-drop-older");
     }
 }

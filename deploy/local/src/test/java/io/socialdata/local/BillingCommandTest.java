@@ -49,9 +49,9 @@ class BillingCommandTest {
         int port = server.getAddress().getPort();
         Files.writeString(
                 folder.resolve("local.properties"), "billing.port=%d\nissuer.port=%d\n".formatted(port, port));
-        InternalApiClient calls = new InternalApiClient(
+        InternalApiClient internalApiClient = new InternalApiClient(
                 Settings.load(folder, Map.of()), new Secrets(new StateDirectory(folder.resolve("state"))));
-        command = new BillingCommand(new BillingActions(calls, "ada"), account -> "id-of-" + account);
+        command = new BillingCommand(new BillingActions(internalApiClient, "ada"), account -> "id-of-" + account);
     }
 
     @AfterEach
@@ -128,7 +128,8 @@ class BillingCommandTest {
         assertThatThrownBy(() -> run(line, List.of()))
                 .isInstanceOfSatisfying(
                         LauncherException.class,
-                        problem -> assertThat(problem.exitCode()).isEqualTo(2));
+                        launcherException ->
+                                assertThat(launcherException.exitCode()).isEqualTo(2));
         assertThat(asked).isEmpty();
     }
 

@@ -65,18 +65,19 @@ class CreditOptionsTest {
     void whatMakesNoSenseIsOneLineAndExitCodeTwo(String words) {
         assertThatThrownBy(() -> CreditOptions.of(words.isEmpty() ? List.of() : List.of(words.split(" "))))
                 .asInstanceOf(type(LauncherException.class))
-                .satisfies(problem -> {
-                    assertThat(problem.exitCode()).isEqualTo(2);
-                    assertThat(problem.getMessage()).isNotBlank().doesNotContain("\n");
+                .satisfies(launcherException -> {
+                    assertThat(launcherException.exitCode()).isEqualTo(2);
+                    assertThat(launcherException.getMessage()).isNotBlank().doesNotContain("\n");
                 });
     }
 
     @Test
     void problemThatMayPassNamesTheReferenceToTryAgainWith() {
-        CreditOptions request = new CreditOptions("demo", 1, "invoice-7");
+        CreditOptions creditOptions = new CreditOptions("demo", 1, "invoice-7");
 
-        assertThat(request.repeatable(new LauncherException("no answer")))
+        assertThat(creditOptions.repeatable(new LauncherException("no answer")))
                 .hasMessage("no answer; try again with --reference invoice-7");
-        assertThat(request.repeatable(LauncherException.usage("too much"))).hasMessage("too much");
+        assertThat(creditOptions.repeatable(LauncherException.usage("too much")))
+                .hasMessage("too much");
     }
 }

@@ -79,7 +79,7 @@ class LocalPropertiesTest {
         LocalStack local = new LocalStack(settings, new StateDirectory(home), CHECKOUT);
 
         assertThat(local.stack().missing().stream()
-                        .flatMap(part -> part.ports().stream())
+                        .flatMap(stackComponent -> stackComponent.ports().stream())
                         .map(port -> port.number()))
                 .hasSize(24)
                 .doesNotHaveDuplicates();
@@ -92,7 +92,7 @@ class LocalPropertiesTest {
                 .missing());
 
         while (left.removeIf(
-                part -> left.stream().noneMatch(other -> other.uses().contains(part.name())))) {
+                stackComponent -> left.stream().noneMatch(other -> other.uses().contains(stackComponent.name())))) {
             // Whoever is used by nobody that is left may end.
         }
 

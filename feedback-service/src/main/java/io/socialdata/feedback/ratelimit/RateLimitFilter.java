@@ -10,16 +10,16 @@ import jakarta.ws.rs.ext.Provider;
 @RateLimited
 class RateLimitFilter implements ContainerRequestFilter {
 
-    private final FeedbackRateLimiter limit;
+    private final FeedbackRateLimiter feedbackRateLimiter;
     private final CallerIdentity caller;
 
-    RateLimitFilter(FeedbackRateLimiter limit, CallerIdentity caller) {
-        this.limit = limit;
+    RateLimitFilter(FeedbackRateLimiter feedbackRateLimiter, CallerIdentity caller) {
+        this.feedbackRateLimiter = feedbackRateLimiter;
         this.caller = caller;
     }
 
     @Override
     public void filter(ContainerRequestContext request) {
-        limit.take(caller.keyId());
+        feedbackRateLimiter.take(caller.keyId());
     }
 }

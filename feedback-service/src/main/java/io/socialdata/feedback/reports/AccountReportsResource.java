@@ -27,12 +27,12 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed("dashboard")
 class AccountReportsResource {
 
-    private final FeedbackReportService reports;
-    private final FeedbackRateLimiter limit;
+    private final FeedbackReportService feedbackReportService;
+    private final FeedbackRateLimiter feedbackRateLimiter;
 
-    AccountReportsResource(FeedbackReportService reports, FeedbackRateLimiter limit) {
-        this.reports = reports;
-        this.limit = limit;
+    AccountReportsResource(FeedbackReportService feedbackReportService, FeedbackRateLimiter feedbackRateLimiter) {
+        this.feedbackReportService = feedbackReportService;
+        this.feedbackRateLimiter = feedbackRateLimiter;
     }
 
     @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -48,19 +48,19 @@ class AccountReportsResource {
             Instant createdAt,
             Instant updatedAt) {
 
-        static AccountReport of(FeedbackReport report) {
-            FeedbackReport.Content text = report.text();
+        static AccountReport of(FeedbackReport feedbackReport) {
+            FeedbackReport.Content content = feedbackReport.text();
             return new AccountReport(
-                    report.id(),
-                    text.kind(),
-                    text.title(),
-                    text.details(),
-                    text.area(),
-                    text.evidence(),
-                    report.status(),
-                    report.response(),
-                    report.createdAt(),
-                    report.updatedAt());
+                    feedbackReport.id(),
+                    content.kind(),
+                    content.title(),
+                    content.details(),
+                    content.area(),
+                    content.evidence(),
+                    feedbackReport.status(),
+                    feedbackReport.response(),
+                    feedbackReport.createdAt(),
+                    feedbackReport.updatedAt());
         }
     }
 
@@ -70,8 +70,8 @@ class AccountReportsResource {
     /** What is written here counts against the account as calls count against a key. */
     @POST
     public AccountReport send(@RestPath("accountId") UUID accountId, @NotNull ReportRequest request) {
-        limit.take(accountId);
-        return AccountReport.of(reports.send(accountId, null, request.checked()));
+        feedbackRateLimiter.take(accountId);
+        return AccountReport.of(feedbackReportService.send(accountId, null, request.checked()));
     }
 
     @GET
@@ -81,7 +81,7 @@ class AccountReportsResource {
             @RestQuery("cursor") @Nullable String cursor,
             @RestQuery("status") @Nullable String status,
             @RestQuery("type") @Nullable String type) {
-        FeedbackReportService.Page page = reports.page(new FeedbackReportService.ReportFilter(
+        FeedbackReportService.Page page = feedbackReportService.page(new FeedbackReportService.ReportFilter(
                 accountId,
                 LowerCaseEnum.of("status", status, ReportStatus.class),
                 LowerCaseEnum.of("type", type, ReportType.class),
@@ -95,8 +95,9 @@ class AccountReportsResource {
     @GET
     @Path("/{id}")
     public AccountReport read(@RestPath("accountId") UUID accountId, @RestPath("id") UUID id) {
-        return reports.find(id)
-                .filter(report -> report.accountId().equals(accountId))
+        return feedbackReportService
+                .find(id)
+                .filter(feedbackReport -> feedbackReport.accountId().equals(accountId))
                 .map(AccountReport::of)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Report not found."));
     }

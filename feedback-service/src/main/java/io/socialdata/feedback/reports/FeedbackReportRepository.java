@@ -27,29 +27,29 @@ class FeedbackReportRepository {
         this.json = json;
     }
 
-    int insert(Handle handle, FeedbackReport report) {
-        FeedbackReport.Content text = report.text();
+    int insert(Handle handle, FeedbackReport feedbackReport) {
+        FeedbackReport.Content content = feedbackReport.text();
         return handle.createUpdate("""
                         insert into report (id, account_id, key_id, kind, title, details, area, evidence, client,
                             status, response, created_at, updated_at)
                         values (:id, :account, cast(:key as uuid), :kind, :title, :details, :area, cast(:evidence as json), :client,
                             :status, :response, :created, :updated)
                         """)
-                .bind("id", report.id())
-                .bind("account", report.accountId())
-                .bind("key", report.keyId())
-                .bind("kind", text.kind().word())
-                .bind("title", text.title())
-                .bind("details", text.details())
-                .bind("area", text.area())
+                .bind("id", feedbackReport.id())
+                .bind("account", feedbackReport.accountId())
+                .bind("key", feedbackReport.keyId())
+                .bind("kind", content.kind().word())
+                .bind("title", content.title())
+                .bind("details", content.details())
+                .bind("area", content.area())
                 .bind(
                         "evidence",
-                        text.evidence() == null ? null : text.evidence().toString())
-                .bind("client", text.client())
-                .bind("status", report.status().word())
-                .bind("response", report.response())
-                .bind("created", report.createdAt())
-                .bind("updated", report.updatedAt())
+                        content.evidence() == null ? null : content.evidence().toString())
+                .bind("client", content.client())
+                .bind("status", feedbackReport.status().word())
+                .bind("response", feedbackReport.response())
+                .bind("created", feedbackReport.createdAt())
+                .bind("updated", feedbackReport.updatedAt())
                 .execute();
     }
 
@@ -66,27 +66,27 @@ class FeedbackReportRepository {
     }
 
     /** The conditions are put together from our own texts alone; what callers sent is bound. */
-    List<FeedbackReport> page(Handle handle, FeedbackReportService.ReportFilter wanted, int rows) {
+    List<FeedbackReport> page(Handle handle, FeedbackReportService.ReportFilter reportFilter, int rows) {
         StringBuilder conditions = new StringBuilder("true");
-        append(conditions, wanted.account(), "account_id = :account");
-        append(conditions, wanted.status(), "status = :status");
-        append(conditions, wanted.kind(), "kind = :kind");
-        append(conditions, wanted.after(), "(created_at, id) < (:afterTime, :afterId)");
+        append(conditions, reportFilter.account(), "account_id = :account");
+        append(conditions, reportFilter.status(), "status = :status");
+        append(conditions, reportFilter.kind(), "kind = :kind");
+        append(conditions, reportFilter.after(), "(created_at, id) < (:afterTime, :afterId)");
         Query query = handle.createQuery(
                 "select * from report where " + conditions + " order by created_at desc, id desc limit :rows");
         query.bind("rows", rows);
-        if (wanted.account() != null) {
-            query.bind("account", wanted.account());
+        if (reportFilter.account() != null) {
+            query.bind("account", reportFilter.account());
         }
-        if (wanted.status() != null) {
-            query.bind("status", wanted.status().word());
+        if (reportFilter.status() != null) {
+            query.bind("status", reportFilter.status().word());
         }
-        if (wanted.kind() != null) {
-            query.bind("kind", wanted.kind().word());
+        if (reportFilter.kind() != null) {
+            query.bind("kind", reportFilter.kind().word());
         }
-        if (wanted.after() != null) {
-            query.bind("afterTime", wanted.after().createdAt());
-            query.bind("afterId", wanted.after().id());
+        if (reportFilter.after() != null) {
+            query.bind("afterTime", reportFilter.after().createdAt());
+            query.bind("afterId", reportFilter.after().id());
         }
         return query.map((row, _) -> report(row)).list();
     }
@@ -97,10 +97,10 @@ class FeedbackReportRepository {
         }
     }
 
-    void revise(Handle handle, UUID id, ReportStatus status, @Nullable String response, Instant now) {
+    void revise(Handle handle, UUID id, ReportStatus reportStatus, @Nullable String response, Instant now) {
         handle.createUpdate(
                         "update report set status = :status, response = :response, updated_at = :now where id = :id")
-                .bind("status", status.word())
+                .bind("status", reportStatus.word())
                 .bind("response", response)
                 .bind("now", now)
                 .bind("id", id)

@@ -42,39 +42,45 @@ public class FeedbackReportService {
     public record Page(List<FeedbackReport> reports, Optional<ReportCursor> next) {}
 
     private final Transactions transactions;
-    private final FeedbackReportRepository rows;
+    private final FeedbackReportRepository feedbackReportRepository;
     private final Clock clock;
     private final MeterRegistry metrics;
 
     FeedbackReportService(
-            Transactions transactions, FeedbackReportRepository rows, Clock clock, MeterRegistry metrics) {
+            Transactions transactions,
+            FeedbackReportRepository feedbackReportRepository,
+            Clock clock,
+            MeterRegistry metrics) {
         this.transactions = transactions;
-        this.rows = rows;
+        this.feedbackReportRepository = feedbackReportRepository;
         this.clock = clock;
         this.metrics = metrics;
     }
 
     /** @param keyId null for a report that is written on the dashboard */
-    FeedbackReport send(UUID accountId, @Nullable UUID keyId, FeedbackReport.Content text) {
+    FeedbackReport send(UUID accountId, @Nullable UUID keyId, FeedbackReport.Content content) {
         Instant now = now();
-        FeedbackReport report = new FeedbackReport(
-                UuidCreator.getTimeOrderedEpoch(), accountId, keyId, text, ReportStatus.NEW, null, now, now);
-        transactions.call(handle -> rows.insert(handle, report));
-        metrics.counter("feedback_reports_total", "type", text.kind().word()).increment();
-        LogFields.with("report_id", report.id()).and("type", text.kind().word()).log(() -> LOG.info("report taken"));
-        return report;
+        FeedbackReport feedbackReport = new FeedbackReport(
+                UuidCreator.getTimeOrderedEpoch(), accountId, keyId, content, ReportStatus.NEW, null, now, now);
+        transactions.call(handle -> feedbackReportRepository.insert(handle, feedbackReport));
+        metrics.counter("feedback_reports_total", "type", content.kind().word()).increment();
+        LogFields.with("report_id", feedbackReport.id())
+                .and("type", content.kind().word())
+                .log(() -> LOG.info("report taken"));
+        return feedbackReport;
     }
 
     public Optional<FeedbackReport> find(UUID id) {
-        return transactions.call(handle -> rows.find(handle, id));
+        return transactions.call(handle -> feedbackReportRepository.find(handle, id));
     }
 
-    public Page page(ReportFilter wanted) {
-        List<FeedbackReport> found = transactions.call(handle -> rows.page(handle, wanted, wanted.limit() + 1));
-        if (found.size() <= wanted.limit()) {
+    public Page page(ReportFilter reportFilter) {
+        List<FeedbackReport> found = transactions.call(
+                handle -> feedbackReportRepository.page(handle, reportFilter, reportFilter.limit() + 1));
+        if (found.size() <= reportFilter.limit()) {
             return new Page(found, Optional.empty());
         }
-        List<FeedbackReport> shown = found.subList(0, wanted.limit());
+        List<FeedbackReport> shown = found.subList(0, reportFilter.limit());
         return new Page(shown, Optional.of(ReportCursor.behind(shown.getLast())));
     }
 
@@ -85,11 +91,13 @@ public class FeedbackReportService {
      * @return the changed report, empty if there is none with this id
      */
     public Optional<FeedbackReport> revise(UUID id, UnaryOperator<FeedbackReport> change) {
-        return transactions.call(handle -> rows.lock(handle, id).map(report -> {
-            FeedbackReport changed = change.apply(report);
-            rows.revise(handle, id, changed.status(), changed.response(), now());
-            return rows.find(handle, id).orElseThrow();
-        }));
+        return transactions.call(handle -> feedbackReportRepository
+                .lock(handle, id)
+                .map(feedbackReport -> {
+                    FeedbackReport changed = change.apply(feedbackReport);
+                    feedbackReportRepository.revise(handle, id, changed.status(), changed.response(), now());
+                    return feedbackReportRepository.find(handle, id).orElseThrow();
+                }));
     }
 
     private Instant now() {

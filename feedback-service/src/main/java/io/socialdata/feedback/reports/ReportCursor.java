@@ -17,8 +17,8 @@ public record ReportCursor(Instant createdAt, UUID id) {
     private static final Instant EARLIEST = Instant.EPOCH;
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
-    static ReportCursor behind(FeedbackReport report) {
-        return new ReportCursor(report.createdAt(), report.id());
+    static ReportCursor behind(FeedbackReport feedbackReport) {
+        return new ReportCursor(feedbackReport.createdAt(), feedbackReport.id());
     }
 
     /** The form in which callers get it and send it back. */
@@ -46,21 +46,20 @@ public record ReportCursor(Instant createdAt, UUID id) {
                 throw unknown();
             }
             Instant createdAt = Instant.parse(pair.substring(0, between));
-            ReportCursor key = new ReportCursor(createdAt, UUID.fromString(pair.substring(between + 1)));
+            ReportCursor reportCursor = new ReportCursor(createdAt, UUID.fromString(pair.substring(between + 1)));
             // Whatever reads the same without being what we gave out is not a cursor, nor is a time that no table can
             // hold.
-            if (!key.cursor().equals(cursor) || createdAt.isBefore(EARLIEST) || createdAt.isAfter(LATEST)) {
+            if (!reportCursor.cursor().equals(cursor) || createdAt.isBefore(EARLIEST) || createdAt.isAfter(LATEST)) {
                 throw unknown();
             }
-            return key;
+            return reportCursor;
         } catch (IllegalArgumentException | DateTimeException e) {
             throw unknown();
         }
     }
 
     private static ApiException unknown() {
-        return new ApiException(
-                        ErrorCode.BAD_REQUEST, "cursor is invalid: send the next_cursor of the previous page.")
+        return new ApiException(ErrorCode.BAD_REQUEST, "cursor is invalid: send the next_cursor of the previous page.")
                 .field("cursor");
     }
 }

@@ -27,12 +27,12 @@ record ReportRequest(
      * @throws ApiException 400 naming the first field that breaks a rule
      */
     FeedbackReport.Content checked() {
-        @Nullable ReportType kind = LowerCaseEnum.of("type", type, ReportType.class);
-        if (kind == null) {
+        @Nullable ReportType reportType = LowerCaseEnum.of("type", type, ReportType.class);
+        if (reportType == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "type is required.").field("type");
         }
         return new FeedbackReport.Content(
-                kind,
+                reportType,
                 TextValidator.line("title", title, LONGEST_TITLE),
                 TextValidator.prose("details", details, LONGEST_DETAILS),
                 TextValidator.optionalLine("area", area, LONGEST_AREA),

@@ -29,21 +29,23 @@ record ReportView(
             Instant createdAt,
             Instant updatedAt) {
 
-        static Summary of(FeedbackReport report) {
+        static Summary of(FeedbackReport feedbackReport) {
             return new Summary(
-                    report.id(),
-                    report.text().kind(),
-                    report.text().title(),
-                    report.text().area(),
-                    report.status(),
-                    report.response(),
-                    report.createdAt(),
-                    report.updatedAt());
+                    feedbackReport.id(),
+                    feedbackReport.text().kind(),
+                    feedbackReport.text().title(),
+                    feedbackReport.text().area(),
+                    feedbackReport.status(),
+                    feedbackReport.response(),
+                    feedbackReport.createdAt(),
+                    feedbackReport.updatedAt());
         }
     }
 
-    static ReportView of(FeedbackReport report) {
+    static ReportView of(FeedbackReport feedbackReport) {
         return new ReportView(
-                Summary.of(report), report.text().details(), report.text().evidence());
+                Summary.of(feedbackReport),
+                feedbackReport.text().details(),
+                feedbackReport.text().evidence());
     }
 }

@@ -29,11 +29,11 @@ class ReportsResource {
 
     private static final int UUID_LENGTH = 36;
 
-    private final FeedbackReportService reports;
+    private final FeedbackReportService feedbackReportService;
     private final CallerIdentity caller;
 
-    ReportsResource(FeedbackReportService reports, CallerIdentity caller) {
-        this.reports = reports;
+    ReportsResource(FeedbackReportService feedbackReportService, CallerIdentity caller) {
+        this.feedbackReportService = feedbackReportService;
         this.caller = caller;
     }
 
@@ -47,7 +47,7 @@ class ReportsResource {
 
     @POST
     public ReportView.Summary send(@NotNull ReportRequest request) {
-        return ReportView.Summary.of(reports.send(caller.accountId(), caller.keyId(), request.checked()));
+        return ReportView.Summary.of(feedbackReportService.send(caller.accountId(), caller.keyId(), request.checked()));
     }
 
     @GET
@@ -56,17 +56,17 @@ class ReportsResource {
             @RestQuery("cursor") @Nullable String cursor,
             @RestQuery("status") @Nullable String status,
             @RestQuery("type") @Nullable String type) {
-        FeedbackReportService.ReportFilter wanted = new FeedbackReportService.ReportFilter(
+        FeedbackReportService.ReportFilter reportFilter = new FeedbackReportService.ReportFilter(
                 caller.accountId(),
                 LowerCaseEnum.of("status", status, ReportStatus.class),
                 LowerCaseEnum.of("type", type, ReportType.class),
                 ReportCursor.of(cursor),
                 PageLimit.of(limit));
-        FeedbackReportService.Page page = reports.page(wanted);
+        FeedbackReportService.Page page = feedbackReportService.page(reportFilter);
         return new PageView(
                 page.reports().stream().map(ReportView.Summary::of).toList(),
                 page.reports().size(),
-                wanted.limit(),
+                reportFilter.limit(),
                 page.next().map(ReportCursor::cursor).orElse(null));
     }
 
@@ -75,8 +75,9 @@ class ReportsResource {
     @Path("/{id}")
     public ReportView read(@RestPath("id") String id) {
         UUID account = caller.accountId();
-        return reports.find(uuid(id))
-                .filter(report -> report.accountId().equals(account))
+        return feedbackReportService
+                .find(uuid(id))
+                .filter(feedbackReport -> feedbackReport.accountId().equals(account))
                 .map(ReportView::of)
                 .orElseThrow(ReportsResource::unknown);
     }

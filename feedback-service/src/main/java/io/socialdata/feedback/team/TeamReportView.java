@@ -26,21 +26,21 @@ record TeamReportView(
         Instant createdAt,
         Instant updatedAt) {
 
-    static TeamReportView of(FeedbackReport report) {
-        FeedbackReport.Content text = report.text();
+    static TeamReportView of(FeedbackReport feedbackReport) {
+        FeedbackReport.Content content = feedbackReport.text();
         return new TeamReportView(
-                report.id(),
-                report.accountId(),
-                report.keyId(),
-                text.kind(),
-                text.title(),
-                text.details(),
-                text.area(),
-                text.evidence(),
-                text.client(),
-                report.status(),
-                report.response(),
-                report.createdAt(),
-                report.updatedAt());
+                feedbackReport.id(),
+                feedbackReport.accountId(),
+                feedbackReport.keyId(),
+                content.kind(),
+                content.title(),
+                content.details(),
+                content.area(),
+                content.evidence(),
+                content.client(),
+                feedbackReport.status(),
+                feedbackReport.response(),
+                feedbackReport.createdAt(),
+                feedbackReport.updatedAt());
     }
 }

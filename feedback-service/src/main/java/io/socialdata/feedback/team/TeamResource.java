@@ -31,10 +31,10 @@ class TeamResource {
 
     private static final int LONGEST_RESPONSE = 4000;
 
-    private final FeedbackReportService reports;
+    private final FeedbackReportService feedbackReportService;
 
-    TeamResource(FeedbackReportService reports) {
-        this.reports = reports;
+    TeamResource(FeedbackReportService feedbackReportService) {
+        this.feedbackReportService = feedbackReportService;
     }
 
     record PageView(List<TeamReportView> reports, @Nullable String nextCursor) {}
@@ -49,7 +49,7 @@ class TeamResource {
             @RestQuery("cursor") @Nullable String cursor,
             @RestQuery("status") @Nullable String status,
             @RestQuery("type") @Nullable String type) {
-        FeedbackReportService.Page page = reports.page(new FeedbackReportService.ReportFilter(
+        FeedbackReportService.Page page = feedbackReportService.page(new FeedbackReportService.ReportFilter(
                 null,
                 LowerCaseEnum.of("status", status, ReportStatus.class),
                 LowerCaseEnum.of("type", type, ReportType.class),
@@ -63,40 +63,41 @@ class TeamResource {
     @GET
     @Path("/{id}")
     public TeamReportView read(@RestPath("id") UUID id) {
-        return reports.find(id).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
+        return feedbackReportService.find(id).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
     }
 
     /** Moves a report on, along the ways that there are. */
     @POST
     @Path("/{id}/move")
-    public TeamReportView move(@RestPath("id") UUID id, @NotNull UpdateStatusRequest move) {
-        @Nullable ReportStatus target = LowerCaseEnum.of("status", move.status(), ReportStatus.class);
+    public TeamReportView move(@RestPath("id") UUID id, @NotNull UpdateStatusRequest updateStatusRequest) {
+        @Nullable ReportStatus target = LowerCaseEnum.of("status", updateStatusRequest.status(), ReportStatus.class);
         if (target == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "status is required.").field("status");
         }
-        return revised(id, report -> moved(report, target));
+        return revised(id, feedbackReport -> moved(feedbackReport, target));
     }
 
     /** Writes the reply that the account reads, in the place of an earlier one. */
     @POST
     @Path("/{id}/answer")
-    public TeamReportView answer(@RestPath("id") UUID id, @NotNull RespondRequest answer) {
-        String response = TextValidator.prose("response", answer.response(), LONGEST_RESPONSE);
-        return revised(id, report -> report.answered(response));
+    public TeamReportView answer(@RestPath("id") UUID id, @NotNull RespondRequest respondRequest) {
+        String response = TextValidator.prose("response", respondRequest.response(), LONGEST_RESPONSE);
+        return revised(id, feedbackReport -> feedbackReport.answered(response));
     }
 
     private TeamReportView revised(UUID id, UnaryOperator<FeedbackReport> change) {
-        return reports.revise(id, change).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
+        return feedbackReportService.revise(id, change).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
     }
 
-    private static FeedbackReport moved(FeedbackReport report, ReportStatus target) {
-        if (!report.status().next().contains(target)) {
+    private static FeedbackReport moved(FeedbackReport feedbackReport, ReportStatus target) {
+        if (!feedbackReport.status().next().contains(target)) {
             throw new ApiException(
                             ErrorCode.BAD_REQUEST,
-                            "The status cannot change from " + report.status().word() + " to " + target.word() + ".")
+                            "The status cannot change from "
+                                    + feedbackReport.status().word() + " to " + target.word() + ".")
                     .field("status");
         }
-        return report.moved(target);
+        return feedbackReport.moved(target);
     }
 
     private static ApiException unknown() {

@@ -20,9 +20,9 @@ class ReportCursorTest {
     @Property
     void cursorLeadsBackToItsReport(
             @ForAll @LongRange(min = 0, max = 9_999_999_999_999L) long millis, @ForAll long high, @ForAll long low) {
-        ReportCursor key = new ReportCursor(Instant.ofEpochMilli(millis), new UUID(high, low));
+        ReportCursor reportCursor = new ReportCursor(Instant.ofEpochMilli(millis), new UUID(high, low));
 
-        assertThat(ReportCursor.of(key.cursor())).isEqualTo(key);
+        assertThat(ReportCursor.of(reportCursor.cursor())).isEqualTo(reportCursor);
     }
 
     @Property

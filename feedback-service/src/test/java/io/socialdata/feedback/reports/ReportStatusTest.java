@@ -9,13 +9,15 @@ class ReportStatusTest {
 
     @ParameterizedTest
     @EnumSource
-    void nothingBecomesNewAgainOrStaysAsAMove(ReportStatus status) {
-        assertThat(status.next()).doesNotContain(ReportStatus.NEW, status).isNotEmpty();
+    void nothingBecomesNewAgainOrStaysAsAMove(ReportStatus reportStatus) {
+        assertThat(reportStatus.next())
+                .doesNotContain(ReportStatus.NEW, reportStatus)
+                .isNotEmpty();
     }
 
     @ParameterizedTest
     @EnumSource(names = {"SHIPPED", "DECLINED"})
-    void whatIsClosedCanOnlyBeTakenUpAgain(ReportStatus status) {
-        assertThat(status.next()).containsExactly(ReportStatus.TRIAGED);
+    void whatIsClosedCanOnlyBeTakenUpAgain(ReportStatus reportStatus) {
+        assertThat(reportStatus.next()).containsExactly(ReportStatus.TRIAGED);
     }
 }

@@ -28,7 +28,7 @@ final class ConcurrentCreditPool {
     private final Ticker ticker;
     private final Function<LeaseReport, Future<LeaseGrant>> billing;
     private final CreditMetrics metrics;
-    private final WakeUpTimer alarm;
+    private final WakeUpTimer wakeUpTimer;
     private final Map<HoldResult.Waiting, Promise<CreditDecision>> waiting = new HashMap<>();
     private boolean dropped;
 
@@ -42,7 +42,7 @@ final class ConcurrentCreditPool {
         this.ticker = ticker;
         this.billing = billing;
         this.metrics = metrics;
-        this.alarm = new WakeUpTimer(alarms, ticker, this::maintain);
+        this.wakeUpTimer = new WakeUpTimer(alarms, ticker, this::maintain);
     }
 
     /** What becomes of a call of this price; never fails. Empty if this pool was dropped. */
@@ -71,12 +71,12 @@ final class ConcurrentCreditPool {
         return promise.future();
     }
 
-    void settle(LeaseHold hold) {
-        change(now -> ended(pool.settle(hold)));
+    void settle(LeaseHold leaseHold) {
+        change(now -> ended(pool.settle(leaseHold)));
     }
 
-    void release(LeaseHold hold) {
-        change(now -> ended(pool.release(hold, now)));
+    void release(LeaseHold leaseHold) {
+        change(now -> ended(pool.release(leaseHold, now)));
     }
 
     void recalled(UUID leaseId) {
@@ -157,10 +157,10 @@ final class ConcurrentCreditPool {
             return NOTHING;
         }
         List<Told> told = new ArrayList<>(decisions.size());
-        for (QueuedHoldResult decision : decisions) {
-            Promise<CreditDecision> promise = waiting.remove(decision.call());
+        for (QueuedHoldResult queuedHoldResult : decisions) {
+            Promise<CreditDecision> promise = waiting.remove(queuedHoldResult.call());
             if (promise != null) {
-                told.add(new Told(promise, verdictOf(decision.outcome())));
+                told.add(new Told(promise, verdictOf(queuedHoldResult.outcome())));
             }
         }
         return new Todo(told, report, wakeAt);
@@ -169,7 +169,7 @@ final class ConcurrentCreditPool {
     private void act(Todo todo) {
         todo.told().forEach(Told::tell);
         todo.report().ifPresent(this::send);
-        todo.wakeAt().ifPresent(alarm::scheduleAt);
+        todo.wakeAt().ifPresent(wakeUpTimer::scheduleAt);
     }
 
     private void send(LeaseReport report) {
@@ -189,13 +189,13 @@ final class ConcurrentCreditPool {
     }
 
     private CreditDecision verdictOf(HoldResult.Decided outcome) {
-        CreditDecision verdict = switch (outcome) {
-            case LeaseHold hold -> new CreditHold(this, hold);
+        CreditDecision creditDecision = switch (outcome) {
+            case LeaseHold leaseHold -> new CreditHold(this, leaseHold);
             case HoldResult.Denied denied -> new CreditDecision.Refused(denied.limit());
             case HoldResult.Undecided ignored -> new CreditDecision.Unknown();
         };
-        metrics.decided(verdict);
-        return verdict;
+        metrics.decided(creditDecision);
+        return creditDecision;
     }
 
     private void ended(boolean now) {

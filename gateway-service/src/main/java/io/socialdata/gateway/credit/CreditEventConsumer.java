@@ -28,39 +28,39 @@ class CreditEventConsumer implements BroadcastListener {
     /** The changes of an account after which less of it may be spent. */
     private static final Set<String> NARROWING = Set.of("debited", "suspended");
 
-    private final CreditService leases;
+    private final CreditService creditService;
     private final CreditMetrics metrics;
-    private final BroadcastConsumer broadcast;
+    private final BroadcastConsumer broadcastConsumer;
     private final JsonMapper json = new JsonMapper();
 
     CreditEventConsumer(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
-            CreditService leases,
+            CreditService creditService,
             CreditMetrics metrics,
             MeterRegistry registry) {
-        this.leases = leases;
+        this.creditService = creditService;
         this.metrics = metrics;
-        this.broadcast = new BroadcastConsumer(
+        this.broadcastConsumer = new BroadcastConsumer(
                 "gateway",
                 "credit-news",
                 List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED, Topics.KEY_CHANGED),
                 kafka,
                 this,
                 registry);
-        registry.gauge("credit_news_listening", this, news -> news.listening() ? 1 : 0);
+        registry.gauge("credit_news_listening", this, creditEventConsumer -> creditEventConsumer.listening() ? 1 : 0);
     }
 
     void start(@Observes StartupEvent started) {
-        broadcast.start();
+        broadcastConsumer.start();
     }
 
     void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcast.stop();
+        broadcastConsumer.stop();
     }
 
     /** Whether news are heard. */
     boolean listening() {
-        return broadcast.isListening();
+        return broadcastConsumer.isListening();
     }
 
     @Override
@@ -70,7 +70,7 @@ class CreditEventConsumer implements BroadcastListener {
         } catch (IOException | IllegalArgumentException e) {
             // Billing recalls again what does not come back; a payment that went unheard must not be refused for long.
             LOG.warnf("Unreadable news of credit at %s-%d@%d", event.topic(), event.partition(), event.offset());
-            leases.clearAllExhaustion();
+            creditService.clearAllExhaustion();
             metrics.heard("unreadable");
         }
     }
@@ -79,18 +79,18 @@ class CreditEventConsumer implements BroadcastListener {
         UUID account = id(data, "accountId");
         switch (topic) {
             case Topics.LEASE_RECALLED -> {
-                leases.recalled(account, id(data, "leaseId"));
+                creditService.recalled(account, id(data, "leaseId"));
                 metrics.heard("lease_recalled");
             }
             case Topics.KEY_CHANGED -> {
-                leases.keyChanged(account, id(data, "keyId"));
+                creditService.keyChanged(account, id(data, "keyId"));
                 metrics.heard("key_changed");
             }
             default -> {
                 if (NARROWING.contains(data.path("change").asText())) {
-                    leases.narrowed(account);
+                    creditService.narrowed(account);
                 } else {
-                    leases.accountChanged(account);
+                    creditService.accountChanged(account);
                 }
                 metrics.heard("account_changed");
             }
@@ -99,7 +99,7 @@ class CreditEventConsumer implements BroadcastListener {
 
     @Override
     public void onPossibleGap() {
-        leases.clearAllExhaustion();
+        creditService.clearAllExhaustion();
     }
 
     private static UUID id(JsonNode data, String field) {

@@ -9,25 +9,25 @@ import java.util.UUID;
 public final class CreditHold implements CreditDecision {
 
     private final ConcurrentCreditPool pool;
-    private final LeaseHold hold;
+    private final LeaseHold leaseHold;
 
-    CreditHold(ConcurrentCreditPool pool, LeaseHold hold) {
+    CreditHold(ConcurrentCreditPool pool, LeaseHold leaseHold) {
         this.pool = pool;
-        this.hold = hold;
+        this.leaseHold = leaseHold;
     }
 
     /** The lease that the credit was taken from. */
     public UUID leaseId() {
-        return hold.leaseId();
+        return leaseHold.leaseId();
     }
 
     /** The call is charged. */
     public void settle() {
-        pool.settle(hold);
+        pool.settle(leaseHold);
     }
 
     /** The call costs nothing. */
     public void release() {
-        pool.release(hold);
+        pool.release(leaseHold);
     }
 }

@@ -42,8 +42,8 @@ class CreditMetrics {
         }
     }
 
-    void decided(CreditDecision verdict) {
-        switch (verdict) {
+    void decided(CreditDecision creditDecision) {
+        switch (creditDecision) {
             case CreditHold ignored -> {
                 held.increment();
                 running.increment();

@@ -22,11 +22,11 @@ import java.util.function.Supplier;
  */
 public final class CreditPool {
 
-    private final CreditPoolId purse;
+    private final CreditPoolId creditPoolId;
     private final String holder;
     private final CreditTerms terms;
-    private final SpendableCredit funds;
-    private final HoldQueue line;
+    private final SpendableCredit spendableCredit;
+    private final HoldQueue holdQueue;
     private final LeaseReportScheduler billing;
     private final ExhaustedCreditCache empty;
     private long lastCall;
@@ -41,49 +41,49 @@ public final class CreditPool {
     private boolean outdated;
 
     /** A pool without a lease; its first call makes it ask for one. */
-    public CreditPool(CreditPoolId purse, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
-        this.purse = purse;
+    public CreditPool(CreditPoolId creditPoolId, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
+        this.creditPoolId = creditPoolId;
         this.holder = holder;
         this.terms = terms;
-        this.funds = new SpendableCredit(terms, leaseIds, now);
-        this.line = new HoldQueue(terms);
+        this.spendableCredit = new SpendableCredit(terms, leaseIds, now);
+        this.holdQueue = new HoldQueue(terms);
         this.billing = new LeaseReportScheduler(terms);
         this.empty = new ExhaustedCreditCache(terms.emptyAge());
         this.lastCall = now;
     }
 
     CreditPoolId purse() {
-        return purse;
+        return creditPoolId;
     }
 
     /** Promises credit to a call, or refuses it, or puts it in line. */
     public HoldResult hold(long price, long now) {
         lastCall = now;
-        funds.burn().recordDemand(price);
-        if (line.isEmpty() && funds.canPay(price, now)) {
-            return funds.hold(price, now);
+        spendableCredit.burn().recordDemand(price);
+        if (holdQueue.isEmpty() && spendableCredit.canPay(price, now)) {
+            return spendableCredit.hold(price, now);
         }
-        if (empty.isExhaustedAt(now) && funds.lease().spendable() < price) {
+        if (empty.isExhaustedAt(now) && spendableCredit.lease().spendable() < price) {
             return new Denied(empty.limit());
         }
-        return line.enqueue(price, now);
+        return holdQueue.enqueue(price, now);
     }
 
     /** The call was charged and its record is durable. False if the hold had ended before; then nothing changes. */
-    public boolean settle(LeaseHold hold) {
-        return funds.settle(hold);
+    public boolean settle(LeaseHold leaseHold) {
+        return spendableCredit.settle(leaseHold);
     }
 
     /** The call costs nothing. False if the hold had ended before; then nothing changes. */
-    public boolean release(LeaseHold hold, long now) {
-        boolean ends = funds.release(hold);
-        line.grantInOrder(funds, now);
+    public boolean release(LeaseHold leaseHold, long now) {
+        boolean ends = spendableCredit.release(leaseHold);
+        holdQueue.grantInOrder(spendableCredit, now);
         return ends;
     }
 
     /** Billing wants credit of this lease for others. */
     public void onRecall(UUID leaseId) {
-        Lease lease = funds.lease();
+        Lease lease = spendableCredit.lease();
         if (lease.isOpened() && lease.id().equals(leaseId)) {
             onRecall = true;
             InFlightReport asked = billing.underway();
@@ -119,8 +119,10 @@ public final class CreditPool {
 
     /** To be called when {@link #wakeAt} says so, and once in a while. */
     public void onTimer(long now) {
-        line.expireWaiting(now);
-        if (isQuiet(now) && (funds.lease().spendable() > 0 || !funds.lease().hasHolds())) {
+        holdQueue.expireWaiting(now);
+        if (isQuiet(now)
+                && (spendableCredit.lease().spendable() > 0
+                        || !spendableCredit.lease().hasHolds())) {
             giveBack = true;
         }
     }
@@ -131,21 +133,21 @@ public final class CreditPool {
     }
 
     private boolean isReportDue(long now) {
-        Lease lease = funds.lease();
+        Lease lease = spendableCredit.lease();
         if (!lease.isOpened()) {
             giveBack = false;
-            return !line.isEmpty();
+            return !holdQueue.isEmpty();
         }
-        return !line.isEmpty()
+        return !holdQueue.isEmpty()
                 || giveBack
                 || outdated
-                || lease.isReportDue(funds.burn().prefetchTarget(), now);
+                || lease.isReportDue(spendableCredit.burn().prefetchTarget(), now);
     }
 
     private LeaseReport report(long now) {
-        Lease lease = funds.lease();
-        funds.burn().count(now);
-        boolean givesBack = giveBack || (onRecall && line.isEmpty() && lease.hasUnreportedRelease());
+        Lease lease = spendableCredit.lease();
+        spendableCredit.burn().count(now);
+        boolean givesBack = giveBack || (onRecall && holdQueue.isEmpty() && lease.hasUnreportedRelease());
         if (givesBack) {
             lease.returnSpendable();
             // From now on there is more than what this pool has.
@@ -153,10 +155,11 @@ public final class CreditPool {
         }
         giveBack = false;
         outdated = false;
-        long needed = givesBack ? 0 : line.needed();
-        long ahead = givesBack || isQuiet(now) ? 0 : funds.burn().prefetchTarget();
-        LeaseReport report = lease.report(purse, holder, needed, needed + ahead, now);
-        billing.sent(new InFlightReport(report, now, funds.committed(), line.lastNumber(), givesBack, false));
+        long needed = givesBack ? 0 : holdQueue.needed();
+        long ahead = givesBack || isQuiet(now) ? 0 : spendableCredit.burn().prefetchTarget();
+        LeaseReport report = lease.report(creditPoolId, holder, needed, needed + ahead, now);
+        billing.sent(
+                new InFlightReport(report, now, spendableCredit.committed(), holdQueue.lastNumber(), givesBack, false));
         return report;
     }
 
@@ -166,15 +169,17 @@ public final class CreditPool {
         if (asked == null) {
             return;
         }
-        funds.answered(asked, grant);
+        spendableCredit.answered(asked, grant);
         onRecall &= asked.givesBack() || grant.limit() != Limit.NONE;
-        line.grantInOrder(funds, now);
+        holdQueue.grantInOrder(spendableCredit, now);
         // A grant that was not heard of, or a call that ended meanwhile, leaves something to return still.
-        giveBack |= asked.givesBack() && line.isEmpty() && funds.lease().spendable() > 0;
-        if (asked.isConclusive(grant) && line.refuse(asked, funds, grant.limit(), now)) {
+        giveBack |= asked.givesBack()
+                && holdQueue.isEmpty()
+                && spendableCredit.lease().spendable() > 0;
+        if (asked.isConclusive(grant) && holdQueue.refuse(asked, spendableCredit, grant.limit(), now)) {
             empty.markExhausted(grant.limit(), now);
         }
-        funds.lease().updateRefillThreshold();
+        spendableCredit.lease().updateRefillThreshold();
         if (isInVain(asked, grant)) {
             billing.pause(now, terms.askAgainAtMost());
         } else {
@@ -193,7 +198,7 @@ public final class CreditPool {
 
     /** Whether asking again at once would lead to the same answer; others get the time to give back. */
     private boolean isInVain(InFlightReport asked, LeaseGrant grant) {
-        Waiting first = line.first();
+        Waiting first = holdQueue.first();
         if (first == null || asked.superseded()) {
             return false;
         }
@@ -202,13 +207,13 @@ public final class CreditPool {
 
     /** The calls that wait no more since this was last asked. */
     public List<QueuedHoldResult> drainResults() {
-        return line.takeDecisions();
+        return holdQueue.takeDecisions();
     }
 
     /** When {@link #onTimer} is to be called next; empty if it is enough to call it once in a while. */
     public OptionalLong wakeAt(long now) {
         boolean paused = billing.underway() == null && billing.pausesAt(now);
-        Waiting first = line.first();
+        Waiting first = holdQueue.first();
         if (first == null) {
             return paused && giveBack ? OptionalLong.of(billing.pauseEndsAt()) : OptionalLong.empty();
         }
@@ -223,28 +228,30 @@ public final class CreditPool {
     /** Whether nothing is lost if this pool is dropped: what it had is given back, or has lapsed and could not be. */
     public boolean isRemovable(long now) {
         return billing.underway() == null
-                && line.isEmpty()
+                && holdQueue.isEmpty()
                 && isQuiet(now)
-                && (!funds.lease().isOpened()
-                        || (billing.isBackingOff() && !funds.lease().isValidAt(now)));
+                && (!spendableCredit.lease().isOpened()
+                        || (billing.isBackingOff() && !spendableCredit.lease().isValidAt(now)));
     }
 
     /** Whether all that can go back has gone, and billing has said so. */
     public boolean isFullyReturned() {
-        return billing.underway() == null && !giveBack && funds.lease().hasNothingToReturn();
+        return billing.underway() == null
+                && !giveBack
+                && spendableCredit.lease().hasNothingToReturn();
     }
 
     /** What the account may still spend as far as is known here, less what was committed here since. */
     public OptionalLong remainingMicroUsd() {
-        return funds.remaining();
+        return spendableCredit.remaining();
     }
 
     /** What calls could be promised at this moment without asking. */
     public long spendableMicroUsd(long now) {
-        return funds.lease().isValidAt(now) ? funds.lease().spendable() : 0;
+        return spendableCredit.lease().isValidAt(now) ? spendableCredit.lease().spendable() : 0;
     }
 
     public int waitingCalls() {
-        return line.size();
+        return holdQueue.size();
     }
 }

@@ -24,28 +24,28 @@ final class CreditPoolRegistry {
         this.maker = maker;
     }
 
-    Optional<ConcurrentCreditPool> find(CreditPoolId purse) {
-        return Optional.ofNullable(ofAccount(purse.accountId()).get(purse));
+    Optional<ConcurrentCreditPool> find(CreditPoolId creditPoolId) {
+        return Optional.ofNullable(ofAccount(creditPoolId.accountId()).get(creditPoolId));
     }
 
     /** The pool of this purse, made if need be; empty if there are as many as there may be. */
-    Optional<ConcurrentCreditPool> obtain(CreditPoolId purse) {
-        Optional<ConcurrentCreditPool> known = find(purse);
+    Optional<ConcurrentCreditPool> obtain(CreditPoolId creditPoolId) {
+        Optional<ConcurrentCreditPool> known = find(creditPoolId);
         if (known.isPresent()) {
             return known;
         }
-        accounts.compute(purse.accountId(), (account, pools) -> with(pools, purse));
-        return find(purse);
+        accounts.compute(creditPoolId.accountId(), (account, pools) -> with(pools, creditPoolId));
+        return find(creditPoolId);
     }
 
     private @Nullable Map<CreditPoolId, ConcurrentCreditPool> with(
-            @Nullable Map<CreditPoolId, ConcurrentCreditPool> pools, CreditPoolId purse) {
-        if ((pools != null && pools.containsKey(purse)) || count.get() >= limit) {
+            @Nullable Map<CreditPoolId, ConcurrentCreditPool> pools, CreditPoolId creditPoolId) {
+        if ((pools != null && pools.containsKey(creditPoolId)) || count.get() >= limit) {
             return pools;
         }
         count.incrementAndGet();
         Map<CreditPoolId, ConcurrentCreditPool> more = pools == null ? new HashMap<>() : new HashMap<>(pools);
-        more.put(purse, maker.apply(purse));
+        more.put(creditPoolId, maker.apply(creditPoolId));
         return Map.copyOf(more);
     }
 

@@ -40,7 +40,7 @@ public class CreditService {
     private final Vertx vertx;
     private final CreditConfig config;
     private final CreditMetrics metrics;
-    private final CreditPoolRegistry pools;
+    private final CreditPoolRegistry creditPoolRegistry;
 
     CreditService(
             Vertx vertx,
@@ -56,18 +56,21 @@ public class CreditService {
         String holder = UUID.randomUUID().toString();
         CreditTerms terms = CreditTerms.of(config);
         Ticker ticker = new LeaseTicker(monotonic, clock);
-        this.pools = new CreditPoolRegistry(
+        this.creditPoolRegistry = new CreditPoolRegistry(
                 config.pools(),
-                purse -> new ConcurrentCreditPool(
-                        new CreditPool(purse, holder, terms, UuidCreator::getTimeOrderedEpoch, ticker.read()),
+                creditPoolId -> new ConcurrentCreditPool(
+                        new CreditPool(creditPoolId, holder, terms, UuidCreator::getTimeOrderedEpoch, ticker.read()),
                         ticker,
                         billing::report,
                         metrics,
                         this::after));
-        registry.gauge("credit_pools", pools, CreditPoolRegistry::count);
+        registry.gauge("credit_pools", creditPoolRegistry, CreditPoolRegistry::count);
         registry.gauge(
-                "credit_spendable_microusd", this, leases -> leases.sum(ConcurrentCreditPool::spendableMicroUsd));
-        registry.gauge("credit_calls_waiting", this, leases -> leases.sum(ConcurrentCreditPool::waitingCalls));
+                "credit_spendable_microusd",
+                this,
+                creditService -> creditService.sum(ConcurrentCreditPool::spendableMicroUsd));
+        registry.gauge(
+                "credit_calls_waiting", this, creditService -> creditService.sum(ConcurrentCreditPool::waitingCalls));
     }
 
     void start(@Observes StartupEvent started) {
@@ -76,9 +79,9 @@ public class CreditService {
 
     /** Holds the price of a call, without asking anybody where it can; never fails. */
     public Future<CreditDecision> hold(Caller caller, long priceMicroUsd) {
-        CreditPoolId purse = purseOf(caller);
+        CreditPoolId creditPoolId = purseOf(caller);
         while (true) {
-            Optional<ConcurrentCreditPool> pool = pools.obtain(purse);
+            Optional<ConcurrentCreditPool> pool = creditPoolRegistry.obtain(creditPoolId);
             if (pool.isEmpty()) {
                 metrics.decided(new CreditDecision.Unknown());
                 return UNKNOWN;
@@ -92,37 +95,40 @@ public class CreditService {
 
     /** What the caller may still spend, as far as this gateway knows. */
     public OptionalLong remainingMicroUsd(Caller caller) {
-        return pools.find(purseOf(caller))
+        return creditPoolRegistry
+                .find(purseOf(caller))
                 .map(ConcurrentCreditPool::remainingMicroUsd)
                 .orElseGet(OptionalLong::empty);
     }
 
     void recalled(UUID accountId, UUID leaseId) {
-        pools.of(accountId).forEach(pool -> pool.recalled(leaseId));
+        creditPoolRegistry.of(accountId).forEach(pool -> pool.recalled(leaseId));
     }
 
     /** Less of the account may be spent than before. */
     void narrowed(UUID accountId) {
-        pools.of(accountId).forEach(ConcurrentCreditPool::narrowed);
+        creditPoolRegistry.of(accountId).forEach(ConcurrentCreditPool::narrowed);
     }
 
     /** The terms of a key have changed: what is leased on its budget goes back and is asked for again. */
     void keyChanged(UUID accountId, UUID keyId) {
-        pools.of(accountId).stream().filter(pool -> pool.isOf(keyId)).forEach(ConcurrentCreditPool::narrowed);
+        creditPoolRegistry.of(accountId).stream()
+                .filter(pool -> pool.isOf(keyId))
+                .forEach(ConcurrentCreditPool::narrowed);
     }
 
     void accountChanged(UUID accountId) {
-        pools.of(accountId).forEach(ConcurrentCreditPool::accountChanged);
+        creditPoolRegistry.of(accountId).forEach(ConcurrentCreditPool::accountChanged);
     }
 
     /** Some account may have been paid into without this gateway hearing of it. */
     void clearAllExhaustion() {
-        pools.forEach(ConcurrentCreditPool::forgetThatItIsEmpty);
+        creditPoolRegistry.forEach(ConcurrentCreditPool::forgetThatItIsEmpty);
     }
 
     void stop(@Observes @Priority(AFTER_THE_LAST_CALL) ShutdownEvent stopped) {
         long end = System.nanoTime() + config.returnTimeout().toNanos();
-        pools.forEach(ConcurrentCreditPool::giveEverythingBack);
+        creditPoolRegistry.forEach(ConcurrentCreditPool::giveEverythingBack);
         while (sum(pool -> pool.hasGivenBack() ? 0 : 1) > 0) {
             if (System.nanoTime() - end >= 0) {
                 LOG.warn("Not all leased credit could be given back; billing takes it back when the leases expire");
@@ -133,8 +139,8 @@ public class CreditService {
     }
 
     private void maintainAll() {
-        pools.forEach(ConcurrentCreditPool::maintain);
-        pools.dropForgettable();
+        creditPoolRegistry.forEach(ConcurrentCreditPool::maintain);
+        creditPoolRegistry.dropForgettable();
     }
 
     private Runnable after(Duration time, Runnable action) {
@@ -144,7 +150,7 @@ public class CreditService {
 
     private long sum(ToLongFunction<ConcurrentCreditPool> figure) {
         long[] sum = {0};
-        pools.forEach(pool -> sum[0] += figure.applyAsLong(pool));
+        creditPoolRegistry.forEach(pool -> sum[0] += figure.applyAsLong(pool));
         return sum[0];
     }
 

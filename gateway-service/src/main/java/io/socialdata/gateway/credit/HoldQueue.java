@@ -61,9 +61,9 @@ final class HoldQueue {
     }
 
     /** Those whose turn it is take what they need, as far as it reaches. */
-    void grantInOrder(SpendableCredit funds, long now) {
-        for (Waiting first = first(); first != null && funds.canPay(first.price(), now); first = first()) {
-            decideFirst(funds.hold(first.price(), now));
+    void grantInOrder(SpendableCredit spendableCredit, long now) {
+        for (Waiting first = first(); first != null && spendableCredit.canPay(first.price(), now); first = first()) {
+            decideFirst(spendableCredit.hold(first.price(), now));
         }
     }
 
@@ -72,12 +72,12 @@ final class HoldQueue {
      *
      * @return whether anybody was refused
      */
-    boolean refuse(InFlightReport asked, SpendableCredit funds, Limit limit, long now) {
+    boolean refuse(InFlightReport asked, SpendableCredit spendableCredit, Limit limit, long now) {
         boolean refused = false;
         for (Waiting first = first(); first != null && asked.covers(first); first = first()) {
-            if (funds.canPay(first.price(), now)) {
-                decideFirst(funds.hold(first.price(), now));
-            } else if (funds.lease().spendable() < first.price()) {
+            if (spendableCredit.canPay(first.price(), now)) {
+                decideFirst(spendableCredit.hold(first.price(), now));
+            } else if (spendableCredit.lease().spendable() < first.price()) {
                 decideFirst(new Denied(limit));
                 refused = true;
             } else {

@@ -95,7 +95,7 @@ final class Lease {
         return spendable() < Math.min(ahead / 2, lowBelow) || now - extendFrom >= 0 || hasUnreportedRelease();
     }
 
-    LeaseReport report(CreditPoolId purse, String holder, long needed, long wanted, long now) {
+    LeaseReport report(CreditPoolId creditPoolId, String holder, long needed, long wanted, long now) {
         if (!isOpened()) {
             goodUntil = now;
             extendFrom = now;
@@ -103,7 +103,15 @@ final class Lease {
         sequence++;
         committedAsReported = committed();
         return new LeaseReport(
-                id, holder, purse.accountId(), purse.keyId(), sequence, committedAsReported, returned, needed, wanted);
+                id,
+                holder,
+                creditPoolId.accountId(),
+                creditPoolId.keyId(),
+                sequence,
+                committedAsReported,
+                returned,
+                needed,
+                wanted);
     }
 
     void answered(LeaseGrant grant, long sentAt) {

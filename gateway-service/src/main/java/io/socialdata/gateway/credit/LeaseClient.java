@@ -20,9 +20,9 @@ class LeaseClient {
     private final BillingClient billing;
     private final long timeout;
 
-    LeaseClient(BackendClients owners, ServiceTokens tokens, CreditConfig config) {
+    LeaseClient(BackendClients backendClients, ServiceTokens tokens, CreditConfig config) {
         this.billing = new BillingClient(
-                owners, tokens, config.reportConnections(), config.reportsWaiting(), config.reportTimeout());
+                backendClients, tokens, config.reportConnections(), config.reportsWaiting(), config.reportTimeout());
         this.timeout = config.reportTimeout().toMillis();
     }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 final class LeaseReportScheduler {
 
     private final long firstPause;
-    private @Nullable InFlightReport underway;
+    private @Nullable InFlightReport inFlightReport;
     private long pause;
     private long pauseEndsAt;
 
@@ -19,33 +19,33 @@ final class LeaseReportScheduler {
     }
 
     boolean canSendAt(long now) {
-        return underway == null && !pausesAt(now);
+        return inFlightReport == null && !pausesAt(now);
     }
 
     void sent(InFlightReport report) {
-        underway = report;
+        inFlightReport = report;
     }
 
     @Nullable
     InFlightReport underway() {
-        return underway;
+        return inFlightReport;
     }
 
     /** The report that this one is, if it is still waited for; afterwards none is. */
     @Nullable
     InFlightReport end(LeaseReport report) {
-        InFlightReport ended = underway;
+        InFlightReport ended = inFlightReport;
         if (ended == null || !ended.report().equals(report)) {
             return null;
         }
-        underway = null;
+        inFlightReport = null;
         return ended;
     }
 
     /** What the account has is not what billing knew when it answered. */
     void markSuperseded() {
-        if (underway != null) {
-            underway = underway.overtake();
+        if (inFlightReport != null) {
+            inFlightReport = inFlightReport.overtake();
         }
     }
 

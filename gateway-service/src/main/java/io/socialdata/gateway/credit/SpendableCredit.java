@@ -10,7 +10,7 @@ final class SpendableCredit {
 
     private final Supplier<UUID> leaseIds;
     private final BurnRate burn;
-    private final BalanceEstimate balance = new BalanceEstimate();
+    private final BalanceEstimate balanceEstimate = new BalanceEstimate();
     private Lease lease;
 
     SpendableCredit(CreditTerms terms, Supplier<UUID> leaseIds, long now) {
@@ -33,38 +33,38 @@ final class SpendableCredit {
 
     LeaseHold hold(long price, long now) {
         burn.recordSpend(price, now);
-        balance.commit(price);
+        balanceEstimate.commit(price);
         return lease.hold(price);
     }
 
-    boolean settle(LeaseHold hold) {
-        boolean ends = hold.close();
+    boolean settle(LeaseHold leaseHold) {
+        boolean ends = leaseHold.close();
         if (ends) {
-            hold.lease().settle(hold.amountMicroUsd());
+            leaseHold.lease().settle(leaseHold.amountMicroUsd());
         }
         return ends;
     }
 
-    boolean release(LeaseHold hold) {
-        boolean ends = hold.close();
+    boolean release(LeaseHold leaseHold) {
+        boolean ends = leaseHold.close();
         if (ends) {
-            hold.lease().release(hold.amountMicroUsd());
-            balance.release(hold.amountMicroUsd());
+            leaseHold.lease().release(leaseHold.amountMicroUsd());
+            balanceEstimate.release(leaseHold.amountMicroUsd());
         }
         return ends;
     }
 
     /** The running total of what calls took, over all leases. */
     long committed() {
-        return balance.committed();
+        return balanceEstimate.committed();
     }
 
     OptionalLong remaining() {
-        return balance.remaining();
+        return balanceEstimate.remaining();
     }
 
     void answered(InFlightReport asked, LeaseGrant grant) {
-        balance.update(grant.accountHasMicroUsd(), asked.committed());
+        balanceEstimate.update(grant.accountHasMicroUsd(), asked.committed());
         lease.answered(grant, asked.sentAt());
         // A lease that was given back is finished at billing once the usage of its calls has come in.
         if (grant.closed() || (asked.givesBack() && lease.isReturned())) {

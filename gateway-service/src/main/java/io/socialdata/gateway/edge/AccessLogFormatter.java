@@ -29,33 +29,33 @@ final class AccessLogFormatter {
     static CharSequence of(Call call, int status, CallOutcome outcome, long chargedMicroUsd, Instant at, String head) {
         @Nullable Operation operation = call.operation();
         @Nullable Caller caller = call.caller();
-        AccessLogFormatter line = new AccessLogFormatter();
-        line.text.append("{\"ts\":\"");
-        LogTime.append(line.text, at);
-        line.text.append(head);
+        AccessLogFormatter accessLogFormatter = new AccessLogFormatter();
+        accessLogFormatter.text.append("{\"ts\":\"");
+        LogTime.append(accessLogFormatter.text, at);
+        accessLogFormatter.text.append(head);
         if (caller != null) {
-            line.text(LogFields.ACCOUNT_ID, caller.accountId().toString());
+            accessLogFormatter.text(LogFields.ACCOUNT_ID, caller.accountId().toString());
         }
-        line.number("charged_microusd", chargedMicroUsd);
+        accessLogFormatter.number("charged_microusd", chargedMicroUsd);
         if (call.isCallerGone()) {
-            line.yes("client_disconnected");
+            accessLogFormatter.yes("client_disconnected");
         }
-        line.number(LogFields.DURATION_MS, call.age().toMillis());
+        accessLogFormatter.number(LogFields.DURATION_MS, call.age().toMillis());
         if (caller != null) {
-            line.text(LogFields.KEY_ID, caller.keyId().toString());
+            accessLogFormatter.text(LogFields.KEY_ID, caller.keyId().toString());
         }
         if (operation != null) {
-            line.text(LogFields.OPERATION, operation.id());
+            accessLogFormatter.text(LogFields.OPERATION, operation.id());
         }
-        line.text(LogFields.OUTCOME, outcome.label());
-        line.text(LogFields.REQUEST_ID, call.id());
-        line.text(LogFields.SPAN_ID, call.trace().spanId());
-        line.number(LogFields.STATUS, status);
-        line.text(LogFields.TRACE_ID, call.trace().traceId());
+        accessLogFormatter.text(LogFields.OUTCOME, outcome.label());
+        accessLogFormatter.text(LogFields.REQUEST_ID, call.id());
+        accessLogFormatter.text(LogFields.SPAN_ID, call.trace().spanId());
+        accessLogFormatter.number(LogFields.STATUS, status);
+        accessLogFormatter.text(LogFields.TRACE_ID, call.trace().traceId());
         if (call.isForwarded()) {
-            line.number("upstream_ms", call.ownerTime().toMillis());
+            accessLogFormatter.number("upstream_ms", call.ownerTime().toMillis());
         }
-        return line.text.append("}\n");
+        return accessLogFormatter.text.append("}\n");
     }
 
     /** What stands between the time and the fields of a call. */

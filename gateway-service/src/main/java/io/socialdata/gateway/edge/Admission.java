@@ -33,31 +33,32 @@ class Admission {
 
     private static final Map<String, String> CLOSE = Map.of("Connection", "close");
 
-    private final ClientAddressResolver addresses;
+    private final ClientAddressResolver clientAddressResolver;
     private final KeyCheck keys;
     private final AuthFailureLimiter failures;
-    private final KeyRateLimiter limits;
+    private final KeyRateLimiter keyRateLimiter;
     private final ConcurrencyLimits concurrency;
-    private final CreditCheck payment;
-    private final ResponseWriter answers;
+    private final CreditCheck creditCheck;
+    private final ResponseWriter responseWriter;
     private final CallMetrics metrics;
 
     Admission(
             EdgeConfig config,
             KeyCheck keys,
             AuthFailureLimiter failures,
-            KeyRateLimiter limits,
+            KeyRateLimiter keyRateLimiter,
             ConcurrencyLimits concurrency,
-            CreditCheck payment,
-            ResponseWriter answers,
+            CreditCheck creditCheck,
+            ResponseWriter responseWriter,
             CallMetrics metrics) {
-        this.addresses = new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
+        this.clientAddressResolver =
+                new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
         this.keys = keys;
         this.failures = failures;
-        this.limits = limits;
+        this.keyRateLimiter = keyRateLimiter;
         this.concurrency = concurrency;
-        this.payment = payment;
-        this.answers = answers;
+        this.creditCheck = creditCheck;
+        this.responseWriter = responseWriter;
         this.metrics = metrics;
     }
 
@@ -67,7 +68,7 @@ class Admission {
      * @param path as the owner of the operation knows it
      */
     void admit(Call call, Operation operation, String path, Consumer<Caller> next) {
-        call.setAddress(addresses.resolve(call.request()));
+        call.setAddress(clientAddressResolver.resolve(call.request()));
         call.await(keys.identify(call.request().headers(), operation, call.address()), verdict -> {
             if (!call.ended()) {
                 decide(call, operation, path, verdict.result(), next);
@@ -75,8 +76,8 @@ class Admission {
         });
     }
 
-    private void decide(Call call, Operation operation, String path, KeyDecision verdict, Consumer<Caller> next) {
-        switch (verdict) {
+    private void decide(Call call, Operation operation, String path, KeyDecision keyDecision, Consumer<Caller> next) {
+        switch (keyDecision) {
             case KeyDecision.Accepted(Caller caller) -> {
                 call.setCaller(caller);
                 identified(call, operation, path, caller, () -> begin(call, operation, caller, next));
@@ -88,13 +89,13 @@ class Admission {
             }
             case KeyDecision.Rejected(KeyDecision.Reason reason) -> {
                 metrics.keyRejected(reason);
-                failed(call, () -> answers.unauthorized(call));
+                failed(call, () -> responseWriter.unauthorized(call));
             }
             case KeyDecision.Throttled(Duration pause) ->
-                answers.rateLimited(call, "Too many unknown API keys from this IP address.", pause);
+                responseWriter.rateLimited(call, "Too many unknown API keys from this IP address.", pause);
             case KeyDecision.Undecided ignored -> {
                 metrics.shed("key_unknown");
-                answers.unavailable(call, "The API key cannot be verified right now.");
+                responseWriter.unavailable(call, "The API key cannot be verified right now.");
             }
         }
     }
@@ -104,7 +105,7 @@ class Admission {
      * scope, or of a suspended account, counts like every other call.
      */
     private void denied(Call call, Operation operation, String path, Caller caller, KeyDecision.Denial denial) {
-        Runnable refusal = () -> answers.reject(call, ErrorCode.FORBIDDEN, denial.message(), denial.reason());
+        Runnable refusal = () -> responseWriter.reject(call, ErrorCode.FORBIDDEN, denial.message(), denial.reason());
         switch (denial) {
             case ADDRESS_NOT_ALLOWED -> failed(call, refusal);
             case NOT_IN_SCOPE, ACCOUNT_SUSPENDED -> identified(call, operation, path, caller, refusal);
@@ -116,7 +117,8 @@ class Admission {
         Optional<Duration> pause = failures.retryAfter(addressOf(call));
         if (pause.isPresent()) {
             metrics.limited(AuthFailureLimiter.LIMIT);
-            answers.rateLimited(call, "Too many requests without a valid API key from this IP address.", pause.get());
+            responseWriter.rateLimited(
+                    call, "Too many requests without a valid API key from this IP address.", pause.get());
         } else {
             failures.recordFailure(addressOf(call));
             refusal.run();
@@ -124,26 +126,26 @@ class Admission {
     }
 
     private void identified(Call call, Operation operation, String path, Caller caller, Runnable next) {
-        call.await(limits.take(caller, operation, path), decision -> {
+        call.await(keyRateLimiter.take(caller, operation, path), decision -> {
             if (!call.ended()) {
                 switch (decision.result()) {
-                    case LimitDecision.Counted(RateLimitStatus standing) -> counted(call, standing, next);
+                    case LimitDecision.Counted(RateLimitStatus rateLimitStatus) -> counted(call, rateLimitStatus, next);
                     case LimitDecision.Unavailable ignored -> {
                         metrics.shed("limit_unknown");
-                        answers.unavailable(call, "The rate limit cannot be checked at the moment.");
+                        responseWriter.unavailable(call, "The rate limit cannot be checked at the moment.");
                     }
                 }
             }
         });
     }
 
-    private void counted(Call call, RateLimitStatus standing, Runnable next) {
-        call.setRateLimitStatus(standing);
-        if (standing.granted()) {
+    private void counted(Call call, RateLimitStatus rateLimitStatus, Runnable next) {
+        call.setRateLimitStatus(rateLimitStatus);
+        if (rateLimitStatus.granted()) {
             next.run();
         } else {
-            metrics.limited(standing.limit());
-            answers.rateLimited(call, standing.message(), standing.retryAfter());
+            metrics.limited(rateLimitStatus.limit());
+            responseWriter.rateLimited(call, rateLimitStatus.message(), rateLimitStatus.retryAfter());
         }
     }
 
@@ -155,15 +157,15 @@ class Admission {
             }
             case ConcurrencyDecision.Exceeded(ConcurrencyLimit limit, String message) -> {
                 metrics.limited(limit.label());
-                answers.tooMuchAtOnce(call, message);
+                responseWriter.tooMuchAtOnce(call, message);
             }
         }
     }
 
     private void withinLimits(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
-        payment.reserve(call, operation, caller, () -> {
+        creditCheck.reserve(call, operation, caller, () -> {
             if (announcedLength(call) > operation.maxBodyBytes()) {
-                answers.reject(call, ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
+                responseWriter.reject(call, ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
             } else {
                 next.accept(caller);
             }

@@ -200,9 +200,7 @@ final class BackendExchange {
         if (call.response().headWritten()) {
             forwarding.answers().abort(call);
         } else {
-            forwarding
-                    .answers()
-                    .reject(call, ErrorCode.UPSTREAM_ERROR, "The response was incomplete or timed out.");
+            forwarding.answers().reject(call, ErrorCode.UPSTREAM_ERROR, "The response was incomplete or timed out.");
         }
     }
 

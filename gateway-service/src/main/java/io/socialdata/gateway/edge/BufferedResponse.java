@@ -17,23 +17,23 @@ import org.jspecify.annotations.Nullable;
 final class BufferedResponse {
 
     private final Forwarding forwarding;
-    private final BackendExchange exchange;
+    private final BackendExchange backendExchange;
     private final AdmittedCall admitted;
     private final HttpClientResponse answer;
     private Buffer body = Buffer.buffer();
     private int held;
 
     BufferedResponse(
-            Forwarding forwarding, BackendExchange exchange, AdmittedCall admitted, HttpClientResponse answer) {
+            Forwarding forwarding, BackendExchange backendExchange, AdmittedCall admitted, HttpClientResponse answer) {
         this.forwarding = forwarding;
-        this.exchange = exchange;
+        this.backendExchange = backendExchange;
         this.admitted = admitted;
         this.answer = answer;
     }
 
     void start() {
         admitted.call().onEnd(this::forget);
-        answer.exceptionHandler(exchange::broken);
+        answer.exceptionHandler(backendExchange::broken);
         answer.handler(this::take);
         answer.endHandler(ignored -> whole());
     }
@@ -44,7 +44,7 @@ final class BufferedResponse {
             return;
         }
         if (!fits(part.length())) {
-            exchange.broken(new ResponseTooLargeException());
+            backendExchange.broken(new ResponseTooLargeException());
             return;
         }
         held += part.length();
@@ -71,7 +71,7 @@ final class BufferedResponse {
 
     /** From here on the charge stands, even if the caller goes away before the record is acknowledged. */
     private void whole() {
-        if (exchange.complete()) {
+        if (backendExchange.complete()) {
             Call call = admitted.call();
             call.await(
                     forwarding.usage().charge(admitted, answer.statusCode(), admitted.usageIdentity(answer)),
@@ -81,10 +81,10 @@ final class BufferedResponse {
 
     private void recorded(AsyncResult<Void> record) {
         Call call = admitted.call();
-        @Nullable CreditHold credit = call.credit();
-        if (credit != null) {
+        @Nullable CreditHold creditHold = call.credit();
+        if (creditHold != null) {
             // Also when the record failed: it may have arrived, and credit that is spent must not be promised again.
-            credit.settle();
+            creditHold.settle();
         }
         if (record.failed()) {
             withhold(call);

@@ -34,7 +34,7 @@ final class Call {
     private @Nullable Operation operation;
     private @Nullable InetAddress address;
     private @Nullable Caller caller;
-    private @Nullable RateLimitStatus standing;
+    private @Nullable RateLimitStatus rateLimitStatus;
     private @Nullable ChargePermit permit;
     private @Nullable ConcurrencyPermit concurrency;
     private @Nullable Runnable onDisconnect;
@@ -42,7 +42,7 @@ final class Call {
     private Consumer<RuntimeException> onFailure = failure -> {
         throw failure;
     };
-    private @Nullable CreditHold credit;
+    private @Nullable CreditHold creditHold;
     private long ownerNanos;
     private boolean isForwarded;
     private boolean callerGone;
@@ -111,11 +111,11 @@ final class Call {
     /** Where the caller stands with the limit of this call; null before it was counted. */
     @Nullable
     RateLimitStatus standing() {
-        return standing;
+        return rateLimitStatus;
     }
 
     void setRateLimitStatus(RateLimitStatus found) {
-        standing = found;
+        rateLimitStatus = found;
     }
 
     /** Counted until the call has ended, and its exchange with the owner. */
@@ -145,18 +145,18 @@ final class Call {
     /** What the call is paid from; null if it costs nothing or was not admitted yet. */
     @Nullable
     CreditHold credit() {
-        return credit;
+        return creditHold;
     }
 
     /** However the call ends from here on: what was not settled by then is released. */
     void setCreditHold(CreditHold held) {
-        credit = held;
+        creditHold = held;
     }
 
     /** Gives the credit free again, unless the call was charged. */
     void releaseCredit() {
-        if (credit != null) {
-            credit.release();
+        if (creditHold != null) {
+            creditHold.release();
         }
     }
 

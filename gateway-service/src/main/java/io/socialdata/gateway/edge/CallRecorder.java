@@ -14,7 +14,7 @@ class CallRecorder {
 
     private final CallMetrics metrics;
     private final CallTraces traces;
-    private final UsageRecorder usage;
+    private final UsageRecorder usageRecorder;
     private final AccessLog lines;
     private final Clock clock;
     private final String head;
@@ -22,13 +22,13 @@ class CallRecorder {
     CallRecorder(
             CallMetrics metrics,
             CallTraces traces,
-            UsageRecorder usage,
+            UsageRecorder usageRecorder,
             AccessLog lines,
             AccessLogConfig config,
             Clock clock) {
         this.metrics = metrics;
         this.traces = traces;
-        this.usage = usage;
+        this.usageRecorder = usageRecorder;
         this.lines = lines;
         this.clock = clock;
         this.head = AccessLogFormatter.head(ACCESS.getName(), config.version());
@@ -42,7 +42,7 @@ class CallRecorder {
         }
         traces.ended(call, status, outcome);
         if (chargedMicroUsd == 0) {
-            usage.count(call, status);
+            usageRecorder.count(call, status);
         }
         if (ACCESS.isInfoEnabled()) {
             lines.write(AccessLogFormatter.of(call, status, outcome, chargedMicroUsd, clock.instant(), head));

@@ -23,7 +23,7 @@ class ConnectionLimits {
     private static final String LIMITER = "limiter";
 
     private final EdgeConfig config;
-    private final ClientAddressResolver addresses;
+    private final ClientAddressResolver clientAddressResolver;
     private final AtomicInteger open = new AtomicInteger();
     private final ConcurrentHashMap<String, Integer> openByAddress = new ConcurrentHashMap<>();
     private final Counter tooMany;
@@ -32,7 +32,8 @@ class ConnectionLimits {
 
     ConnectionLimits(EdgeConfig config, MeterRegistry metrics) {
         this.config = config;
-        this.addresses = new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
+        this.clientAddressResolver =
+                new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
         Tags limiter = Tags.of(LIMITER, "connections");
         metrics.gauge("limiter_limit", limiter, config, all -> all.connections().total());
         metrics.gauge("limiter_inflight", limiter, open, AtomicInteger::get);
@@ -80,6 +81,6 @@ class ConnectionLimits {
     /** What a connection is counted for; null behind a trusted proxy, where many callers share one address. */
     private @Nullable String networkOf(@Nullable SocketAddress peer) {
         @Nullable String address = peer == null ? null : peer.hostAddress();
-        return address != null && addresses.isTrustedProxy(address) ? null : ClientNetwork.of(address);
+        return address != null && clientAddressResolver.isTrustedProxy(address) ? null : ClientNetwork.of(address);
     }
 }

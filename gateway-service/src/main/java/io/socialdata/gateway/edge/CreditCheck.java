@@ -18,22 +18,22 @@ class CreditCheck {
 
     private static final String BUDGET_REASON = "key_budget";
 
-    private final CreditService leases;
+    private final CreditService creditService;
     private final UsageJournal journal;
-    private final ResponseBufferBudget heldBytes;
-    private final ResponseWriter answers;
+    private final ResponseBufferBudget responseBufferBudget;
+    private final ResponseWriter responseWriter;
     private final CallMetrics metrics;
 
     CreditCheck(
-            CreditService leases,
+            CreditService creditService,
             UsageJournal journal,
-            ResponseBufferBudget heldBytes,
-            ResponseWriter answers,
+            ResponseBufferBudget responseBufferBudget,
+            ResponseWriter responseWriter,
             CallMetrics metrics) {
-        this.leases = leases;
+        this.creditService = creditService;
         this.journal = journal;
-        this.heldBytes = heldBytes;
-        this.answers = answers;
+        this.responseBufferBudget = responseBufferBudget;
+        this.responseWriter = responseWriter;
         this.metrics = metrics;
     }
 
@@ -43,30 +43,30 @@ class CreditCheck {
             next.run();
             return;
         }
-        switch (heldBytes.look(caller.accountId())) {
+        switch (responseBufferBudget.look(caller.accountId())) {
             case FITS ->
                 call.await(
-                        leases.hold(caller, operation.priceMicroUsd()),
+                        creditService.hold(caller, operation.priceMicroUsd()),
                         verdict -> decided(call, verdict.result(), next));
             case ACCOUNT_FULL ->
-                answers.tooMuchAtOnce(call, "The answers of the account take too many bytes at the same time.");
+                responseWriter.tooMuchAtOnce(call, "The answers of the account take too many bytes at the same time.");
             case FULL -> {
                 metrics.shed("held_answers");
-                answers.unavailable(call, "The service is overloaded.");
+                responseWriter.unavailable(call, "The service is overloaded.");
             }
         }
     }
 
-    private void decided(Call call, CreditDecision verdict, Runnable next) {
-        switch (verdict) {
-            case CreditHold credit -> {
-                call.setCreditHold(credit);
+    private void decided(Call call, CreditDecision creditDecision, Runnable next) {
+        switch (creditDecision) {
+            case CreditHold creditHold -> {
+                call.setCreditHold(creditHold);
                 held(call, next);
             }
             case CreditDecision.Refused(Limit limit) -> refused(call, limit);
             case CreditDecision.Unknown ignored -> {
                 metrics.shed("credit_unknown");
-                answers.unavailable(call, "The credit balance cannot be checked right now. Nothing was done.");
+                responseWriter.unavailable(call, "The credit balance cannot be checked right now. Nothing was done.");
             }
         }
     }
@@ -82,17 +82,17 @@ class CreditCheck {
             next.run();
         } else {
             metrics.shed("usage_not_durable");
-            answers.unavailable(call, "Usage cannot be recorded right now. Nothing was done.");
+            responseWriter.unavailable(call, "Usage cannot be recorded right now. Nothing was done.");
         }
     }
 
     private void refused(Call call, Limit limit) {
         if (limit == Limit.BUDGET) {
             String message = "The remaining monthly budget of this API key does not cover this call.";
-            answers.reject(call, ErrorCode.INSUFFICIENT_CREDITS, message, BUDGET_REASON);
+            responseWriter.reject(call, ErrorCode.INSUFFICIENT_CREDITS, message, BUDGET_REASON);
         } else {
             String message = "Insufficient credit for this call.";
-            answers.reject(call, ErrorCode.INSUFFICIENT_CREDITS, message);
+            responseWriter.reject(call, ErrorCode.INSUFFICIENT_CREDITS, message);
         }
     }
 }

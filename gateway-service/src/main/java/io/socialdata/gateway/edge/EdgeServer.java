@@ -43,7 +43,7 @@ public class EdgeServer {
 
     private final Vertx vertx;
     private final EdgeConfig config;
-    private final RequestDispatcher door;
+    private final RequestDispatcher requestDispatcher;
     private final InFlight inFlight;
     private final ReferencePages pages;
     private final ConnectionLimits connections;
@@ -54,14 +54,14 @@ public class EdgeServer {
     EdgeServer(
             Vertx vertx,
             EdgeConfig config,
-            RequestDispatcher door,
+            RequestDispatcher requestDispatcher,
             InFlight inFlight,
             ReferencePages pages,
             ConnectionLimits connections,
             OperationCatalogue catalogue) {
         this.vertx = vertx;
         this.config = config;
-        this.door = door;
+        this.requestDispatcher = requestDispatcher;
         this.inFlight = inFlight;
         this.pages = pages;
         this.connections = connections;
@@ -137,8 +137,8 @@ public class EdgeServer {
         public void start(Promise<Void> listening) {
             HttpServerOptions options = options();
             HttpServer server = vertx.createHttpServer(options)
-                    .requestHandler(door::handle)
-                    .invalidRequestHandler(door::handleUndecodable)
+                    .requestHandler(requestDispatcher::handle)
+                    .invalidRequestHandler(requestDispatcher::handleUndecodable)
                     .exceptionHandler(failure -> LOG.debugf("A connection failed: %s", failure.getMessage()))
                     .connectionHandler(connection -> accept(connection, options));
             server.listen()

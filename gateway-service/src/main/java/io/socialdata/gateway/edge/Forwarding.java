@@ -28,12 +28,12 @@ class Forwarding {
     private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
 
     private final Vertx vertx;
-    private final BackendClients owners;
+    private final BackendClients backendClients;
     private final ServiceTokens tokens;
     private final RoutingConfig config;
-    private final ResponseWriter answers;
-    private final UsageRecorder usage;
-    private final ResponseBufferBudget heldBytes;
+    private final ResponseWriter responseWriter;
+    private final UsageRecorder usageRecorder;
+    private final ResponseBufferBudget responseBufferBudget;
     private final Compression compression;
     private final BufferedBodies bufferedBodies;
     private final UnwrittenAnswers unwritten;
@@ -42,24 +42,24 @@ class Forwarding {
 
     Forwarding(
             Vertx vertx,
-            BackendClients owners,
+            BackendClients backendClients,
             ServiceTokens tokens,
             RoutingConfig config,
-            ResponseWriter answers,
-            UsageRecorder usage,
-            ResponseBufferBudget heldBytes,
+            ResponseWriter responseWriter,
+            UsageRecorder usageRecorder,
+            ResponseBufferBudget responseBufferBudget,
             Compression compression,
             BufferedBodies bufferedBodies,
             UnwrittenAnswers unwritten,
             EdgeConfig edge,
             CallMetrics metrics) {
         this.vertx = vertx;
-        this.owners = owners;
+        this.backendClients = backendClients;
         this.tokens = tokens;
         this.config = config;
-        this.answers = answers;
-        this.usage = usage;
-        this.heldBytes = heldBytes;
+        this.responseWriter = responseWriter;
+        this.usageRecorder = usageRecorder;
+        this.responseBufferBudget = responseBufferBudget;
         this.compression = compression;
         this.bufferedBodies = bufferedBodies;
         this.unwritten = unwritten;
@@ -81,15 +81,15 @@ class Forwarding {
     }
 
     ResponseWriter answers() {
-        return answers;
+        return responseWriter;
     }
 
     UsageRecorder usage() {
-        return usage;
+        return usageRecorder;
     }
 
     ResponseBufferBudget heldBytes() {
-        return heldBytes;
+        return responseBufferBudget;
     }
 
     Compression compression() {
@@ -110,7 +110,7 @@ class Forwarding {
 
     void bodyTooSlow(Call call) {
         metrics.limited(CallMetrics.SLOW_BODIES);
-        answers.requestTimeout(call);
+        responseWriter.requestTimeout(call);
     }
 
     UnwrittenAnswers unwritten() {
@@ -136,7 +136,7 @@ class Forwarding {
                 .setURI(admitted.uri())
                 .setConnectTimeout(config.pool().waitTimeout().toMillis())
                 .setHeaders(headers(admitted, authorization));
-        return owners.of(admitted.operation()).open(options);
+        return backendClients.of(admitted.operation()).open(options);
     }
 
     private MultiMap headers(AdmittedCall admitted, String authorization) {

@@ -20,19 +20,19 @@ class PublicPageHandler {
     private static final Set<ContentCoding> CODINGS = EnumSet.of(ContentCoding.GZIP);
     private static final Map<String, String> ALLOW = Map.of("Allow", "GET, HEAD");
 
-    private final ResponseWriter answers;
+    private final ResponseWriter responseWriter;
 
-    PublicPageHandler(ResponseWriter answers) {
-        this.answers = answers;
+    PublicPageHandler(ResponseWriter responseWriter) {
+        this.responseWriter = responseWriter;
     }
 
-    void answer(Call call, PublicPage page) {
+    void answer(Call call, PublicPage publicPage) {
         HttpMethod method = call.request().method();
         if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
-            answers.reject(call, ErrorCode.METHOD_NOT_ALLOWED, "Method not allowed. Use GET.", ALLOW);
+            responseWriter.reject(call, ErrorCode.METHOD_NOT_ALLOWED, "Method not allowed. Use GET.", ALLOW);
             return;
         }
-        switch (page) {
+        switch (publicPage) {
             case PublicPage.Moved(String location) -> moved(call, location);
             case PublicPage.Document document -> send(call, document);
         }
@@ -64,7 +64,7 @@ class PublicPageHandler {
 
     private void end(Call call, int status, Buffer body) {
         HttpServerResponse response = call.response();
-        answers.begin(call, status, 0);
+        responseWriter.begin(call, status, 0);
         if (status != 304) {
             response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
         }
@@ -73,7 +73,7 @@ class PublicPageHandler {
         } else {
             response.end(body);
         }
-        answers.ended(call, status, 0);
+        responseWriter.ended(call, status, 0);
         UnreadBody.discard(call.request());
     }
 }

@@ -31,9 +31,9 @@ class RequestDispatcher {
     private final Routes routes;
     private final Admission admission;
     private final Forwarding forwarding;
-    private final PublicPageHandler pageAnswers;
+    private final PublicPageHandler publicPageHandler;
     private final ServerOptions serverOptions;
-    private final ResponseWriter answers;
+    private final ResponseWriter responseWriter;
     private final CallMetrics metrics;
     private final CallTraces traces;
 
@@ -45,9 +45,9 @@ class RequestDispatcher {
             Routes routes,
             Admission admission,
             Forwarding forwarding,
-            PublicPageHandler pageAnswers,
+            PublicPageHandler publicPageHandler,
             ServerOptions serverOptions,
-            ResponseWriter answers,
+            ResponseWriter responseWriter,
             CallMetrics metrics,
             CallTraces traces) {
         this.vertx = vertx;
@@ -57,9 +57,9 @@ class RequestDispatcher {
         this.routes = routes;
         this.admission = admission;
         this.forwarding = forwarding;
-        this.pageAnswers = pageAnswers;
+        this.publicPageHandler = publicPageHandler;
         this.serverOptions = serverOptions;
-        this.answers = answers;
+        this.responseWriter = responseWriter;
         this.metrics = metrics;
         this.traces = traces;
     }
@@ -69,10 +69,10 @@ class RequestDispatcher {
         Call call = open(request);
         String fault = RequestHeadValidator.faultOf(request);
         if (fault != null) {
-            answers.malformed(call, ErrorCode.BAD_REQUEST.status(), fault);
+            responseWriter.malformed(call, ErrorCode.BAD_REQUEST.status(), fault);
         } else if (!roomLeft) {
             metrics.shed(CallMetrics.TOO_MANY);
-            answers.unavailable(call, "The service is overloaded.");
+            responseWriter.unavailable(call, "The service is overloaded.");
         } else {
             call.step(() -> parseTarget(call));
         }
@@ -84,14 +84,14 @@ class RequestDispatcher {
         Call call = open(request);
         Throwable cause = request.decoderResult().cause();
         if (cause instanceof TooLongHttpLineException) {
-            answers.malformed(call, 414, "The request line is too long.");
+            responseWriter.malformed(call, 414, "The request line is too long.");
         } else if (cause instanceof TooLongHttpHeaderException) {
-            answers.malformed(call, 431, "The headers are too large.");
+            responseWriter.malformed(call, 431, "The headers are too large.");
         } else if (cause instanceof VersionNotSupportedException) {
-            answers.malformed(call, 505, "This server speaks HTTP/1.1.");
+            responseWriter.malformed(call, 505, "This server speaks HTTP/1.1.");
         } else {
             String message = cause instanceof MalformedHeadException known ? known.getMessage() : null;
-            answers.malformed(
+            responseWriter.malformed(
                     call,
                     ErrorCode.BAD_REQUEST.status(),
                     message == null ? "The request is not well-formed HTTP." : message);
@@ -101,7 +101,7 @@ class RequestDispatcher {
     private Call open(HttpServerRequest request) {
         Call call = new Call(request, vertx.getOrCreateContext(), traces.begin(), clock.instant());
         call.onFailure(failure -> broken(call, failure));
-        call.onDisconnect(() -> answers.abandoned(call));
+        call.onDisconnect(() -> responseWriter.abandoned(call));
         if (AdmittedCall.announcesBody(request)) {
             request.pause();
         }
@@ -112,17 +112,17 @@ class RequestDispatcher {
 
     private void broken(Call call, RuntimeException failure) {
         LOG.errorf(failure, "The gateway failed in call %s", call.id());
-        answers.reject(call, ErrorCode.SERVER_ERROR, "Internal server error.");
+        responseWriter.reject(call, ErrorCode.SERVER_ERROR, "Internal server error.");
     }
 
     private void parseTarget(Call call) {
         switch (RequestTarget.parse(call.request().uri())) {
-            case RequestTarget.Ambiguous(String message) -> answers.reject(call, ErrorCode.BAD_REQUEST, message);
+            case RequestTarget.Ambiguous(String message) -> responseWriter.reject(call, ErrorCode.BAD_REQUEST, message);
             case RequestTarget.Server ignored -> serverOptions.answer(call);
             case RequestTarget.Plain(String path, @Nullable String query) -> {
                 Optional<PublicPage> page = pages.find(path);
                 if (page.isPresent()) {
-                    pageAnswers.answer(call, page.get());
+                    publicPageHandler.answer(call, page.get());
                 } else {
                     route(call, path, query);
                 }
@@ -142,12 +142,12 @@ class RequestDispatcher {
                         caller -> forwarding.forward(new AdmittedCall(call, operation, caller, uri)));
             }
             case Route.WrongMethod(SortedSet<String> allowed) ->
-                answers.reject(
+                responseWriter.reject(
                         call,
                         ErrorCode.METHOD_NOT_ALLOWED,
                         "Method not allowed.",
                         Map.of("Allow", String.join(", ", allowed)));
-            case Route.Nowhere ignored -> answers.reject(call, ErrorCode.NOT_FOUND, "Path not found.");
+            case Route.Nowhere ignored -> responseWriter.reject(call, ErrorCode.NOT_FOUND, "Path not found.");
         }
     }
 }

@@ -46,13 +46,13 @@ class ResponseWriter {
     private static final Map<String, String> CHALLENGE = Map.of("WWW-Authenticate", "Bearer");
 
     private final InFlight inFlight;
-    private final CreditService leases;
-    private final CallRecorder log;
+    private final CreditService creditService;
+    private final CallRecorder callRecorder;
 
-    ResponseWriter(InFlight inFlight, CreditService leases, CallRecorder log) {
+    ResponseWriter(InFlight inFlight, CreditService creditService, CallRecorder callRecorder) {
         this.inFlight = inFlight;
-        this.leases = leases;
-        this.log = log;
+        this.creditService = creditService;
+        this.callRecorder = callRecorder;
     }
 
     void unauthorized(Call call) {
@@ -81,22 +81,22 @@ class ResponseWriter {
     }
 
     /** The call is understood and its caller known, but not let through, for a reason of its own. */
-    void reject(Call call, ErrorCode refusal, String message, String reason) {
-        reject(call, refusal, message, reason, Map.of());
+    void reject(Call call, ErrorCode errorCode, String message, String reason) {
+        reject(call, errorCode, message, reason, Map.of());
     }
 
-    void reject(Call call, ErrorCode refusal, String message) {
-        reject(call, refusal, message, Map.of());
+    void reject(Call call, ErrorCode errorCode, String message) {
+        reject(call, errorCode, message, Map.of());
     }
 
-    void reject(Call call, ErrorCode refusal, String message, Map<String, String> headers) {
-        reject(call, refusal, message, refusal == ErrorCode.UPSTREAM_ERROR ? UPSTREAM_REASON : null, headers);
+    void reject(Call call, ErrorCode errorCode, String message, Map<String, String> headers) {
+        reject(call, errorCode, message, errorCode == ErrorCode.UPSTREAM_ERROR ? UPSTREAM_REASON : null, headers);
     }
 
     private void reject(
-            Call call, ErrorCode refusal, String message, @Nullable String reason, Map<String, String> headers) {
-        ErrorEnvelope envelope = new ErrorEnvelope(refusal.code(), message, reason, null, null);
-        Shown shown = ErrorFormat.of(call.operation()).render(refusal.status(), envelope);
+            Call call, ErrorCode errorCode, String message, @Nullable String reason, Map<String, String> headers) {
+        ErrorEnvelope envelope = new ErrorEnvelope(errorCode.code(), message, reason, null, null);
+        Shown shown = ErrorFormat.of(call.operation()).render(errorCode.status(), envelope);
         whole(call, shown.status(), json(shown.body()), headers);
     }
 
@@ -159,7 +159,8 @@ class ResponseWriter {
         headers.set(CREDITS_CHARGED, new UsdAmount(chargedMicroUsd).toString());
         @Nullable Caller caller = call.caller();
         if (caller != null) {
-            leases.remainingMicroUsd(caller)
+            creditService
+                    .remainingMicroUsd(caller)
                     .ifPresent(rest -> headers.set(CREDITS_REMAINING, new UsdAmount(rest).toString()));
         }
         headers.set(ServerTiming.NAME, ServerTiming.of(call));
@@ -167,9 +168,9 @@ class ResponseWriter {
         if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
             headers.set(HttpHeaders.CACHE_CONTROL, NO_STORE);
         }
-        @Nullable RateLimitStatus standing = call.standing();
-        if (standing != null) {
-            LimitHeaders.set(headers, standing);
+        @Nullable RateLimitStatus rateLimitStatus = call.standing();
+        if (rateLimitStatus != null) {
+            LimitHeaders.set(headers, rateLimitStatus);
         }
         if (inFlight.isDraining()) {
             headers.set(HttpHeaders.CONNECTION, "close");
@@ -181,7 +182,7 @@ class ResponseWriter {
         if (!call.ended()) {
             call.end();
             inFlight.leave();
-            log.ended(call, status, chargedMicroUsd);
+            callRecorder.ended(call, status, chargedMicroUsd);
         }
     }
 }

@@ -14,11 +14,11 @@ class ServerOptions {
 
     private static final int NO_CONTENT = 204;
 
-    private final ResponseWriter answers;
+    private final ResponseWriter responseWriter;
     private final String methods;
 
-    ServerOptions(ResponseWriter answers, OperationCatalogue catalogue) {
-        this.answers = answers;
+    ServerOptions(ResponseWriter responseWriter, OperationCatalogue catalogue) {
+        this.responseWriter = responseWriter;
         TreeSet<String> known = catalogue.operations().stream()
                 .map(operation -> operation.method().name())
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -30,12 +30,12 @@ class ServerOptions {
 
     void answer(Call call) {
         if (!call.request().method().equals(HttpMethod.OPTIONS)) {
-            answers.reject(call, ErrorCode.BAD_REQUEST, "The asterisk is a target for OPTIONS only.");
+            responseWriter.reject(call, ErrorCode.BAD_REQUEST, "The asterisk is a target for OPTIONS only.");
             return;
         }
-        answers.begin(call, NO_CONTENT, 0);
+        responseWriter.begin(call, NO_CONTENT, 0);
         call.response().putHeader(HttpHeaders.ALLOW, methods).end();
-        answers.ended(call, NO_CONTENT, 0);
+        responseWriter.ended(call, NO_CONTENT, 0);
         UnreadBody.discard(call.request());
     }
 }

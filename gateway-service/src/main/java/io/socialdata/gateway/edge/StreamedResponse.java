@@ -15,14 +15,14 @@ import org.jspecify.annotations.Nullable;
 final class StreamedResponse {
 
     private final Forwarding forwarding;
-    private final BackendExchange exchange;
+    private final BackendExchange backendExchange;
     private final Call call;
     private final HttpClientResponse answer;
     private @Nullable CompressedStream compressed;
 
-    StreamedResponse(Forwarding forwarding, BackendExchange exchange, Call call, HttpClientResponse answer) {
+    StreamedResponse(Forwarding forwarding, BackendExchange backendExchange, Call call, HttpClientResponse answer) {
         this.forwarding = forwarding;
-        this.exchange = exchange;
+        this.backendExchange = backendExchange;
         this.call = call;
         this.answer = answer;
     }
@@ -31,7 +31,7 @@ final class StreamedResponse {
         if (!call.isCallerGone()) {
             beginAnswer();
         }
-        answer.exceptionHandler(exchange::broken);
+        answer.exceptionHandler(backendExchange::broken);
         answer.handler(this::pass);
         answer.endHandler(ignored -> whole());
     }
@@ -67,7 +67,7 @@ final class StreamedResponse {
     }
 
     private void whole() {
-        if (!exchange.complete()) {
+        if (!backendExchange.complete()) {
             return;
         }
         if (call.isCallerGone()) {

@@ -59,7 +59,7 @@ class UsageRecorder {
             int status,
             String recordId,
             Instant occurredAt) {
-        @Nullable CreditHold credit = call.credit();
+        @Nullable CreditHold creditHold = call.credit();
         return new UsageRecordedV1(
                 recordId,
                 caller.accountId(),
@@ -69,7 +69,7 @@ class UsageRecorder {
                 chargedMicroUsd > 0,
                 status,
                 TimeUnit.NANOSECONDS.toMicros(call.age().toNanos()),
-                chargedMicroUsd > 0 && credit != null ? credit.leaseId() : null,
+                chargedMicroUsd > 0 && creditHold != null ? creditHold.leaseId() : null,
                 call.id(),
                 occurredAt);
     }

@@ -32,30 +32,30 @@ class KeyChangeConsumer implements BroadcastListener {
     /** The changes of an account that its keys feel. */
     private static final Set<String> SUSPENSIONS = Set.of("suspended", "resumed");
 
-    private final KeyCache directory;
+    private final KeyCache keyCache;
     private final MeterRegistry metrics;
-    private final BroadcastConsumer broadcast;
+    private final BroadcastConsumer broadcastConsumer;
     private final JsonMapper json = new JsonMapper();
 
     KeyChangeConsumer(
-            @Identifier("default-kafka-broker") Map<String, Object> kafka, KeyCache directory, MeterRegistry metrics) {
-        this.directory = directory;
+            @Identifier("default-kafka-broker") Map<String, Object> kafka, KeyCache keyCache, MeterRegistry metrics) {
+        this.keyCache = keyCache;
         this.metrics = metrics;
-        this.broadcast = new BroadcastConsumer(
+        this.broadcastConsumer = new BroadcastConsumer(
                 "gateway", "key-changes", List.of(Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED), kafka, this, metrics);
     }
 
     void start(@Observes StartupEvent started) {
-        broadcast.start();
+        broadcastConsumer.start();
     }
 
     void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcast.stop();
+        broadcastConsumer.stop();
     }
 
     /** Whether changes are heard. */
     boolean listening() {
-        return broadcast.isListening();
+        return broadcastConsumer.isListening();
     }
 
     @Override
@@ -65,16 +65,16 @@ class KeyChangeConsumer implements BroadcastListener {
         } catch (IOException | IllegalArgumentException e) {
             // Which key has changed cannot be told, so it could be any.
             LOG.warnf("Unreadable change of keys at %s-%d@%d", event.topic(), event.partition(), event.offset());
-            directory.invalidateAll();
+            keyCache.invalidateAll();
             metrics.counter("key_changes_total", "outcome", "unreadable").increment();
         }
     }
 
     private void apply(String topic, JsonNode change) {
         if (topic.equals(Topics.KEY_CHANGED)) {
-            directory.invalidate(UUID.fromString(change.path("keyId").asText()));
+            keyCache.invalidate(UUID.fromString(change.path("keyId").asText()));
         } else if (SUSPENSIONS.contains(change.path("change").asText())) {
-            directory.forgetKeysOf(UUID.fromString(change.path("accountId").asText()));
+            keyCache.forgetKeysOf(UUID.fromString(change.path("accountId").asText()));
         } else {
             return;
         }
@@ -83,6 +83,6 @@ class KeyChangeConsumer implements BroadcastListener {
 
     @Override
     public void onPossibleGap() {
-        directory.invalidateAll();
+        keyCache.invalidateAll();
     }
 }

@@ -21,11 +21,11 @@ public final class KeyCheck {
     private static final String KEY_HEADER = "x-api-key";
     private static final String SCHEME = "Bearer ";
 
-    private final KeyCache directory;
+    private final KeyCache keyCache;
     private final Clock clock;
 
-    KeyCheck(KeyCache directory, Clock clock) {
-        this.directory = directory;
+    KeyCheck(KeyCache keyCache, Clock clock) {
+        this.keyCache = keyCache;
         this.clock = clock;
     }
 
@@ -57,11 +57,12 @@ public final class KeyCheck {
         Optional<ApiKey> formed = key == null ? Optional.empty() : ApiKey.parse(key);
         return formed.isEmpty()
                 ? rejected(KeyDecision.Reason.MALFORMED)
-                : directory.find(formed.get().sha256(), from).map(lookup -> verdict(lookup, operation, from));
+                : keyCache.find(formed.get().sha256(), from)
+                        .map(keyLookupResult -> verdict(keyLookupResult, operation, from));
     }
 
-    private KeyDecision verdict(KeyLookupResult lookup, Operation operation, @Nullable InetAddress from) {
-        return switch (lookup) {
+    private KeyDecision verdict(KeyLookupResult keyLookupResult, Operation operation, @Nullable InetAddress from) {
+        return switch (keyLookupResult) {
             case KeyLookupResult.Found found -> found.key().decide(operation, from, clock.instant());
             case KeyLookupResult.Absent ignored -> new KeyDecision.Rejected(KeyDecision.Reason.UNKNOWN);
             case KeyLookupResult.Throttled(Duration pause) -> new KeyDecision.Throttled(pause);

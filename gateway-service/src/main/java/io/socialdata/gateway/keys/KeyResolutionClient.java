@@ -21,9 +21,9 @@ class KeyResolutionClient {
     private final BillingClient billing;
     private final MeterRegistry metrics;
 
-    KeyResolutionClient(BackendClients owners, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
+    KeyResolutionClient(BackendClients backendClients, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
-                owners, tokens, config.lookupConnections(), config.lookupsWaiting(), config.lookupTimeout());
+                backendClients, tokens, config.lookupConnections(), config.lookupsWaiting(), config.lookupTimeout());
         this.metrics = metrics;
     }
 
@@ -47,8 +47,8 @@ class KeyResolutionClient {
         return new KeyLookupResult.Failed();
     }
 
-    private static String outcome(KeyLookupResult lookup) {
-        return switch (lookup) {
+    private static String outcome(KeyLookupResult keyLookupResult) {
+        return switch (keyLookupResult) {
             case KeyLookupResult.Found ignored -> "found";
             case KeyLookupResult.Absent ignored -> "absent";
             case KeyLookupResult.Throttled ignored -> "throttled";

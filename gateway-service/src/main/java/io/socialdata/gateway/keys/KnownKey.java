@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What billing says about a key that it knows.
  *
- * @param barred why it opens nothing any more, as far as billing knows
+ * @param rejection why it opens nothing any more, as far as billing knows
  * @param suspended whether its account is suspended
  * @param scopes what it may be used for
  * @param allowedAddresses where calls may come from; empty for everywhere

@@ -14,18 +14,18 @@ import org.eclipse.microprofile.health.Readiness;
 @ApplicationScoped
 class JournalReadiness implements HealthCheck {
 
-    private final KafkaAvailability gate;
+    private final KafkaAvailability kafkaAvailability;
     private final Spool spool;
 
-    JournalReadiness(KafkaAvailability gate, Spool spool) {
-        this.gate = gate;
+    JournalReadiness(KafkaAvailability kafkaAvailability, Spool spool) {
+        this.kafkaAvailability = kafkaAvailability;
         this.spool = spool;
     }
 
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("usage journal")
-                .status(gate.isPrepared() || spool.hasRoom())
+                .status(kafkaAvailability.isPrepared() || spool.hasRoom())
                 .build();
     }
 }

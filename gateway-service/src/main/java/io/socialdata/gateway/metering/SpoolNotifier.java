@@ -75,15 +75,15 @@ class SpoolNotifier {
     }
 
     /** Kafka has all records of an episode. */
-    void drained(DrainedEpisode drained) {
+    void drained(DrainedEpisode drainedEpisode) {
         context.runOnContext(ignored -> {
-            untold.removeIf(mark -> isOver(mark, drained));
+            untold.removeIf(mark -> isOver(mark, drainedEpisode));
             marks.entrySet()
-                    .removeIf(entry -> isOver(entry.getKey(), drained)
+                    .removeIf(entry -> isOver(entry.getKey(), drainedEpisode)
                             && (entry.getValue().tryComplete()
                                     || entry.getValue().future().isComplete()));
-            if (!drained.leases().isEmpty()) {
-                tellDrained(drained);
+            if (!drainedEpisode.leases().isEmpty()) {
+                tellDrained(drainedEpisode);
             }
         });
     }
@@ -134,18 +134,19 @@ class SpoolNotifier {
     }
 
     /** Sends the lease ids in batches, one after the other, because billing limits the batch size. Repeating a batch is safe. */
-    private void tellDrained(DrainedEpisode drained) {
+    private void tellDrained(DrainedEpisode drainedEpisode) {
         Future<Void> told = Future.succeededFuture();
-        for (List<UUID> some : parts(drained.leases())) {
-            told = told.compose(ignored -> billing.drained(new SpooledLeases(drained.episode(), Set.copyOf(some))));
+        for (List<UUID> some : parts(drainedEpisode.leases())) {
+            told = told.compose(
+                    ignored -> billing.drained(new SpooledLeases(drainedEpisode.episode(), Set.copyOf(some))));
         }
         told.compose(ignored -> vertx.executeBlocking(() -> {
-                    spool.forget(drained);
-                    return drained;
+                    spool.forget(drainedEpisode);
+                    return drainedEpisode;
                 }))
                 .onFailure(failure -> {
                     LOG.debugf("Billing could not be told that a spool is drained: %s", failure.getMessage());
-                    context.runOnContext(ignored -> again(() -> tellDrained(drained)));
+                    context.runOnContext(ignored -> again(() -> tellDrained(drainedEpisode)));
                 });
     }
 
@@ -158,7 +159,7 @@ class SpoolNotifier {
     }
 
     /** Episodes rise with time. */
-    private static boolean isOver(Mark mark, DrainedEpisode drained) {
-        return mark.episode().compareTo(drained.episode()) <= 0;
+    private static boolean isOver(Mark mark, DrainedEpisode drainedEpisode) {
+        return mark.episode().compareTo(drainedEpisode.episode()) <= 0;
     }
 }

@@ -31,9 +31,9 @@ class SpoolReplay {
     private static final Duration LOOK_UP = Duration.ofMillis(200);
 
     private final Spool spool;
-    private final UsagePublisher producer;
-    private final KafkaAvailability gate;
-    private final SpoolNotifier announcements;
+    private final UsagePublisher usagePublisher;
+    private final KafkaAvailability kafkaAvailability;
+    private final SpoolNotifier spoolNotifier;
     private final MeteringConfig config;
     private final Thread thread =
             Thread.ofPlatform().name("usage-replay").daemon().unstarted(this::run);
@@ -41,27 +41,27 @@ class SpoolReplay {
 
     SpoolReplay(
             Spool spool,
-            UsagePublisher producer,
-            KafkaAvailability gate,
-            SpoolNotifier announcements,
+            UsagePublisher usagePublisher,
+            KafkaAvailability kafkaAvailability,
+            SpoolNotifier spoolNotifier,
             MeteringConfig config) {
         this.spool = spool;
-        this.producer = producer;
-        this.gate = gate;
-        this.announcements = announcements;
+        this.usagePublisher = usagePublisher;
+        this.kafkaAvailability = kafkaAvailability;
+        this.spoolNotifier = spoolNotifier;
         this.config = config;
     }
 
     void start(@Observes StartupEvent started) {
-        spool.drained().forEach(announcements::drained);
-        spool.current().ifPresent(announcements::found);
+        spool.drained().forEach(spoolNotifier::drained);
+        spool.current().ifPresent(spoolNotifier::found);
         thread.start();
     }
 
     /** Waits a moment for what Kafka can still take; the rest stays on the disk. */
     void stop(@Observes @Priority(BEFORE_THE_PRODUCER) ShutdownEvent stopped) throws InterruptedException {
         long end = System.nanoTime() + config.replayOnStop().toNanos();
-        while (!spool.isEmpty() && gate.isAvailable() && System.nanoTime() - end < 0) {
+        while (!spool.isEmpty() && kafkaAvailability.isAvailable() && System.nanoTime() - end < 0) {
             Thread.sleep(LOOK_UP.dividedBy(10));
         }
         stopping.countDown();
@@ -85,12 +85,14 @@ class SpoolReplay {
     private boolean advance() throws InterruptedException {
         try {
             // One record finds out whether Kafka is back; only then the others follow.
-            List<SpoolEntry> next = gate.isPrepared() ? spool.oldest(gate.isAvailable() ? BATCH : 1) : List.of();
+            List<SpoolEntry> next = kafkaAvailability.isPrepared()
+                    ? spool.oldest(kafkaAvailability.isAvailable() ? BATCH : 1)
+                    : List.of();
             boolean delivered = !next.isEmpty() && deliver(next);
             if (delivered) {
                 spool.acknowledged(next);
             }
-            spool.retire().ifPresent(announcements::drained);
+            spool.retire().ifPresent(spoolNotifier::drained);
             return delivered;
         } catch (IOException | RuntimeException e) {
             LOG.error("Records on the disk cannot be replayed", e);
@@ -102,11 +104,11 @@ class SpoolReplay {
         CountDownLatch unanswered = new CountDownLatch(records.size());
         AtomicBoolean allArrived = new AtomicBoolean(true);
         for (SpoolEntry stored : records) {
-            producer.send(message(stored.record()), failure -> {
+            usagePublisher.send(message(stored.record()), failure -> {
                 if (failure == null) {
-                    gate.acknowledged();
+                    kafkaAvailability.acknowledged();
                 } else {
-                    gate.failed();
+                    kafkaAvailability.failed();
                     allArrived.set(false);
                 }
                 unanswered.countDown();

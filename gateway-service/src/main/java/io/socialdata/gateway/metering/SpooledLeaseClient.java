@@ -19,9 +19,13 @@ class SpooledLeaseClient {
 
     private final BillingClient billing;
 
-    SpooledLeaseClient(BackendClients owners, ServiceTokens tokens, MeteringConfig config) {
+    SpooledLeaseClient(BackendClients backendClients, ServiceTokens tokens, MeteringConfig config) {
         this.billing = new BillingClient(
-                owners, tokens, CONNECTIONS, WAITING, config.announcement().timeout());
+                backendClients,
+                tokens,
+                CONNECTIONS,
+                WAITING,
+                config.announcement().timeout());
     }
 
     /** Completes when billing has accepted it; fails if it did not, or not in time. */

@@ -37,10 +37,10 @@ public final class UsageJournal {
     private static final int KAFKA_OR_DISK = 2;
     private static final int DISK_ONLY = 1;
 
-    private final UsagePublisher producer;
-    private final KafkaAvailability gate;
+    private final UsagePublisher usagePublisher;
+    private final KafkaAvailability kafkaAvailability;
     private final Spool spool;
-    private final SpoolNotifier announcements;
+    private final SpoolNotifier spoolNotifier;
     private final UnacknowledgedCharges unacknowledged;
     private final Clock clock;
     private final Ticker ticker;
@@ -50,18 +50,18 @@ public final class UsageJournal {
     private final MeterRegistry metrics;
 
     UsageJournal(
-            UsagePublisher producer,
-            KafkaAvailability gate,
+            UsagePublisher usagePublisher,
+            KafkaAvailability kafkaAvailability,
             Spool spool,
-            SpoolNotifier announcements,
+            SpoolNotifier spoolNotifier,
             MeteringConfig config,
             Clock clock,
             Ticker ticker,
             MeterRegistry metrics) {
-        this.producer = producer;
-        this.gate = gate;
+        this.usagePublisher = usagePublisher;
+        this.kafkaAvailability = kafkaAvailability;
         this.spool = spool;
-        this.announcements = announcements;
+        this.spoolNotifier = spoolNotifier;
         this.unacknowledged = new UnacknowledgedCharges(config, ticker);
         this.clock = clock;
         this.ticker = ticker;
@@ -74,7 +74,8 @@ public final class UsageJournal {
     }
 
     void start(@Observes StartupEvent started, Vertx vertx) {
-        vertx.setPeriodic(SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!gate.isAvailable(), this::overdue));
+        vertx.setPeriodic(
+                SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!kafkaAvailability.isAvailable(), this::overdue));
     }
 
     /**
@@ -87,8 +88,8 @@ public final class UsageJournal {
         }
         // While the spool is full, new records must not overtake spooled ones. A failed disk must not block publishing
         // to Kafka.
-        boolean straightToKafka = gate.isAvailable() && (spool.isEmpty() || spool.isFailed());
-        boolean trial = !straightToKafka && spool.isFailed() && gate.isProbeDue();
+        boolean straightToKafka = kafkaAvailability.isAvailable() && (spool.isEmpty() || spool.isFailed());
+        boolean trial = !straightToKafka && spool.isFailed() && kafkaAvailability.isProbeDue();
         return straightToKafka || trial ? Optional.of(ChargePermit.withoutRoom()) : Optional.empty();
     }
 
@@ -100,7 +101,7 @@ public final class UsageJournal {
      */
     public Future<Void> charge(UsageRecordedV1 usage, String traceparent, ChargePermit permit) {
         // While older records wait on the disk, new ones go behind them: what was durable first is published first.
-        boolean toKafka = !permit.hasReservation() || (gate.isAvailable() && spool.isEmpty());
+        boolean toKafka = !permit.hasReservation() || (kafkaAvailability.isAvailable() && spool.isEmpty());
         var charge = new Charge(
                 usage,
                 UsageEvent.encode(usage, traceparent),
@@ -135,12 +136,12 @@ public final class UsageJournal {
 
     private void send(UUID account, byte[] event, Consumer<@Nullable Exception> ended) {
         long begun = System.nanoTime();
-        producer.send(new ProducerRecord<>(Topics.USAGE_RECORDED, account.toString(), event), failure -> {
+        usagePublisher.send(new ProducerRecord<>(Topics.USAGE_RECORDED, account.toString(), event), failure -> {
             published.record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
             if (failure == null) {
-                gate.acknowledged();
+                kafkaAvailability.acknowledged();
             } else {
-                gate.failed();
+                kafkaAvailability.failed();
             }
             ended.accept(failure);
         });
@@ -157,7 +158,7 @@ public final class UsageJournal {
 
     /** Kafka may have the record all the same, or get it yet: it goes to the disk under the same id. */
     private void overdue(Charge charge) {
-        gate.failed();
+        kafkaAvailability.failed();
         spool(charge);
     }
 
@@ -168,7 +169,7 @@ public final class UsageJournal {
         UsageRecordedV1 usage = charge.usage();
         var record = new SpooledRecord(clock.instant(), usage.accountId(), usage.leaseId(), charge.event());
         spool.append(record, charge.permit().hasReservation())
-                .compose(episode -> announcements.spooled(episode, usage.leaseId()))
+                .compose(episode -> spoolNotifier.spooled(episode, usage.leaseId()))
                 .onSuccess(told -> charge.arrived())
                 .onFailure(charge::failed);
     }

@@ -32,7 +32,7 @@ class UsagePublisher {
     private static final Duration METADATA_KEPT = Duration.ofDays(30);
 
     private final Producer<String, byte[]> kafka;
-    private final KafkaAvailability gate;
+    private final KafkaAvailability kafkaAvailability;
     private final MeteringConfig config;
     private final Thread preparation =
             Thread.ofPlatform().name("usage-producer").daemon().unstarted(this::prepare);
@@ -40,9 +40,9 @@ class UsagePublisher {
     UsagePublisher(
             @Identifier("default-kafka-broker") Map<String, Object> broker,
             MeteringConfig config,
-            KafkaAvailability gate) {
+            KafkaAvailability kafkaAvailability) {
         this.config = config;
-        this.gate = gate;
+        this.kafkaAvailability = kafkaAvailability;
         this.kafka = new KafkaProducer<>(settings(broker, config), new StringSerializer(), new ByteArraySerializer());
     }
 
@@ -53,7 +53,7 @@ class UsagePublisher {
     /** Sends what is still buffered; of what is billed nothing waits here for a Kafka that is away. */
     void stop(@Observes ShutdownEvent stopped) {
         preparation.interrupt();
-        kafka.close(gate.isAvailable() ? config.deliveryTimeout() : config.acknowledgementPatience());
+        kafka.close(kafkaAvailability.isAvailable() ? config.deliveryTimeout() : config.acknowledgementPatience());
     }
 
     /** Hands a record over; {@code ended} is called once, with what went wrong or null, on any thread. */
@@ -71,7 +71,7 @@ class UsagePublisher {
             while (!topicIsKnown()) {
                 Thread.sleep(PREPARATION_PAUSE);
             }
-            gate.prepared();
+            kafkaAvailability.prepared();
         } catch (InterruptedException e) {
             LOG.debug("Stopped before Kafka was reached");
         }

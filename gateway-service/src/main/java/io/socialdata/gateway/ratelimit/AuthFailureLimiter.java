@@ -12,21 +12,21 @@ public final class AuthFailureLimiter {
 
     public static final String LIMIT = "failed-authentication";
 
-    private final RateLimitPolicy policy;
+    private final RateLimitPolicy rateLimitPolicy;
     private final TokenBuckets failures;
 
     AuthFailureLimiter(LimitPolicies policies, SharedLimits limits) {
-        this.policy = policies.failedAuthentication();
+        this.rateLimitPolicy = policies.failedAuthentication();
         this.failures = limits.addresses();
     }
 
     /** How long no failure of this address is answered as such; empty if it may fail. */
     public Optional<Duration> retryAfter(@Nullable String address) {
-        Taken standing = failures.peek(policy, ClientNetwork.idOf(address));
+        Taken standing = failures.peek(rateLimitPolicy, ClientNetwork.idOf(address));
         return standing.granted() ? Optional.empty() : Optional.of(standing.untilNext());
     }
 
     public void recordFailure(@Nullable String address) {
-        failures.take(policy, ClientNetwork.idOf(address));
+        failures.take(rateLimitPolicy, ClientNetwork.idOf(address));
     }
 }

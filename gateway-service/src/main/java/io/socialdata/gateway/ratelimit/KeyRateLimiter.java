@@ -83,9 +83,10 @@ public final class KeyRateLimiter {
         if (!ofKey.granted()) {
             return Future.succeededFuture(new Counted(ofKey));
         }
-        RateLimitPolicy policy = policies.ofKey(RateLimitClass.WEBHOOK_TEST);
-        LimitClaim claim = new LimitClaim(policy, webhookOf(caller, path));
-        RateLimitStatus ofWebhook = RateLimitStatus.of(policy, own.take(policy, claim.subject()), clock.instant());
+        RateLimitPolicy rateLimitPolicy = policies.ofKey(RateLimitClass.WEBHOOK_TEST);
+        LimitClaim claim = new LimitClaim(rateLimitPolicy, webhookOf(caller, path));
+        RateLimitStatus ofWebhook =
+                RateLimitStatus.of(rateLimitPolicy, own.take(rateLimitPolicy, claim.subject()), clock.instant());
         return countAtBilling(ofWebhook, List.of(claim), true);
     }
 
@@ -101,17 +102,17 @@ public final class KeyRateLimiter {
         return UUID.nameUUIDFromBytes((caller.keyId() + "/" + name).getBytes(StandardCharsets.UTF_8));
     }
 
-    private RateLimitStatus count(TokenBuckets buckets, Caller caller, RateLimitClass kind) {
+    private RateLimitStatus count(TokenBuckets tokenBuckets, Caller caller, RateLimitClass kind) {
         RateLimitPolicy ofKey = policies.ofKey(kind);
         Instant now = clock.instant();
-        RateLimitStatus key = RateLimitStatus.of(ofKey, buckets.take(ofKey, caller.keyId()), now);
+        RateLimitStatus key = RateLimitStatus.of(ofKey, tokenBuckets.take(ofKey, caller.keyId()), now);
         @Nullable RateLimitPolicy ofAccount = policies.ofAccount(kind);
         if (!key.granted() || ofAccount == null) {
             return key;
         }
-        RateLimitStatus account = RateLimitStatus.of(ofAccount, buckets.take(ofAccount, caller.accountId()), now);
+        RateLimitStatus account = RateLimitStatus.of(ofAccount, tokenBuckets.take(ofAccount, caller.accountId()), now);
         if (!account.granted()) {
-            buckets.giveBack(ofKey, caller.keyId());
+            tokenBuckets.giveBack(ofKey, caller.keyId());
             return account;
         }
         return account.remaining() < key.remaining() ? account : key;

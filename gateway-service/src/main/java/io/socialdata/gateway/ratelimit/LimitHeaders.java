@@ -20,14 +20,16 @@ public final class LimitHeaders {
     private LimitHeaders() {}
 
     /** Sets all headers of a limit, over whatever an owner may have sent under these names. */
-    public static void set(MultiMap headers, RateLimitStatus standing) {
-        String remaining = Long.toString(standing.remaining());
-        headers.set(LIMIT, Long.toString(standing.policy().rate().calls()));
+    public static void set(MultiMap headers, RateLimitStatus rateLimitStatus) {
+        String remaining = Long.toString(rateLimitStatus.remaining());
+        headers.set(LIMIT, Long.toString(rateLimitStatus.policy().rate().calls()));
         headers.set(REMAINING, remaining);
-        headers.set(RESET, Long.toString(unixSeconds(standing.at().plus(standing.resetAfter()))));
-        headers.set(POLICY, standing.policy().field());
+        headers.set(RESET, Long.toString(unixSeconds(rateLimitStatus.at().plus(rateLimitStatus.resetAfter()))));
+        headers.set(POLICY, rateLimitStatus.policy().field());
         headers.set(
-                STANDING, "\"" + standing.limit() + "\";r=" + remaining + ";t=" + wholeSeconds(standing.resetAfter()));
+                STANDING,
+                "\"" + rateLimitStatus.limit() + "\";r=" + remaining + ";t="
+                        + wholeSeconds(rateLimitStatus.resetAfter()));
     }
 
     /** The value of Retry-After: never sooner than the time given, and never zero. */

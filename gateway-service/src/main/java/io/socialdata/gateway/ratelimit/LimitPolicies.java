@@ -29,8 +29,8 @@ final class LimitPolicies {
         }
         this.failedAuthentication = RateLimitPolicy.of(AuthFailureLimiter.LIMIT, config.failedAuthentication());
         this.unknownKey = RateLimitPolicy.of(UnknownKeyLookups.LIMIT, config.unknownKey());
-        ofKey.values().forEach(policy -> byName.put(policy.name(), policy));
-        ofAccount.values().forEach(policy -> byName.put(policy.name(), policy));
+        ofKey.values().forEach(rateLimitPolicy -> byName.put(rateLimitPolicy.name(), rateLimitPolicy));
+        ofAccount.values().forEach(rateLimitPolicy -> byName.put(rateLimitPolicy.name(), rateLimitPolicy));
         byName.put(failedAuthentication.name(), failedAuthentication);
         byName.put(unknownKey.name(), unknownKey);
     }

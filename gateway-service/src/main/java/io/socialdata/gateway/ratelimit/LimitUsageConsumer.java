@@ -24,7 +24,7 @@ class LimitUsageConsumer implements BroadcastListener {
     private final SharedLimits limits;
     private final GatewayPeers peers;
     private final MeterRegistry metrics;
-    private final BroadcastConsumer broadcast;
+    private final BroadcastConsumer broadcastConsumer;
 
     LimitUsageConsumer(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
@@ -34,16 +34,16 @@ class LimitUsageConsumer implements BroadcastListener {
         this.limits = limits;
         this.peers = peers;
         this.metrics = metrics;
-        this.broadcast =
+        this.broadcastConsumer =
                 new BroadcastConsumer("gateway", "limit-usage", List.of(Topics.LIMIT_USED), kafka, this, metrics);
     }
 
     void start(@Observes StartupEvent started) {
-        broadcast.start();
+        broadcastConsumer.start();
     }
 
     void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcast.stop();
+        broadcastConsumer.stop();
     }
 
     @Override

@@ -21,9 +21,9 @@ class RateLimitClient {
     private final BillingClient billing;
     private final MeterRegistry metrics;
 
-    RateLimitClient(BackendClients owners, ServiceTokens tokens, LimitsConfig config, MeterRegistry metrics) {
+    RateLimitClient(BackendClients backendClients, ServiceTokens tokens, LimitsConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
-                owners, tokens, config.billingConnections(), config.billingWaiting(), config.billingTimeout());
+                backendClients, tokens, config.billingConnections(), config.billingWaiting(), config.billingTimeout());
         this.metrics = metrics;
     }
 

@@ -9,16 +9,16 @@ import java.time.Instant;
  *
  * @param granted whether this call is within the limit
  * @param remaining calls that could be made at once now
- * @param untilNext how long until another call is let through; zero for a granted one
- * @param untilFull how long until as many calls as ever could be made at once
+ * @param retryAfter how long until another call is let through; zero for a granted one
+ * @param resetAfter how long until as many calls as ever could be made at once
  * @param at when this was so
  */
 public record RateLimitStatus(
         RateLimitPolicy policy, boolean granted, long remaining, Duration retryAfter, Duration resetAfter, Instant at) {
 
-    static RateLimitStatus of(RateLimitPolicy policy, Taken taken, Instant at) {
+    static RateLimitStatus of(RateLimitPolicy rateLimitPolicy, Taken taken, Instant at) {
         return new RateLimitStatus(
-                policy, taken.granted(), taken.remaining(), taken.untilNext(), taken.untilFull(), at);
+                rateLimitPolicy, taken.granted(), taken.remaining(), taken.untilNext(), taken.untilFull(), at);
     }
 
     /** The name of the limit. */

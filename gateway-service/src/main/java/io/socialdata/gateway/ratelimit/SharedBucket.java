@@ -13,7 +13,7 @@ import java.time.Duration;
 final class SharedBucket {
 
     private final LimitKey key;
-    private final RateLimitPolicy policy;
+    private final RateLimitPolicy rateLimitPolicy;
     private final long calls;
     private final long unit;
     private final long full;
@@ -25,20 +25,20 @@ final class SharedBucket {
     private boolean queued;
 
     /** @param now nanoseconds since the start of the gateway, here and in all methods */
-    SharedBucket(LimitKey key, RateLimitPolicy policy, long now) {
+    SharedBucket(LimitKey key, RateLimitPolicy rateLimitPolicy, long now) {
         this.key = key;
-        this.policy = policy;
-        this.calls = policy.rate().reducedCalls();
-        this.unit = policy.rate().reducedWindow();
-        this.full = policy.rate().burst() * unit;
-        this.lowest = -policy.rate().calls() * unit;
+        this.rateLimitPolicy = rateLimitPolicy;
+        this.calls = rateLimitPolicy.rate().reducedCalls();
+        this.unit = rateLimitPolicy.rate().reducedWindow();
+        this.full = rateLimitPolicy.rate().burst() * unit;
+        this.lowest = -rateLimitPolicy.rate().calls() * unit;
         this.level = full;
         this.refilledAt = now;
         this.recent = new RecentCalls(now);
     }
 
     RateLimitPolicy policy() {
-        return policy;
+        return rateLimitPolicy;
     }
 
     /** Takes one call if it is within the limit. */
@@ -77,8 +77,8 @@ final class SharedBucket {
         advance(now);
         long counted = Math.clamp(
                 others,
-                -policy.rate().burst(),
-                policy.rate().calls() + policy.rate().burst());
+                -rateLimitPolicy.rate().burst(),
+                rateLimitPolicy.rate().calls() + rateLimitPolicy.rate().burst());
         level = Math.clamp(level - counted * unit, lowest, full);
         // The report is older than a moment: in the meantime some calls have been refilled.
         long slack = calls * RecentCalls.HORIZON.toNanos() + unit;
@@ -86,7 +86,12 @@ final class SharedBucket {
                 level,
                 Math.max(
                         lowest,
-                        Math.clamp(left, -policy.rate().calls(), policy.rate().burst()) * unit + slack));
+                        Math.clamp(
+                                                left,
+                                                -rateLimitPolicy.rate().calls(),
+                                                rateLimitPolicy.rate().burst())
+                                        * unit
+                                + slack));
         recent.heardOfOthers(counted);
     }
 
@@ -128,10 +133,10 @@ final class SharedBucket {
         }
         int gateways = sharing.gateways();
         int own = recent.unheard();
-        long base = whole + own + policy.overshoot();
+        long base = whole + own + rateLimitPolicy.overshoot();
         // Half goes to all alike, so that a caller may change the gateway, and half to where the calls came so far.
         long share = (long) (base * (0.5 / gateways + 0.5 * recent.share(gateways)));
-        long most = policy.rate().burst() + policy.overshoot();
+        long most = rateLimitPolicy.rate().burst() + rateLimitPolicy.overshoot();
         long allowed = share < 1 && base >= Math.min(gateways, most) ? 1 : share;
         return Math.clamp(allowed - own, 0, whole);
     }
@@ -140,7 +145,7 @@ final class SharedBucket {
     private long cost(Sharing sharing) {
         return sharing.connected()
                 ? 1
-                : Math.min(sharing.gateways(), policy.rate().burst());
+                : Math.min(sharing.gateways(), rateLimitPolicy.rate().burst());
     }
 
     private long untilNext(Sharing sharing) {

@@ -49,15 +49,16 @@ final class SharedLimits {
     /** Counts what another gateway let through. A limit that this version does not know is not counted. */
     void heard(LimitUsage usage) {
         for (LimitUsage.Entry entry : usage.entries()) {
-            @Nullable RateLimitPolicy policy = policies.byName(entry.limit());
-            if (policy != null) {
-                bucketsOf(policy).heard(policy, entry);
+            @Nullable RateLimitPolicy rateLimitPolicy = policies.byName(entry.limit());
+            if (rateLimitPolicy != null) {
+                bucketsOf(rateLimitPolicy).heard(rateLimitPolicy, entry);
             }
         }
     }
 
-    private TokenBuckets bucketsOf(RateLimitPolicy policy) {
-        boolean ofAddress = policy.equals(policies.failedAuthentication()) || policy.equals(policies.unknownKey());
+    private TokenBuckets bucketsOf(RateLimitPolicy rateLimitPolicy) {
+        boolean ofAddress = rateLimitPolicy.equals(policies.failedAuthentication())
+                || rateLimitPolicy.equals(policies.unknownKey());
         return ofAddress ? addresses : calls;
     }
 }

@@ -41,8 +41,8 @@ final class TokenBuckets {
         this.start = ticker.read();
     }
 
-    Taken take(RateLimitPolicy policy, UUID subject) {
-        SharedBucket bucket = bucketOf(policy, subject);
+    Taken take(RateLimitPolicy rateLimitPolicy, UUID subject) {
+        SharedBucket bucket = bucketOf(rateLimitPolicy, subject);
         Taken taken = bucket.take(now(), sharing.get());
         // Refused calls too: a gateway that has just started learns from them that nothing is left.
         queue(bucket);
@@ -50,14 +50,14 @@ final class TokenBuckets {
     }
 
     /** Looks without taking; an owner without a bucket gets none by this. */
-    Taken peek(RateLimitPolicy policy, UUID subject) {
-        SharedBucket found = kept.getIfPresent(policy.of(subject));
-        return found == null ? new Taken(true, policy.rate().burst(), 0, 0) : found.look(now(), sharing.get());
+    Taken peek(RateLimitPolicy rateLimitPolicy, UUID subject) {
+        SharedBucket found = kept.getIfPresent(rateLimitPolicy.of(subject));
+        return found == null ? new Taken(true, rateLimitPolicy.rate().burst(), 0, 0) : found.look(now(), sharing.get());
     }
 
     /** Returns one call that was taken; nothing happens if the bucket is forgotten. */
-    void giveBack(RateLimitPolicy policy, UUID subject) {
-        SharedBucket found = kept.getIfPresent(policy.of(subject));
+    void giveBack(RateLimitPolicy rateLimitPolicy, UUID subject) {
+        SharedBucket found = kept.getIfPresent(rateLimitPolicy.of(subject));
         if (found != null) {
             found.giveBack(now(), sharing.get());
             queue(found);
@@ -65,8 +65,8 @@ final class TokenBuckets {
     }
 
     /** Takes what another gateway let through. */
-    void heard(RateLimitPolicy policy, LimitUsage.Entry entry) {
-        bucketOf(policy, entry.subject()).heard(now(), entry.calls(), entry.left());
+    void heard(RateLimitPolicy rateLimitPolicy, LimitUsage.Entry entry) {
+        bucketOf(rateLimitPolicy, entry.subject()).heard(now(), entry.calls(), entry.left());
     }
 
     /** What other gateways have not been told of, at most so many; the rest stays for the next time. */
@@ -92,10 +92,10 @@ final class TokenBuckets {
         }
     }
 
-    private SharedBucket bucketOf(RateLimitPolicy policy, UUID subject) {
-        LimitKey key = policy.of(subject);
+    private SharedBucket bucketOf(RateLimitPolicy rateLimitPolicy, UUID subject) {
+        LimitKey key = rateLimitPolicy.of(subject);
         SharedBucket found = kept.getIfPresent(key);
-        return found != null ? found : kept.get(key, owner -> new SharedBucket(owner, policy, now()));
+        return found != null ? found : kept.get(key, owner -> new SharedBucket(owner, rateLimitPolicy, now()));
     }
 
     /** Counts from zero, because monotonic time may wrap around. */

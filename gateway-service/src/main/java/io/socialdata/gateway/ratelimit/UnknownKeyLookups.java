@@ -40,8 +40,8 @@ public final class UnknownKeyLookups implements LookupThrottle {
         this.addresses = limits.addresses();
         this.totals = new TokenBuckets(2, ticker, () -> Sharing.ALONE);
         this.metrics = metrics;
-        for (RateLimitPolicy policy : List.of(perAddress, repeated, first)) {
-            metrics.counter(REJECTED, "limiter", policy.name());
+        for (RateLimitPolicy rateLimitPolicy : List.of(perAddress, repeated, first)) {
+            metrics.counter(REJECTED, "limiter", rateLimitPolicy.name());
         }
     }
 
@@ -67,8 +67,8 @@ public final class UnknownKeyLookups implements LookupThrottle {
         totals.giveBack(permit.first() ? first : repeated, ALL);
     }
 
-    private Permit rejected(RateLimitPolicy policy, Permit answer) {
-        metrics.counter(REJECTED, "limiter", policy.name()).increment();
+    private Permit rejected(RateLimitPolicy rateLimitPolicy, Permit answer) {
+        metrics.counter(REJECTED, "limiter", rateLimitPolicy.name()).increment();
         return answer;
     }
 }

@@ -63,8 +63,8 @@ public final class ReferencePages {
     }
 
     private byte[] html(String url) {
-        ApiReference reference = new ReferenceReader(catalogue, url, dataPrefix).read();
-        return new ReferencePage(reference).render().getBytes(StandardCharsets.UTF_8);
+        ApiReference apiReference = new ReferenceReader(catalogue, url, dataPrefix).read();
+        return new ReferencePage(apiReference).render().getBytes(StandardCharsets.UTF_8);
     }
 
     private static byte[] file(String name) {

@@ -22,7 +22,7 @@ public final class BillingClient {
     private static final JsonMapper JSON =
             JsonMapper.builder().addModule(new JavaTimeModule()).build();
 
-    private final BackendClient connections;
+    private final BackendClient backendClient;
     private final ServiceTokens tokens;
     private final Duration timeout;
 
@@ -30,8 +30,9 @@ public final class BillingClient {
      * @param waiting requests that wait for a connection at most
      * @param timeout from sending a request to the end of its answer
      */
-    public BillingClient(BackendClients owners, ServiceTokens tokens, int connections, int waiting, Duration timeout) {
-        this.connections = owners.dedicated(ServiceName.BILLING, connections, waiting);
+    public BillingClient(
+            BackendClients backendClients, ServiceTokens tokens, int connections, int waiting, Duration timeout) {
+        this.backendClient = backendClients.dedicated(ServiceName.BILLING, connections, waiting);
         this.tokens = tokens;
         this.timeout = timeout;
     }
@@ -44,7 +45,7 @@ public final class BillingClient {
     public <T> Future<T> post(String path, Object body, Function<HttpClientResponse, Future<T>> read) {
         Buffer json = encode(body);
         return tokens.authorizationFor(ServiceName.BILLING)
-                .compose(authorization -> connections
+                .compose(authorization -> backendClient
                         .open(request(path, authorization))
                         .compose((HttpClientRequest opened) -> opened.send(json))
                         .compose(answer -> answer.statusCode() == 401 ? rejected(authorization) : read.apply(answer)));

@@ -50,8 +50,8 @@ public final class Routes {
         return behindPrefix ? Optional.of(path.substring(dataPrefix.length())) : Optional.empty();
     }
 
-    private Route find(PathRoot root, String method, String path) {
-        return switch (catalogue.match(root, method, path)) {
+    private Route find(PathRoot pathRoot, String method, String path) {
+        return switch (catalogue.match(pathRoot, method, path)) {
             case RouteMatch.Found found -> new Route.ToOperation(found.operation(), path);
             case RouteMatch.WrongMethod wrong -> new Route.WrongMethod(new TreeSet<>(wrong.allowed()));
             case RouteMatch.Unknown ignored -> new Route.Nowhere();

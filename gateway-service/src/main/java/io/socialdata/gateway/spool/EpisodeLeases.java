@@ -20,16 +20,16 @@ final class EpisodeLeases {
 
     private static final String ENDING = ".leases";
 
-    private final SpoolDirectory folder;
+    private final SpoolDirectory spoolDirectory;
     private final Map<UUID, Set<UUID>> kept = new TreeMap<>();
 
-    private EpisodeLeases(SpoolDirectory folder) {
-        this.folder = folder;
+    private EpisodeLeases(SpoolDirectory spoolDirectory) {
+        this.spoolDirectory = spoolDirectory;
     }
 
-    static EpisodeLeases in(SpoolDirectory folder) throws IOException {
-        EpisodeLeases all = new EpisodeLeases(folder);
-        for (Path file : folder.files(ENDING)) {
+    static EpisodeLeases in(SpoolDirectory spoolDirectory) throws IOException {
+        EpisodeLeases all = new EpisodeLeases(spoolDirectory);
+        for (Path file : spoolDirectory.files(ENDING)) {
             String name = file.getFileName().toString();
             UUID episode = UUID.fromString(name.substring(0, name.length() - ENDING.length()));
             all.kept.put(
@@ -54,13 +54,13 @@ final class EpisodeLeases {
         Set<UUID> all = new TreeSet<>(of(episode));
         if (all.addAll(leases)) {
             String lines = all.stream().map(lease -> lease + "\n").collect(Collectors.joining());
-            folder.replace(episode + ENDING, ByteBuffer.wrap(lines.getBytes(StandardCharsets.US_ASCII)));
+            spoolDirectory.replace(episode + ENDING, ByteBuffer.wrap(lines.getBytes(StandardCharsets.US_ASCII)));
             kept.put(episode, all);
         }
     }
 
     void forget(UUID episode) throws IOException {
         kept.remove(episode);
-        Files.deleteIfExists(folder.file(episode + ENDING));
+        Files.deleteIfExists(spoolDirectory.file(episode + ENDING));
     }
 }

@@ -30,9 +30,9 @@ final class SegmentRecovery {
 
     private SegmentRecovery() {}
 
-    static SegmentRecovery in(SpoolDirectory folder) throws IOException {
+    static SegmentRecovery in(SpoolDirectory spoolDirectory) throws IOException {
         SegmentRecovery recovery = new SegmentRecovery();
-        Iterator<Path> files = folder.files(SpoolLog.ENDING).iterator();
+        Iterator<Path> files = spoolDirectory.files(SpoolLog.ENDING).iterator();
         while (files.hasNext()) {
             Path file = files.next();
             recovery.read(file, !files.hasNext());

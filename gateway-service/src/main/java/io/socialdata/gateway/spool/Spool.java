@@ -29,14 +29,14 @@ public final class Spool {
     private static final int LAST = 4000;
 
     private final SpoolLog log;
-    private final SpoolCapacity room;
+    private final SpoolCapacity spoolCapacity;
     private final SpoolWriter writer;
     private final SpoolMetrics metrics;
     private final AtomicLong records = new AtomicLong();
 
     Spool(SpoolConfig config, MeterRegistry metrics, Clock clock) {
-        this.room = new SpoolCapacity(config.capacity());
-        this.log = open(config, room);
+        this.spoolCapacity = new SpoolCapacity(config.capacity());
+        this.log = open(config, spoolCapacity);
         this.metrics = new SpoolMetrics(metrics);
         this.writer = new SpoolWriter(log, config, this.metrics);
         this.metrics.show(this, log, config.capacity(), clock);
@@ -62,16 +62,16 @@ public final class Spool {
 
     /** Keeps room for the record of one call, until {@link #release}; false when there is none, or the disk fails. */
     public boolean reserve() {
-        return !writer.isOutOfUse() && room.reserve();
+        return !writer.isOutOfUse() && spoolCapacity.reserve();
     }
 
     /** Whether one more record would find room. */
     public boolean hasRoom() {
-        return !writer.isOutOfUse() && room.isLeft();
+        return !writer.isOutOfUse() && spoolCapacity.isLeft();
     }
 
     public void release() {
-        room.release();
+        spoolCapacity.release();
     }
 
     /**
@@ -85,14 +85,14 @@ public final class Spool {
         int size = SegmentFormat.sizeOf(record);
         boolean fits = record.encodedSize() <= SegmentFormat.MAX_CONTENT_BYTES;
         if (reserved && size <= SpoolCapacity.PER_CALL) {
-            room.fill(size);
-        } else if (!fits || !room.take(size)) {
+            spoolCapacity.fill(size);
+        } else if (!fits || !spoolCapacity.take(size)) {
             return Future.failedFuture(new SpoolUnavailableException("The spool has no room."));
         }
         records.incrementAndGet();
         return writer.write(record).onFailure(failure -> {
             records.decrementAndGet();
-            room.give(size);
+            spoolCapacity.give(size);
         });
     }
 
@@ -143,13 +143,13 @@ public final class Spool {
         return log.drained();
     }
 
-    public void forget(DrainedEpisode drained) throws IOException {
-        log.forget(drained);
+    public void forget(DrainedEpisode drainedEpisode) throws IOException {
+        log.forget(drainedEpisode);
     }
 
-    private static SpoolLog open(SpoolConfig config, SpoolCapacity room) {
+    private static SpoolLog open(SpoolConfig config, SpoolCapacity spoolCapacity) {
         try {
-            return new SpoolLog(SpoolDirectory.take(config.directory()), checkedSegmentSize(config), room);
+            return new SpoolLog(SpoolDirectory.take(config.directory()), checkedSegmentSize(config), spoolCapacity);
         } catch (SpoolUnavailableException e) {
             LOG.fatal(e.getMessage());
             throw e;

@@ -28,9 +28,9 @@ final class SpoolLog implements Closeable {
 
     static final String ENDING = ".segment";
 
-    private final SpoolDirectory folder;
+    private final SpoolDirectory spoolDirectory;
     private final int segmentSize;
-    private final SpoolCapacity room;
+    private final SpoolCapacity spoolCapacity;
     private final Deque<Segment> segments;
     private final EpisodeLeases leases;
     private final EpisodeIds episodeIds;
@@ -41,18 +41,18 @@ final class SpoolLog implements Closeable {
     private long bytes;
 
     /** Opens the log of a folder with what is found there, which takes up room. The folder is the log's from now on. */
-    SpoolLog(SpoolDirectory folder, int segmentSize, SpoolCapacity room) throws IOException {
-        this(folder, segmentSize, room, UuidCreator::getTimeOrderedEpoch);
+    SpoolLog(SpoolDirectory spoolDirectory, int segmentSize, SpoolCapacity spoolCapacity) throws IOException {
+        this(spoolDirectory, segmentSize, spoolCapacity, UuidCreator::getTimeOrderedEpoch);
     }
 
-    SpoolLog(SpoolDirectory folder, int segmentSize, SpoolCapacity room, Supplier<UUID> timeOrdered)
+    SpoolLog(SpoolDirectory spoolDirectory, int segmentSize, SpoolCapacity spoolCapacity, Supplier<UUID> timeOrdered)
             throws IOException {
-        this.folder = folder;
+        this.spoolDirectory = spoolDirectory;
         this.segmentSize = segmentSize;
-        this.room = room;
-        SegmentRecovery recovery = SegmentRecovery.in(folder);
+        this.spoolCapacity = spoolCapacity;
+        SegmentRecovery recovery = SegmentRecovery.in(spoolDirectory);
         this.segments = recovery.segments();
-        this.leases = EpisodeLeases.in(folder);
+        this.leases = EpisodeLeases.in(spoolDirectory);
         this.episode = recovery.episode().orElse(null);
         this.episodeIds = new EpisodeIds(timeOrdered);
         recovery.episode().ifPresent(found -> episodeIds.known(Set.of(found)));
@@ -61,7 +61,7 @@ final class SpoolLog implements Closeable {
         this.cut = recovery.cut();
         this.nextNumber = segments.isEmpty() ? 1 : segments.getLast().number() + 1;
         this.bytes = segments.stream().mapToLong(Segment::recordBytes).sum();
-        room.fill(bytes);
+        spoolCapacity.fill(bytes);
     }
 
     long recordsFound() {
@@ -112,9 +112,9 @@ final class SpoolLog implements Closeable {
         if (episode == null || !segments.isEmpty()) {
             return Optional.empty();
         }
-        DrainedEpisode drained = new DrainedEpisode(episode, leases.of(episode));
+        DrainedEpisode drainedEpisode = new DrainedEpisode(episode, leases.of(episode));
         episode = null;
-        return Optional.of(drained);
+        return Optional.of(drainedEpisode);
     }
 
     /** The episode that is not over, with the leases of its records; empty when nothing waits. */
@@ -136,8 +136,8 @@ final class SpoolLog implements Closeable {
     }
 
     /** Nobody needs to be told about this episode any more. */
-    synchronized void forget(DrainedEpisode drained) throws IOException {
-        leases.forget(drained.episode());
+    synchronized void forget(DrainedEpisode drainedEpisode) throws IOException {
+        leases.forget(drainedEpisode.episode());
     }
 
     synchronized long bytes() {
@@ -150,7 +150,7 @@ final class SpoolLog implements Closeable {
 
     /** Fails if the disk takes nothing. */
     synchronized void probe() throws IOException {
-        folder.probe();
+        spoolDirectory.probe();
     }
 
     @Override
@@ -158,7 +158,7 @@ final class SpoolLog implements Closeable {
         for (Segment segment : segments) {
             segment.close();
         }
-        folder.close();
+        spoolDirectory.close();
     }
 
     private Segment segmentFor(int size, UUID current) throws IOException {
@@ -171,7 +171,7 @@ final class SpoolLog implements Closeable {
         }
         String name = "%019d%s".formatted(nextNumber, ENDING);
         ByteBuffer head = SegmentFormat.head(current);
-        Segment segment = new Segment(nextNumber, folder.file(name), folder.create(name, head));
+        Segment segment = new Segment(nextNumber, spoolDirectory.file(name), spoolDirectory.create(name, head));
         nextNumber++;
         segments.add(segment);
         return segment;
@@ -184,7 +184,7 @@ final class SpoolLog implements Closeable {
         segment.delete();
         segments.remove(segment);
         bytes -= segment.recordBytes();
-        room.give(segment.recordBytes());
+        spoolCapacity.give(segment.recordBytes());
     }
 
     static long numberOf(Path segment) {

@@ -24,12 +24,12 @@ abstract class CreditPoolFixture {
             Duration.ofSeconds(10),
             10);
 
-    private final CreditPoolId purse = new CreditPoolId(UUID.randomUUID(), null);
+    private final CreditPoolId creditPoolId = new CreditPoolId(UUID.randomUUID(), null);
 
     /** Close to the wrap-around of monotonic time, where naive comparisons fail. */
     long now = Long.MAX_VALUE - 1_000;
 
-    final CreditPool pool = new CreditPool(purse, "gateway-1", TERMS, UUID::randomUUID, now);
+    final CreditPool pool = new CreditPool(creditPoolId, "gateway-1", TERMS, UUID::randomUUID, now);
 
     HoldResult hold() {
         return pool.hold(PRICE, now);

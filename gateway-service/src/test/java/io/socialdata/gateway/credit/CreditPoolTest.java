@@ -131,10 +131,10 @@ class CreditPoolTest extends CreditPoolFixture {
 
     @Test
     void holdIsClosedOnce() {
-        LeaseHold hold = granted(PRICE);
-        pool.release(hold, now);
-        pool.release(hold, now);
-        pool.settle(hold);
+        LeaseHold leaseHold = granted(PRICE);
+        pool.release(leaseHold, now);
+        pool.release(leaseHold, now);
+        pool.settle(leaseHold);
         assertThat(pool.spendableMicroUsd(now)).isEqualTo(PRICE);
 
         LeaseHold other = (LeaseHold) hold();

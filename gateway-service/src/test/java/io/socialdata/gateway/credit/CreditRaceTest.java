@@ -33,7 +33,7 @@ class CreditRaceTest {
     private static final long PRICE = 800;
     private static final int CALLS = 20;
 
-    private final CreditPoolId purse = new CreditPoolId(UUID.randomUUID(), null);
+    private final CreditPoolId creditPoolId = new CreditPoolId(UUID.randomUUID(), null);
     private final CreditBook billing = new CreditBook();
     private final CreditTerms terms = patient(CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)));
     private final ScheduledExecutorService network = Executors.newScheduledThreadPool(4);
@@ -57,7 +57,7 @@ class CreditRaceTest {
     @Test
     void creditThatLiesIdleElsewhereIsFetchedBeforeAnyoneIsRefused() throws Exception {
         start(3);
-        billing.balance(purse.accountId(), 8 * PRICE);
+        billing.balance(creditPoolId.accountId(), 8 * PRICE);
         List<CreditDecision> first = new ArrayList<>();
         for (ConcurrentCreditPool gateway : gateways) {
             first.add(ended(gateway.hold(PRICE)));
@@ -76,7 +76,7 @@ class CreditRaceTest {
     @Test
     void afterEverythingWasReturnedTheBalanceIsWholeButForWhatWasSpent() throws Exception {
         start(3);
-        billing.balance(purse.accountId(), 100 * PRICE);
+        billing.balance(creditPoolId.accountId(), 100 * PRICE);
         for (int i = 0; i < 30; i++) {
             CreditHold held = (CreditHold) ended(gateways.get(i % 3).hold(PRICE));
             if (i < 10) {
@@ -92,14 +92,14 @@ class CreditRaceTest {
 
         Awaitility.await()
                 .atMost(Duration.ofSeconds(30))
-                .untilAsserted(
-                        () -> assertThat(billing.taken(purse.accountId())).isEqualTo(10 * PRICE));
+                .untilAsserted(() ->
+                        assertThat(billing.taken(creditPoolId.accountId())).isEqualTo(10 * PRICE));
     }
 
     private void exactlySixOfTwentyAreServed(int number) throws Exception {
         // Given
         start(number);
-        billing.balance(purse.accountId(), 6 * PRICE);
+        billing.balance(creditPoolId.accountId(), 6 * PRICE);
         List<Future<CreditDecision>> verdicts = new ArrayList<>();
         CountDownLatch go = new CountDownLatch(1);
         List<Thread> callers = new ArrayList<>();
@@ -132,7 +132,7 @@ class CreditRaceTest {
     private void start(int number) {
         var metrics = new CreditMetrics(new SimpleMeterRegistry());
         for (int i = 0; i < number; i++) {
-            CreditPool pool = new CreditPool(purse, "gateway-" + i, terms, UUID::randomUUID, System.nanoTime());
+            CreditPool pool = new CreditPool(creditPoolId, "gateway-" + i, terms, UUID::randomUUID, System.nanoTime());
             gateways.add(
                     new ConcurrentCreditPool(pool, Ticker.systemTicker(), this::overTheNetwork, metrics, this::after));
         }

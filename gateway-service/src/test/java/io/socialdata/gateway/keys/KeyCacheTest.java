@@ -25,7 +25,7 @@ class KeyCacheTest {
     private final List<Promise<KeyLookupResult>> asked = new ArrayList<>();
     private final KeysConfig config = ConfigMappings.defaultsOf(KeysConfig.class);
     private final CountingThrottle throttle = new CountingThrottle();
-    private final KeyCache directory = new KeyCache(this::ask, throttle, config, ticker);
+    private final KeyCache keyCache = new KeyCache(this::ask, throttle, config, ticker);
 
     @Test
     void knownKeyIsAskedForOncePerMaximumAge() {
@@ -40,9 +40,9 @@ class KeyCacheTest {
 
     @Test
     void callsThatWaitForOneKeyShareOneQuestion() {
-        Future<KeyLookupResult> first = directory.find("a", null);
-        Future<KeyLookupResult> second = directory.find("a", null);
-        Future<KeyLookupResult> other = directory.find("b", null);
+        Future<KeyLookupResult> first = keyCache.find("a", null);
+        Future<KeyLookupResult> second = keyCache.find("a", null);
+        Future<KeyLookupResult> other = keyCache.find("b", null);
 
         assertThat(asked).hasSize(2);
         asked.getFirst().complete(FOUND);
@@ -75,11 +75,11 @@ class KeyCacheTest {
 
     @Test
     void failureOfTheLookUpItselfIsAFailedLookup() {
-        Future<KeyLookupResult> lookup = directory.find("a", null);
+        Future<KeyLookupResult> lookup = keyCache.find("a", null);
         asked.getLast().fail("broken");
 
         assertThat(lookup.result()).isEqualTo(new Failed());
-        directory.find("a", null);
+        keyCache.find("a", null);
         assertThat(asked).hasSize(2);
     }
 
@@ -87,7 +87,7 @@ class KeyCacheTest {
     void changedKeyIsForgottenAtOnce() {
         find(FOUND);
 
-        directory.invalidate(((Found) FOUND).key().caller().keyId());
+        keyCache.invalidate(((Found) FOUND).key().caller().keyId());
 
         assertThat(find(new Absent())).isEqualTo(new Absent());
     }
@@ -95,7 +95,7 @@ class KeyCacheTest {
     @Test
     void changeOfAnotherKeyMattersOnlyToUnknownOnes() {
         find(FOUND);
-        directory.invalidate(UUID.randomUUID());
+        keyCache.invalidate(UUID.randomUUID());
         assertThat(remembered()).isEqualTo(FOUND);
     }
 
@@ -103,15 +103,15 @@ class KeyCacheTest {
     void createdKeyIsNoLongerUnknown() {
         find(new Absent());
 
-        directory.invalidate(UUID.randomUUID());
+        keyCache.invalidate(UUID.randomUUID());
 
         assertThat(find(FOUND)).isEqualTo(FOUND);
     }
 
     @Test
     void answerThatAChangeOvertookIsNotRemembered() {
-        Future<KeyLookupResult> waiting = directory.find("a", null);
-        directory.invalidate(((Found) FOUND).key().caller().keyId());
+        Future<KeyLookupResult> waiting = keyCache.find("a", null);
+        keyCache.invalidate(((Found) FOUND).key().caller().keyId());
         asked.getLast().complete(FOUND);
 
         assertThat(waiting.result()).isEqualTo(FOUND);
@@ -120,11 +120,11 @@ class KeyCacheTest {
 
     @Test
     void callsThatComeAfterAChangeAskAnewAndDoNotTakeWhatWasAskedBefore() {
-        Future<KeyLookupResult> before = directory.find("a", null);
-        directory.invalidate(((Found) FOUND).key().caller().keyId());
-        Future<KeyLookupResult> after = directory.find("a", null);
-        directory.invalidateAll();
-        Future<KeyLookupResult> later = directory.find("a", null);
+        Future<KeyLookupResult> before = keyCache.find("a", null);
+        keyCache.invalidate(((Found) FOUND).key().caller().keyId());
+        Future<KeyLookupResult> after = keyCache.find("a", null);
+        keyCache.invalidateAll();
+        Future<KeyLookupResult> later = keyCache.find("a", null);
 
         assertThat(asked).hasSize(3);
         asked.get(2).complete(new Absent());
@@ -142,7 +142,7 @@ class KeyCacheTest {
         find(FOUND);
         ticker.advance(Duration.ofSeconds(1));
 
-        directory.invalidateAll();
+        keyCache.invalidateAll();
 
         assertThat(find(new Failed())).isEqualTo(FOUND);
         assertThat(asked).hasSize(2);
@@ -154,24 +154,24 @@ class KeyCacheTest {
         assertThat(throttle.reserved()).isEqualTo(1);
         throttle.limit(Duration.ofSeconds(2));
 
-        assertThat(directory.find("b", null).result()).isEqualTo(new Throttled(Duration.ofSeconds(2)));
+        assertThat(keyCache.find("b", null).result()).isEqualTo(new Throttled(Duration.ofSeconds(2)));
         assertThat(asked).hasSize(1);
         ticker.advance(config.maxAge());
         assertThat(find(FOUND)).as("asked for again").isEqualTo(FOUND);
-        directory.invalidate(((Found) FOUND).key().caller().keyId());
+        keyCache.invalidate(((Found) FOUND).key().caller().keyId());
         assertThat(find(FOUND)).as("asked for after a change").isEqualTo(FOUND);
         ticker.advance(Duration.ofSeconds(1));
-        directory.invalidateAll();
+        keyCache.invalidateAll();
         assertThat(find(FOUND)).as("asked for after Kafka was away").isEqualTo(FOUND);
     }
 
     @Test
     void onlyUnknownKeysCount() {
         find(FOUND);
-        directory.find("b", null);
+        keyCache.find("b", null);
         asked.getLast().complete(new Failed());
-        directory.find("c", null);
-        directory.find("c", null);
+        keyCache.find("c", null);
+        keyCache.find("c", null);
         asked.getLast().complete(new Absent());
 
         assertThat(throttle.reserved()).isEqualTo(3);
@@ -181,7 +181,7 @@ class KeyCacheTest {
     @Test
     void changedKeyDoesNotStandIn() {
         find(FOUND);
-        directory.invalidate(((Found) FOUND).key().caller().keyId());
+        keyCache.invalidate(((Found) FOUND).key().caller().keyId());
 
         assertThat(find(new Failed())).isEqualTo(new Failed());
     }
@@ -208,7 +208,7 @@ class KeyCacheTest {
     /** Finds a key that billing is asked for, and answers for billing. */
     private KeyLookupResult find(KeyLookupResult answer) {
         int before = asked.size();
-        Future<KeyLookupResult> lookup = directory.find("a", null);
+        Future<KeyLookupResult> lookup = keyCache.find("a", null);
         assertThat(asked).hasSize(before + 1);
         asked.getLast().complete(answer);
         return lookup.result();
@@ -217,7 +217,7 @@ class KeyCacheTest {
     /** Finds a key without billing being asked. */
     private KeyLookupResult remembered() {
         int before = asked.size();
-        KeyLookupResult found = directory.find("a", null).result();
+        KeyLookupResult found = keyCache.find("a", null).result();
         assertThat(asked).hasSize(before);
         return found;
     }

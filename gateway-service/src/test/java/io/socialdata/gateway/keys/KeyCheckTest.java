@@ -60,14 +60,14 @@ class KeyCheckTest {
 
     @Test
     void floodOfUnknownKeysIsRememberedInBoundedRoom() {
-        KeyCache directory = directory(new KeyLookupResult.Absent());
-        KeyCheck check = new KeyCheck(directory, clock);
+        KeyCache keyCache = directory(new KeyLookupResult.Absent());
+        KeyCheck check = new KeyCheck(keyCache, clock);
 
         for (int i = 0; i < 2_000; i++) {
             assertThat(verdict(check, World.newKey())).isEqualTo(new Rejected(Reason.UNKNOWN));
         }
 
-        assertThat(directory.remembered()).isLessThanOrEqualTo(100);
+        assertThat(keyCache.remembered()).isLessThanOrEqualTo(100);
     }
 
     private KeyCheck over(KeyLookupResult answer) {

@@ -11,41 +11,41 @@ class KafkaAvailabilityTest {
 
     private final FakeTicker ticker = new FakeTicker();
     private final MeteringConfig config = ConfigMappings.defaultsOf(MeteringConfig.class);
-    private final KafkaAvailability gate = new KafkaAvailability(config, ticker);
+    private final KafkaAvailability kafkaAvailability = new KafkaAvailability(config, ticker);
 
     @Test
     void closedAndWithoutTrialsBeforeKafkaIsKnown() {
-        assertThat(gate.isAvailable()).isFalse();
-        assertThat(gate.isPrepared()).isFalse();
-        assertThat(gate.isProbeDue()).isFalse();
+        assertThat(kafkaAvailability.isAvailable()).isFalse();
+        assertThat(kafkaAvailability.isPrepared()).isFalse();
+        assertThat(kafkaAvailability.isProbeDue()).isFalse();
 
-        gate.prepared();
+        kafkaAvailability.prepared();
 
-        assertThat(gate.isAvailable()).isTrue();
-        assertThat(gate.isPrepared()).isTrue();
+        assertThat(kafkaAvailability.isAvailable()).isTrue();
+        assertThat(kafkaAvailability.isPrepared()).isTrue();
     }
 
     @Test
     void afterAFailureOneTrialIsDuePerInterval() {
-        gate.prepared();
-        gate.failed();
-        assertThat(gate.isAvailable()).isFalse();
-        assertThat(gate.isProbeDue()).isFalse();
+        kafkaAvailability.prepared();
+        kafkaAvailability.failed();
+        assertThat(kafkaAvailability.isAvailable()).isFalse();
+        assertThat(kafkaAvailability.isProbeDue()).isFalse();
 
         ticker.advance(config.trialInterval());
 
-        assertThat(gate.isProbeDue()).isTrue();
-        assertThat(gate.isProbeDue()).isFalse();
+        assertThat(kafkaAvailability.isProbeDue()).isTrue();
+        assertThat(kafkaAvailability.isProbeDue()).isFalse();
     }
 
     @Test
     void anAcknowledgementOpensIt() {
-        gate.prepared();
-        gate.failed();
+        kafkaAvailability.prepared();
+        kafkaAvailability.failed();
 
-        gate.acknowledged();
+        kafkaAvailability.acknowledged();
 
-        assertThat(gate.isAvailable()).isTrue();
+        assertThat(kafkaAvailability.isAvailable()).isTrue();
     }
 
     @Test

@@ -105,14 +105,19 @@ final class Fleet {
     }
 
     /** Lets callers try at every gateway, so often in each step. */
-    void call(Duration time, RateLimitPolicy policy, UUID subject, IntUnaryOperator triesAt) {
+    void call(Duration time, RateLimitPolicy rateLimitPolicy, UUID subject, IntUnaryOperator triesAt) {
         long steps = time.dividedBy(STEP);
         for (long step = 0; step < steps; step++) {
             int granted = 0;
             for (int i = 0; i < gateways.size(); i++) {
                 for (int tries = triesAt.applyAsInt(i); tries > 0; tries--) {
-                    granted +=
-                            gateways.get(i).limits.calls().take(policy, subject).granted() ? 1 : 0;
+                    granted += gateways.get(i)
+                                    .limits
+                                    .calls()
+                                    .take(rateLimitPolicy, subject)
+                                    .granted()
+                            ? 1
+                            : 0;
                 }
             }
             grantedInStep.add(granted);

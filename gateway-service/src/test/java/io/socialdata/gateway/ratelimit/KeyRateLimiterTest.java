@@ -34,7 +34,7 @@ class KeyRateLimiterTest {
     private final TokenBuckets billing = new TokenBuckets(1_000, ticker, () -> Sharing.ALONE);
     private final List<List<LimitClaim>> asked = new ArrayList<>();
     private boolean billingAway;
-    private final KeyRateLimiter limits = new KeyRateLimiter(
+    private final KeyRateLimiter keyRateLimiter = new KeyRateLimiter(
             config, policies, shared, this::takeAtBilling, ticker, MovableClock.at("2026-11-21T08:00:00Z"));
     private final Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
 
@@ -42,16 +42,16 @@ class KeyRateLimiterTest {
     @EnumSource(RateLimitClass.class)
     void everyClassLetsItsBurstThroughAndNoMore(RateLimitClass kind) {
         Operation operation = anyOf(kind);
-        RateLimitStatus standing = take(caller, operation, "/x");
-        long more = standing.remaining();
+        RateLimitStatus rateLimitStatus = take(caller, operation, "/x");
+        long more = rateLimitStatus.remaining();
         for (long i = 0; i < more; i++) {
-            standing = take(caller, operation, "/x");
-            assertThat(standing.granted()).isTrue();
+            rateLimitStatus = take(caller, operation, "/x");
+            assertThat(rateLimitStatus.granted()).isTrue();
         }
 
-        assertThat(standing.remaining()).isZero();
+        assertThat(rateLimitStatus.remaining()).isZero();
         assertThat(take(caller, operation, "/x").granted()).isFalse();
-        assertThat(standing.limit()).isEqualTo(kind.wireName());
+        assertThat(rateLimitStatus.limit()).isEqualTo(kind.wireName());
     }
 
     @Test
@@ -143,7 +143,9 @@ class KeyRateLimiterTest {
     void withoutBillingLoginsAreRefusedAndOthersCountedHere() {
         billingAway = true;
 
-        assertThat(limits.take(caller, anyOf(RateLimitClass.LOGIN), "/x").result())
+        assertThat(keyRateLimiter
+                        .take(caller, anyOf(RateLimitClass.LOGIN), "/x")
+                        .result())
                 .isEqualTo(new LimitDecision.Unavailable());
         for (int i = 0; i < 10; i++) {
             assertThat(take(caller, anyOf(RateLimitClass.FEEDBACK), "/x").granted())
@@ -249,8 +251,8 @@ class KeyRateLimiterTest {
     }
 
     private RateLimitStatus take(Caller by, Operation operation, String path) {
-        return switch (limits.take(by, operation, path).result()) {
-            case LimitDecision.Counted(RateLimitStatus standing) -> standing;
+        return switch (keyRateLimiter.take(by, operation, path).result()) {
+            case LimitDecision.Counted(RateLimitStatus rateLimitStatus) -> rateLimitStatus;
             case LimitDecision.Unavailable ignored -> throw new AssertionError("billing answers in this test");
         };
     }

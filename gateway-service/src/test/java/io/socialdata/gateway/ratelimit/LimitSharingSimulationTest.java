@@ -75,14 +75,14 @@ class LimitSharingSimulationTest {
     @MethodSource("fleets")
     void burstAtAllGatewaysAtOnceAfterAQuietMinuteStaysWithinTheLimit(int size, String limit, Duration delay) {
         Fleet fleet = new Fleet(size, delay, 4);
-        RateLimitPolicy policy = Fleet.policy(limit);
-        long between = MINUTE.dividedBy(policy.rate().calls()).dividedBy(Fleet.STEP) + 1;
+        RateLimitPolicy rateLimitPolicy = Fleet.policy(limit);
+        long between = MINUTE.dividedBy(rateLimitPolicy.rate().calls()).dividedBy(Fleet.STEP) + 1;
 
         for (long call = 0; call < STEPS_A_MINUTE / between; call++) {
-            fleet.call(Fleet.STEP, policy, subject, gateway -> gateway == 0 ? 1 : 0);
-            fleet.call(Fleet.STEP.multipliedBy(between - 1), policy, subject, gateway -> 0);
+            fleet.call(Fleet.STEP, rateLimitPolicy, subject, gateway -> gateway == 0 ? 1 : 0);
+            fleet.call(Fleet.STEP.multipliedBy(between - 1), rateLimitPolicy, subject, gateway -> 0);
         }
-        fleet.call(Duration.ofSeconds(3), policy, subject, gateway -> 20);
+        fleet.call(Duration.ofSeconds(3), rateLimitPolicy, subject, gateway -> 20);
 
         assertWithinTheLimit(fleet, limit);
     }
@@ -91,15 +91,15 @@ class LimitSharingSimulationTest {
     void gatewaysThatAreAddedUnderLoadBringNoNewCalls() {
         for (String limit : LIMITS) {
             Fleet fleet = new Fleet(4, SLOW, 5);
-            RateLimitPolicy policy = Fleet.policy(limit);
-            fleet.call(MINUTE, policy, subject, gateway -> 2);
+            RateLimitPolicy rateLimitPolicy = Fleet.policy(limit);
+            fleet.call(MINUTE, rateLimitPolicy, subject, gateway -> 2);
             while (fleet.size() < 20) {
                 fleet.start();
                 // A gateway that has just started gets no calls before it is ready.
                 int newest = fleet.size() - 1;
-                fleet.call(Duration.ofSeconds(3), policy, subject, gateway -> gateway == newest ? 0 : 2);
+                fleet.call(Duration.ofSeconds(3), rateLimitPolicy, subject, gateway -> gateway == newest ? 0 : 2);
             }
-            fleet.call(MINUTE, policy, subject, gateway -> 2);
+            fleet.call(MINUTE, rateLimitPolicy, subject, gateway -> 2);
 
             assertWithinTheLimit(fleet, limit);
             assertThat(lastMinuteOf(fleet)).as(limit).isGreaterThanOrEqualTo(atLeast(limit));
@@ -110,15 +110,15 @@ class LimitSharingSimulationTest {
     @Test
     void secondGatewayTakesNothingFromCallersWithinTheirLimit() {
         Fleet fleet = new Fleet(1, SLOW, 7);
-        RateLimitPolicy policy = Fleet.policy("write");
+        RateLimitPolicy rateLimitPolicy = Fleet.policy("write");
         for (int call = 0; call < 120; call++) {
-            fleet.call(Fleet.STEP, policy, subject, gateway -> 1);
+            fleet.call(Fleet.STEP, rateLimitPolicy, subject, gateway -> 1);
             fleet.idle(Duration.ofSeconds(1));
         }
         fleet.start();
         fleet.idle(Duration.ofSeconds(5));
 
-        fleet.call(Fleet.STEP, policy, subject, gateway -> gateway == 0 ? 20 : 0);
+        fleet.call(Fleet.STEP, rateLimitPolicy, subject, gateway -> gateway == 0 ? 20 : 0);
 
         assertThat(fleet.granted().getLast()).isEqualTo(20);
     }
@@ -127,13 +127,13 @@ class LimitSharingSimulationTest {
     void withoutKafkaEachGatewayLetsItsPartThrough() {
         for (String limit : LIMITS) {
             Fleet fleet = new Fleet(5, SLOW, 6);
-            RateLimitPolicy policy = Fleet.policy(limit);
+            RateLimitPolicy rateLimitPolicy = Fleet.policy(limit);
             fleet.kafkaGoesAway();
-            fleet.call(MINUTE.multipliedBy(3), policy, subject, gateway -> 2);
+            fleet.call(MINUTE.multipliedBy(3), rateLimitPolicy, subject, gateway -> 2);
             assertThat(lastMinuteOf(fleet)).as(limit).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
 
             fleet.kafkaReturns();
-            fleet.call(MINUTE.multipliedBy(2), policy, subject, gateway -> 2);
+            fleet.call(MINUTE.multipliedBy(2), rateLimitPolicy, subject, gateway -> 2);
             assertThat(lastMinuteOf(fleet)).as(limit).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
         }
     }

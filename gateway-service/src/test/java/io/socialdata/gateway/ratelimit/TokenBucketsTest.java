@@ -23,7 +23,7 @@ class TokenBucketsTest {
     private static final UUID B = new UUID(0, 2);
 
     private final FakeTicker ticker = new FakeTicker();
-    private final TokenBuckets buckets = new TokenBuckets(1_000, ticker, () -> Sharing.ALONE);
+    private final TokenBuckets tokenBuckets = new TokenBuckets(1_000, ticker, () -> Sharing.ALONE);
 
     @Property
     void nothingIsEverOffByMoreThanOne(
@@ -32,13 +32,13 @@ class TokenBucketsTest {
             @ForAll @Size(max = 300) List<@LongRange(min = 0, max = 5_000_000_000L) Long> pauses) {
         FakeTicker time = new FakeTicker();
         TokenBuckets subject = new TokenBuckets(10, time, () -> Sharing.ALONE);
-        RateLimitPolicy policy = RateLimitPolicy.of("any", new Rate(calls, WINDOW, burst));
+        RateLimitPolicy rateLimitPolicy = RateLimitPolicy.of("any", new Rate(calls, WINDOW, burst));
         ExactBucket exact = new ExactBucket(calls, WINDOW.toNanos(), burst);
 
         for (long pause : pauses) {
             time.advance(Duration.ofNanos(pause));
             boolean expected = exact.take(pause);
-            Taken probe = subject.take(policy, A);
+            Taken probe = subject.take(rateLimitPolicy, A);
 
             assertThat(probe.granted()).isEqualTo(expected);
             assertThat(probe.remaining()).isBetween(Math.max(0, exact.remaining() - 1), exact.remaining());
@@ -55,14 +55,15 @@ class TokenBucketsTest {
             @ForAll @Size(max = 200) List<@LongRange(min = 0, max = 500_000_000L) Long> pauses) {
         FakeTicker time = new FakeTicker();
         TokenBuckets subject = new TokenBuckets(10, time, () -> Sharing.ALONE);
-        RateLimitPolicy policy = RateLimitPolicy.of("any", new Rate(calls, WINDOW, burst));
+        RateLimitPolicy rateLimitPolicy = RateLimitPolicy.of("any", new Rate(calls, WINDOW, burst));
         long[] admittedBefore = new long[pauses.size() + 1];
         long[] at = new long[pauses.size() + 1];
 
         for (int i = 0; i < pauses.size(); i++) {
             time.advance(Duration.ofNanos(pauses.get(i)));
             at[i + 1] = at[i] + pauses.get(i);
-            admittedBefore[i + 1] = admittedBefore[i] + (subject.take(policy, A).granted() ? 1 : 0);
+            admittedBefore[i + 1] =
+                    admittedBefore[i] + (subject.take(rateLimitPolicy, A).granted() ? 1 : 0);
         }
 
         for (int from = 1; from <= pauses.size(); from++) {
@@ -77,20 +78,20 @@ class TokenBucketsTest {
     @Test
     void whoWaitsAsLongAsToldIsLetThrough() {
         for (int i = 0; i < 10; i++) {
-            assertThat(buckets.take(TEN, A).granted()).isTrue();
+            assertThat(tokenBuckets.take(TEN, A).granted()).isTrue();
         }
-        Taken refused = buckets.take(TEN, A);
+        Taken refused = tokenBuckets.take(TEN, A);
         assertThat(refused.granted()).isFalse();
 
         ticker.advance(Duration.ofNanos(refused.nanosUntilNext()));
-        assertThat(buckets.take(TEN, A).granted()).isTrue();
+        assertThat(tokenBuckets.take(TEN, A).granted()).isTrue();
     }
 
     @Test
     void ownersDoNotShare() {
         exhaust();
 
-        assertThat(buckets.take(TEN, B).remaining()).isEqualTo(9);
+        assertThat(tokenBuckets.take(TEN, B).remaining()).isEqualTo(9);
     }
 
     @Test
@@ -98,38 +99,38 @@ class TokenBucketsTest {
         exhaust();
 
         ticker.advance(WINDOW.minusSeconds(1));
-        assertThat(buckets.size()).isEqualTo(1);
-        assertThat(buckets.peek(TEN, A).remaining()).isEqualTo(9);
+        assertThat(tokenBuckets.size()).isEqualTo(1);
+        assertThat(tokenBuckets.peek(TEN, A).remaining()).isEqualTo(9);
 
         // Another gateway may have led it into the debt of a window.
         ticker.advance(WINDOW.multipliedBy(2).plusSeconds(1));
-        assertThat(buckets.size()).isZero();
-        assertThat(buckets.take(TEN, A).remaining()).isEqualTo(9);
+        assertThat(tokenBuckets.size()).isZero();
+        assertThat(tokenBuckets.take(TEN, A).remaining()).isEqualTo(9);
     }
 
     @Test
     void noMoreBucketsAreKeptThanThereIsRoomFor() {
         for (int i = 0; i < 5_000; i++) {
-            buckets.take(TEN, new UUID(0, i));
+            tokenBuckets.take(TEN, new UUID(0, i));
         }
 
-        assertThat(buckets.size()).isLessThanOrEqualTo(1_000);
+        assertThat(tokenBuckets.size()).isLessThanOrEqualTo(1_000);
     }
 
     @Test
     void lookingTakesNothingAndKeepsNothing() {
-        assertThat(buckets.peek(TEN, A).granted()).isTrue();
-        assertThat(buckets.size()).isZero();
+        assertThat(tokenBuckets.peek(TEN, A).granted()).isTrue();
+        assertThat(tokenBuckets.size()).isZero();
 
         exhaust();
-        assertThat(buckets.peek(TEN, A).granted()).isFalse();
-        assertThat(buckets.peek(TEN, A).nanosUntilNext())
+        assertThat(tokenBuckets.peek(TEN, A).granted()).isFalse();
+        assertThat(tokenBuckets.peek(TEN, A).nanosUntilNext())
                 .isEqualTo(Duration.ofSeconds(6).toNanos());
     }
 
     private void exhaust() {
         for (int i = 0; i < 10; i++) {
-            buckets.take(TEN, A);
+            tokenBuckets.take(TEN, A);
         }
     }
 }

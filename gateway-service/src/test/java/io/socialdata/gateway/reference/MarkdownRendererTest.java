@@ -23,12 +23,12 @@ class MarkdownRendererTest {
 
     @Test
     void everyOperationHasACommandThatNamesItsAddress() {
-        ApiReference reference =
+        ApiReference apiReference =
                 new ReferenceReader(OperationCatalogue.load(), "https://api.example", "/twitter").read();
 
-        assertThat(reference.groups())
+        assertThat(apiReference.groups())
                 .allSatisfy(group -> assertThat(group.entries()).isNotEmpty());
-        for (ApiReference.Group group : reference.groups()) {
+        for (ApiReference.Group group : apiReference.groups()) {
             for (ApiReference.Entry entry : group.entries()) {
                 assertThat(entry.curl())
                         .contains("'https://api.example" + entry.path().split("\\{", 2)[0]);

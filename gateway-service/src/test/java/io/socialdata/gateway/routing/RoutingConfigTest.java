@@ -48,26 +48,26 @@ class RoutingConfigTest {
 
     @Test
     void onlyOwnersHaveConnections() {
-        BackendClients owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
+        BackendClients backendClients = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
 
-        assertThat(owners.of(ServiceName.READS)).isNotNull();
-        assertThatThrownBy(() -> owners.of(ServiceName.DASHBOARD)).hasMessageContaining("owns no operation");
+        assertThat(backendClients.of(ServiceName.READS)).isNotNull();
+        assertThatThrownBy(() -> backendClients.of(ServiceName.DASHBOARD)).hasMessageContaining("owns no operation");
     }
 
     @Test
     void slowOperationsHaveConnectionsOfTheirOwn() {
-        BackendClients owners = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
+        BackendClients backendClients = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
 
-        assertThat(poolOf(owners, "user_info")).isSameAs(owners.of(ServiceName.READS));
-        assertThat(poolOf(owners, "grok_chat")).isNotSameAs(owners.of(ServiceName.READS));
-        assertThat(poolOf(owners, "user_login")).isNotSameAs(owners.of(ServiceName.SESSION));
-        assertThat(poolOf(owners, "media_upload"))
-                .isSameAs(poolOf(owners, "user_update_banner"))
-                .isNotSameAs(owners.of(ServiceName.WRITES));
+        assertThat(poolOf(backendClients, "user_info")).isSameAs(backendClients.of(ServiceName.READS));
+        assertThat(poolOf(backendClients, "grok_chat")).isNotSameAs(backendClients.of(ServiceName.READS));
+        assertThat(poolOf(backendClients, "user_login")).isNotSameAs(backendClients.of(ServiceName.SESSION));
+        assertThat(poolOf(backendClients, "media_upload"))
+                .isSameAs(poolOf(backendClients, "user_update_banner"))
+                .isNotSameAs(backendClients.of(ServiceName.WRITES));
     }
 
-    private static BackendClient poolOf(BackendClients owners, String operation) {
-        return owners.of(OperationCatalogue.load().byId(operation));
+    private static BackendClient poolOf(BackendClients backendClients, String operation) {
+        return backendClients.of(OperationCatalogue.load().byId(operation));
     }
 
     private static BackendClients ownersWith(RoutingConfig config) {

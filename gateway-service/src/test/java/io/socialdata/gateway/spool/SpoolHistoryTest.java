@@ -47,7 +47,7 @@ class SpoolHistoryTest {
 
             assertThat(new LinkedHashSet<>(story.replayed)).containsExactlyElementsOf(story.durable);
             assertThat(story.log.bytes()).isZero();
-            assertThat(story.room.take(1 << 30)).isTrue();
+            assertThat(story.spoolCapacity.take(1 << 30)).isTrue();
         } finally {
             story.log.close();
             deleteAll(folder);
@@ -72,13 +72,13 @@ class SpoolHistoryTest {
         private final Path folder;
         private final List<String> durable = new ArrayList<>();
         private final List<String> replayed = new ArrayList<>();
-        private SpoolCapacity room = new SpoolCapacity(1 << 30);
+        private SpoolCapacity spoolCapacity = new SpoolCapacity(1 << 30);
         private SpoolLog log;
         private int next;
 
         Story(Path folder) throws IOException {
             this.folder = folder;
-            this.log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, room);
+            this.log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, spoolCapacity);
         }
 
         void happens(Event event) {
@@ -124,8 +124,8 @@ class SpoolHistoryTest {
                 byte[] torn = Arrays.copyOf(batch, tornBytes);
                 Files.write(segments.getLast(), torn, StandardOpenOption.APPEND);
             }
-            room = new SpoolCapacity(1 << 30);
-            log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, room);
+            spoolCapacity = new SpoolCapacity(1 << 30);
+            log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, spoolCapacity);
         }
 
         void replayEverything() throws IOException {

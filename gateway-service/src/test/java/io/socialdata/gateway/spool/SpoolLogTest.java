@@ -27,7 +27,7 @@ class SpoolLogTest {
     @TempDir
     Path folder;
 
-    private SpoolCapacity room = new SpoolCapacity(1 << 20);
+    private SpoolCapacity spoolCapacity = new SpoolCapacity(1 << 20);
     private SpoolLog log;
 
     @AfterEach
@@ -158,7 +158,7 @@ class SpoolLogTest {
         replayAll();
         assertThat(segments()).isEmpty();
         assertThat(log.bytes()).isZero();
-        assertThat(room.take(1 << 20)).isTrue();
+        assertThat(spoolCapacity.take(1 << 20)).isTrue();
     }
 
     @Test
@@ -182,13 +182,13 @@ class SpoolLogTest {
         List<SpooledRecord> records = List.of(Records.record("a", lease), Records.record("b"));
         log.append(records, Records.encoded(records));
         log.acknowledged(log.oldest(2).getLast());
-        DrainedEpisode drained = log.retire().orElseThrow();
+        DrainedEpisode drainedEpisode = log.retire().orElseThrow();
 
         reopen();
-        assertThat(log.drained()).containsExactly(drained);
-        assertThat(drained.leases()).isEqualTo(Set.of(lease));
+        assertThat(log.drained()).containsExactly(drainedEpisode);
+        assertThat(drainedEpisode.leases()).isEqualTo(Set.of(lease));
 
-        log.forget(drained);
+        log.forget(drainedEpisode);
         reopen();
         assertThat(log.drained()).isEmpty();
     }
@@ -219,8 +219,8 @@ class SpoolLogTest {
     }
 
     private void open(Supplier<UUID> timeOrdered) throws IOException {
-        room = new SpoolCapacity(1 << 20);
-        log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, room, timeOrdered);
+        spoolCapacity = new SpoolCapacity(1 << 20);
+        log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, spoolCapacity, timeOrdered);
     }
 
     private void reopen() throws IOException {

@@ -35,13 +35,13 @@ import org.jspecify.annotations.Nullable;
 public class ActingAccount {
 
     private final PlatformClient platform;
-    private final SessionCache sessions;
-    private final SessionUseReportJob uses;
+    private final SessionCache sessionCache;
+    private final SessionUseReportJob sessionUseReportJob;
     private final CallerIdentity caller;
     private final Optional<Operation> operation;
     private final HttpHeaders headers;
-    private final CallDeadline budget;
-    private final PlatformErrorMapper answers;
+    private final CallDeadline callDeadline;
+    private final PlatformErrorMapper platformErrorMapper;
     private final MeterRegistry metrics;
     private @Nullable Account account;
     private @Nullable ApiException nobody;
@@ -51,22 +51,22 @@ public class ActingAccount {
 
     ActingAccount(
             PlatformClient platform,
-            SessionCache sessions,
-            SessionUseReportJob uses,
+            SessionCache sessionCache,
+            SessionUseReportJob sessionUseReportJob,
             CallerIdentity caller,
             CurrentVertxRequest request,
             HttpHeaders headers,
-            CallDeadline budget,
-            PlatformErrorMapper answers,
+            CallDeadline callDeadline,
+            PlatformErrorMapper platformErrorMapper,
             MeterRegistry metrics) {
         this.platform = platform;
-        this.sessions = sessions;
-        this.uses = uses;
+        this.sessionCache = sessionCache;
+        this.sessionUseReportJob = sessionUseReportJob;
         this.caller = caller;
         this.operation = CallContext.of(request.getCurrent()).operation();
         this.headers = headers;
-        this.budget = budget;
-        this.answers = answers;
+        this.callDeadline = callDeadline;
+        this.platformErrorMapper = platformErrorMapper;
         this.metrics = metrics;
     }
 
@@ -108,8 +108,8 @@ public class ActingAccount {
      */
     public <T> PlatformResult<T> as(Function<AccountClient, PlatformResult<T>> calls) {
         Account current = current();
-        PlatformResult<T> outcome = calls.apply(platform.as(through(current.session())));
-        return settled(outcome, current);
+        PlatformResult<T> platformResult = calls.apply(platform.as(through(current.session())));
+        return settled(platformResult, current);
     }
 
     /** Takes cookies from the body of this call, too; a pair in the headers goes before them. */
@@ -150,8 +150,10 @@ public class ActingAccount {
                 && held.userId().isPresent()) {
             return held.userId().get();
         }
-        PlatformResult<SessionOwner> identity = platform.verifyCredentials(through(current.session()), budget.left());
-        return answers.found(settled(identity, current), "The platform did not return the account of this session.")
+        PlatformResult<SessionOwner> identity =
+                platform.verifyCredentials(through(current.session()), callDeadline.left());
+        return platformErrorMapper
+                .found(settled(identity, current), "The platform did not return the account of this session.")
                 .id();
     }
 
@@ -161,7 +163,7 @@ public class ActingAccount {
 
     /** The exit is a parameter, and so is refused before anybody asks for a session; it is looked at again when it is dialled. */
     private Account current() {
-        if (!begun && proxy != null && platform.isProxyForbidden(proxy, budget.left())) {
+        if (!begun && proxy != null && platform.isProxyForbidden(proxy, callDeadline.left())) {
             throw forbiddenExit();
         }
         Account current = found();
@@ -186,48 +188,50 @@ public class ActingAccount {
         Optional<AccountSession> inline = operation
                 .filter(Operation::inlineCredentials)
                 .flatMap(heeded -> InlineCredentials.session(headers, offered));
-        return inline.isPresent() ? new Account.Inline(inline.get()) : new Account.Stored(sessions.of(caller.keyId()));
+        return inline.isPresent()
+                ? new Account.Inline(inline.get())
+                : new Account.Stored(sessionCache.of(caller.keyId()));
     }
 
     private void note(Account current) {
         String as = switch (current) {
             case Account.Inline inline -> "inline";
             case Account.Stored(CachedSession held) -> {
-                uses.note(held.keyId());
+                sessionUseReportJob.note(held.keyId());
                 yield "stored";
             }
         };
         metrics.counter("acting_calls_total", "as", as).increment();
     }
 
-    private <T> PlatformResult<T> settled(PlatformResult<T> outcome, Account current) {
-        if (outcome instanceof Failed<T>(PlatformFailure failure)) {
-            if (failure instanceof SessionRejected(RejectionReason rejection)) {
-                throw rejected(rejection, current);
+    private <T> PlatformResult<T> settled(PlatformResult<T> platformResult, Account current) {
+        if (platformResult instanceof Failed<T>(PlatformFailure platformFailure)) {
+            if (platformFailure instanceof SessionRejected(RejectionReason rejectionReason)) {
+                throw rejected(rejectionReason, current);
             }
-            if (failure instanceof Refused(PlatformFailure.RefusalReason kind)
+            if (platformFailure instanceof Refused(PlatformFailure.RefusalReason kind)
                     && kind == PlatformFailure.RefusalReason.ACCOUNT_LOCKED) {
                 throw named(ErrorCode.ACCOUNT_LOCKED, "Unlock the account on the platform first.");
             }
-            if (failure instanceof Unreachable(UnreachableReason obstacle)
-                    && obstacle == UnreachableReason.PROXY_NOT_ALLOWED) {
+            if (platformFailure instanceof Unreachable(UnreachableReason unreachableReason)
+                    && unreachableReason == UnreachableReason.PROXY_NOT_ALLOWED) {
                 throw forbiddenExit();
             }
         }
         if (current instanceof Account.Stored(CachedSession held)) {
-            sessions.keepNewest(held);
+            sessionCache.keepNewest(held);
         }
-        return outcome;
+        return platformResult;
     }
 
-    private ApiException rejected(RejectionReason rejection, Account current) {
-        Cause cause = switch (rejection) {
+    private ApiException rejected(RejectionReason rejectionReason, Account current) {
+        Cause cause = switch (rejectionReason) {
             case CREDENTIALS -> Cause.COOKIES;
             case ACCOUNT_SUSPENDED -> Cause.ACCOUNT_SUSPENDED;
         };
         return switch (current) {
             case Account.Stored(CachedSession held) -> {
-                sessions.bury(held, cause);
+                sessionCache.bury(held, cause);
                 yield cause == Cause.ACCOUNT_SUSPENDED ? suspended() : SessionCache.dead();
             }
             case Account.Inline inline ->
@@ -248,7 +252,7 @@ public class ActingAccount {
         return named(ErrorCode.ACCOUNT_SUSPENDED, "The account is suspended on the platform.");
     }
 
-    private static ApiException named(ErrorCode refusal, String message) {
-        return new ApiException(refusal, message).reason(refusal.code());
+    private static ApiException named(ErrorCode errorCode, String message) {
+        return new ApiException(errorCode, message).reason(errorCode.code());
     }
 }

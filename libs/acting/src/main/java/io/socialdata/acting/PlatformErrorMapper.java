@@ -41,8 +41,8 @@ public class PlatformErrorMapper {
      * @param missing what to tell the caller when there is nothing
      * @throws ApiException for every outcome but a find
      */
-    public <T> T found(PlatformResult<T> outcome, String missing) {
-        return found(outcome, new ApiException(ErrorCode.NOT_FOUND, missing));
+    public <T> T found(PlatformResult<T> platformResult, String missing) {
+        return found(platformResult, new ApiException(ErrorCode.NOT_FOUND, missing));
     }
 
     /**
@@ -51,17 +51,17 @@ public class PlatformErrorMapper {
      * @param missing the answer when there is nothing
      * @throws ApiException for every outcome but a find
      */
-    public <T> T found(PlatformResult<T> outcome, ApiException missing) {
-        return switch (outcome) {
+    public <T> T found(PlatformResult<T> platformResult, ApiException missing) {
+        return switch (platformResult) {
             case Success<T>(T value) -> value;
-            case Failed<T>(PlatformFailure failure) -> throw refusal(failure, missing);
+            case Failed<T>(PlatformFailure platformFailure) -> throw refusal(platformFailure, missing);
         };
     }
 
     /** The refusal for a failure; {@code missing} is the one for nothing there. */
-    public ApiException refusal(PlatformFailure failure, ApiException missing) {
-        return switch (failure) {
-            case Missing(var absence) -> missing;
+    public ApiException refusal(PlatformFailure platformFailure, ApiException missing) {
+        return switch (platformFailure) {
+            case Missing(var missingReason) -> missing;
             case Refused(PlatformFailure.RefusalReason kind) -> refused(kind);
             case Throttled(Instant until) -> throttled(until);
             case SessionRejected rejected -> upstreamError();

@@ -22,11 +22,11 @@ class SessionCache {
 
     private static final Logger LOG = Logger.getLogger(SessionCache.class);
 
-    private final SessionClient directory;
+    private final SessionClient sessionClient;
     private final Cache<UUID, CachedSession> held;
 
-    SessionCache(SessionClient directory, SessionsConfig config) {
-        this.directory = directory;
+    SessionCache(SessionClient sessionClient, SessionsConfig config) {
+        this.sessionClient = sessionClient;
         this.held = Caffeine.newBuilder()
                 .maximumSize(config.cacheEntries())
                 .expireAfterWrite(config.cacheAge())
@@ -54,14 +54,14 @@ class SessionCache {
     /** Marks a rejected session as dead in session-service before the error is returned. */
     void bury(CachedSession session, Cause cause) {
         forget(session.keyId());
-        directory.rejected(session.keyId(), new SessionRejection(session.version(), cause));
+        sessionClient.rejected(session.keyId(), new SessionRejection(session.version(), cause));
     }
 
     /** Hands on a cookie that the platform replaced. If that fails, the next look-up brings the older one, which still works. */
     void keepNewest(CachedSession session) {
         session.unreportedCt0().ifPresent(ct0 -> {
             try {
-                directory
+                sessionClient
                         .rotated(session.keyId(), new RotatedCookie(session.version(), ct0))
                         .filter(now -> now.stored())
                         .ifPresentOrElse(now -> session.movedTo(now.version()), () -> forget(session.keyId()));
@@ -72,7 +72,7 @@ class SessionCache {
     }
 
     private CachedSession lookUp(UUID keyId) {
-        StoredSession stored = directory
+        StoredSession stored = sessionClient
                 .lookUp(keyId)
                 .orElseThrow(() -> new ApiException(
                         ErrorCode.SESSION_REQUIRED, "This operation needs a platform session. Register one first."));

@@ -27,31 +27,31 @@ class SessionChangeConsumer implements BroadcastListener {
 
     private static final Logger LOG = Logger.getLogger(SessionChangeConsumer.class);
 
-    private final SessionCache sessions;
+    private final SessionCache sessionCache;
     private final SessionsConfig config;
-    private final BroadcastConsumer broadcast;
+    private final BroadcastConsumer broadcastConsumer;
     private final JsonMapper json = new JsonMapper();
 
     SessionChangeConsumer(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
-            SessionCache sessions,
+            SessionCache sessionCache,
             SessionsConfig config,
             ServiceConfig service,
             MeterRegistry registry) {
-        this.sessions = sessions;
+        this.sessionCache = sessionCache;
         this.config = config;
-        this.broadcast = new BroadcastConsumer(
+        this.broadcastConsumer = new BroadcastConsumer(
                 service.name(), "session-changes", List.of(Topics.SESSION_CHANGED), kafka, this, registry);
     }
 
     void start(@Observes StartupEvent started) {
         if (config.listening()) {
-            broadcast.start();
+            broadcastConsumer.start();
         }
     }
 
     void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcast.stop();
+        broadcastConsumer.stop();
     }
 
     @Override
@@ -59,16 +59,16 @@ class SessionChangeConsumer implements BroadcastListener {
         try {
             String keyId =
                     json.readTree(event.value()).path("data").path("keyId").asText();
-            sessions.forget(UUID.fromString(keyId));
+            sessionCache.forget(UUID.fromString(keyId));
         } catch (IOException | IllegalArgumentException e) {
             // Whose session has changed cannot be told, so it could be anybody's.
             LOG.warnf("unreadable change of a session at %s-%d@%d", event.topic(), event.partition(), event.offset());
-            sessions.forgetAll();
+            sessionCache.forgetAll();
         }
     }
 
     @Override
     public void onPossibleGap() {
-        sessions.forgetAll();
+        sessionCache.forgetAll();
     }
 }

@@ -26,15 +26,15 @@ class SessionUseReportJob {
 
     private static final int MOST_AT_ONCE = 5_000;
 
-    private final SessionClient directory;
+    private final SessionClient sessionClient;
     private final SessionsConfig config;
     private final Clock clock;
     private final Map<UUID, Instant> uses = new ConcurrentHashMap<>();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("session-uses").factory());
 
-    SessionUseReportJob(SessionClient directory, SessionsConfig config, Clock clock) {
-        this.directory = directory;
+    SessionUseReportJob(SessionClient sessionClient, SessionsConfig config, Clock clock) {
+        this.sessionClient = sessionClient;
         this.config = config;
         this.clock = clock;
     }
@@ -60,7 +60,7 @@ class SessionUseReportJob {
             return;
         }
         try {
-            directory.used(batch);
+            sessionClient.used(batch);
         } catch (ApiException e) {
             batch.forEach(use -> uses.putIfAbsent(use.keyId(), use.at()));
         } catch (RuntimeException e) { // an uncaught one would end the timer

@@ -40,8 +40,8 @@ class PublicReadsTest {
 
     @ParameterizedTest
     @EnumSource
-    void missingIs404InTheWordsOfTheOperation(MissingReason absence) {
-        ApiException refused = refusal(new Missing(absence));
+    void missingIs404InTheWordsOfTheOperation(MissingReason missingReason) {
+        ApiException refused = refusal(new Missing(missingReason));
 
         assertThat(refused.refusal()).isEqualTo(ErrorCode.NOT_FOUND);
         assertThat(refused.text()).isEqualTo("missing");
@@ -80,19 +80,19 @@ class PublicReadsTest {
 
     @Test
     void everythingElseIsAnUpstreamError() {
-        for (PlatformFailure failure : new PlatformFailure[] {
+        for (PlatformFailure platformFailure : new PlatformFailure[] {
             new SessionRejected(RejectionReason.CREDENTIALS),
             new Unreadable(ResponseDefect.STALE_QUERY_ID),
             new Unreachable(UnreachableReason.NO_ACCOUNT)
         }) {
-            ApiException refused = refusal(failure);
+            ApiException refused = refusal(platformFailure);
             assertThat(refused.refusal()).isEqualTo(ErrorCode.UPSTREAM_ERROR);
             assertThat(refused.reason()).isEqualTo("upstream_error");
         }
     }
 
-    private ApiException refusal(PlatformFailure failure) {
+    private ApiException refusal(PlatformFailure platformFailure) {
         return catchThrowableOfType(
-                ApiException.class, () -> reads.found(PlatformResult.<String>failed(failure), "missing"));
+                ApiException.class, () -> reads.found(PlatformResult.<String>failed(platformFailure), "missing"));
     }
 }

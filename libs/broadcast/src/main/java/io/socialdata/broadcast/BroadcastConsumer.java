@@ -31,8 +31,8 @@ public final class BroadcastConsumer {
     private final String name;
     private final List<String> topics;
     private final Map<String, Object> kafka;
-    private final BroadcastListener audience;
-    private final BroadcastLag backlog;
+    private final BroadcastListener broadcastListener;
+    private final BroadcastLag broadcastLag;
     private final Thread thread;
     private volatile boolean stopping;
     private volatile boolean isListening;
@@ -51,14 +51,14 @@ public final class BroadcastConsumer {
             String name,
             List<String> topics,
             Map<String, Object> kafka,
-            BroadcastListener audience,
+            BroadcastListener broadcastListener,
             MeterRegistry registry) {
         this.service = service;
         this.name = name;
         this.topics = List.copyOf(topics);
         this.kafka = kafka;
-        this.audience = audience;
-        this.backlog = new BroadcastLag(registry, service + "-" + name, topics);
+        this.broadcastListener = broadcastListener;
+        this.broadcastLag = new BroadcastLag(registry, service + "-" + name, topics);
         this.thread = Thread.ofPlatform().name(name).daemon().unstarted(this::run);
     }
 
@@ -101,8 +101,8 @@ public final class BroadcastConsumer {
             consumer = open;
             open.subscribe(topics, new Assignments(open));
             while (!stopping) {
-                open.poll(POLL).forEach(audience::onEvent);
-                backlog.update(open);
+                open.poll(POLL).forEach(broadcastListener::onEvent);
+                broadcastLag.update(open);
             }
         } finally {
             isListening = false;
@@ -141,7 +141,7 @@ public final class BroadcastConsumer {
         @Override
         public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
             partitions.forEach(consumer::position);
-            audience.onPossibleGap();
+            broadcastListener.onPossibleGap();
             isListening = !partitions.isEmpty();
         }
 

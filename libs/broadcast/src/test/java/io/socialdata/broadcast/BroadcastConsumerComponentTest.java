@@ -38,13 +38,14 @@ class BroadcastConsumerComponentTest {
         send("before anybody listened");
         first.listen(kafka);
         second.listen(kafka);
-        await().atMost(PATIENCE).until(() -> first.broadcast.isListening() && second.broadcast.isListening());
+        await().atMost(PATIENCE)
+                .until(() -> first.broadcastConsumer.isListening() && second.broadcastConsumer.isListening());
     }
 
     @AfterEach
     void stopListening() throws InterruptedException {
-        first.broadcast.stop();
-        second.broadcast.stop();
+        first.broadcastConsumer.stop();
+        second.broadcastConsumer.stop();
     }
 
     @Test
@@ -66,9 +67,9 @@ class BroadcastConsumerComponentTest {
 
     @Test
     void stoppedReplicaIsNotListening() throws InterruptedException {
-        first.broadcast.stop();
+        first.broadcastConsumer.stop();
 
-        assertThat(first.broadcast.isListening()).isFalse();
+        assertThat(first.broadcastConsumer.isListening()).isFalse();
     }
 
     @Test
@@ -92,17 +93,17 @@ class BroadcastConsumerComponentTest {
 
         private final List<String> heard = new CopyOnWriteArrayList<>();
         private final List<String> log = new CopyOnWriteArrayList<>();
-        private BroadcastConsumer broadcast;
+        private BroadcastConsumer broadcastConsumer;
 
         void listen(KafkaAddress kafka) {
-            broadcast = new BroadcastConsumer(
+            broadcastConsumer = new BroadcastConsumer(
                     "test",
                     "news",
                     List.of(TOPIC),
                     Map.of("bootstrap.servers", kafka.bootstrapServers()),
                     this,
                     new SimpleMeterRegistry());
-            broadcast.start();
+            broadcastConsumer.start();
         }
 
         @Override

@@ -19,7 +19,7 @@ class BroadcastLagTest {
 
     @Test
     void whatIsUnheardIsCountedByTopicOverAllPartitions() {
-        BroadcastLag backlog = new BroadcastLag(registry, "gateway-news", List.of("news.v1", "more.v1"));
+        BroadcastLag broadcastLag = new BroadcastLag(registry, "gateway-news", List.of("news.v1", "more.v1"));
         try (MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest")) {
             consumer.assign(List.of(FIRST, SECOND, OTHER));
             consumer.updateBeginningOffsets(Map.of(FIRST, 0L, SECOND, 0L, OTHER, 0L));
@@ -27,7 +27,7 @@ class BroadcastLagTest {
             consumer.seek(FIRST, 2);
             consumer.seek(SECOND, 7);
 
-            backlog.update(consumer);
+            broadcastLag.update(consumer);
 
             assertThat(unheard("news.v1")).isEqualTo(3);
             assertThat(unheard("more.v1")).isZero();

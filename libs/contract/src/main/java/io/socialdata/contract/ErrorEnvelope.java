@@ -21,7 +21,7 @@ public record ErrorEnvelope(
         @Nullable String field,
         @Nullable String detail) {
 
-    public static ErrorEnvelope of(ErrorCode refusal, String message) {
-        return new ErrorEnvelope(refusal.code(), message, null, null, null);
+    public static ErrorEnvelope of(ErrorCode errorCode, String message) {
+        return new ErrorEnvelope(errorCode.code(), message, null, null, null);
     }
 }

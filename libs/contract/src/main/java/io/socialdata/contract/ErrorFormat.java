@@ -49,7 +49,7 @@ public enum ErrorFormat {
             case ORDINARY -> new Shown(status, envelope);
             case FEEDBACK ->
                 feedbackWord(status, envelope.error())
-                        .map(refusal -> feedback(refusal, envelope))
+                        .map(errorCode -> feedback(errorCode, envelope))
                         .orElseGet(() -> new Shown(status, envelope));
             case COMPAT -> new Shown(status, COMPAT_STATUSES.contains(status) ? compat(envelope) : envelope);
         };
@@ -63,11 +63,11 @@ public enum ErrorFormat {
                 .findFirst();
     }
 
-    private static Shown feedback(ErrorCode refusal, ErrorEnvelope given) {
-        Object body = BARE.contains(refusal)
-                ? Map.of("error", refusal.code())
-                : new ErrorEnvelope(refusal.code(), given.message(), null, given.field(), given.detail());
-        return new Shown(refusal.status(), body);
+    private static Shown feedback(ErrorCode errorCode, ErrorEnvelope given) {
+        Object body = BARE.contains(errorCode)
+                ? Map.of("error", errorCode.code())
+                : new ErrorEnvelope(errorCode.code(), given.message(), null, given.field(), given.detail());
+        return new Shown(errorCode.status(), body);
     }
 
     private static Map<String, String> compat(ErrorEnvelope given) {

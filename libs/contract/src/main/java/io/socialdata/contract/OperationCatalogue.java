@@ -21,8 +21,8 @@ public final class OperationCatalogue {
     private OperationCatalogue(List<Operation> operations) {
         this.operations = operations;
         this.byId = operations.stream().collect(Collectors.toUnmodifiableMap(Operation::id, Function.identity()));
-        for (PathRoot root : PathRoot.values()) {
-            routes.put(root, new RouteTable());
+        for (PathRoot pathRoot : PathRoot.values()) {
+            routes.put(pathRoot, new RouteTable());
         }
         operations.forEach(operation -> table(operation.root()).add(operation));
     }
@@ -61,19 +61,19 @@ public final class OperationCatalogue {
     /**
      * Finds the operation a request line calls.
      *
-     * @param root which root the request came in under
+     * @param pathRoot which root the request came in under
      * @param method method as received; upper case matters
      * @param path path below the root as received, still percent-encoded and without query; only its one plain spelling
      *     matches
      */
-    public RouteMatch match(PathRoot root, String method, String path) {
-        return table(root).match(method, path);
+    public RouteMatch match(PathRoot pathRoot, String method, String path) {
+        return table(pathRoot).match(method, path);
     }
 
-    private RouteTable table(PathRoot root) {
-        RouteTable table = routes.get(root);
+    private RouteTable table(PathRoot pathRoot) {
+        RouteTable table = routes.get(pathRoot);
         if (table == null) {
-            throw new IllegalStateException("No routes for root " + root);
+            throw new IllegalStateException("No routes for root " + pathRoot);
         }
         return table;
     }

@@ -23,7 +23,7 @@ class ErrorCodeTest {
     @Test
     void contractAndCodeKnowTheSameRefusals() {
         Set<String> inCode = Arrays.stream(ErrorCode.values())
-                .map(refusal -> refusal.status() + " " + refusal.code())
+                .map(errorCode -> errorCode.status() + " " + errorCode.code())
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(inContract()).isEqualTo(inCode);
@@ -31,7 +31,7 @@ class ErrorCodeTest {
 
     @Test
     void noTwoRefusalsLookTheSame() {
-        assertThat(Arrays.stream(ErrorCode.values()).map(refusal -> refusal.status() + " " + refusal.code()))
+        assertThat(Arrays.stream(ErrorCode.values()).map(errorCode -> errorCode.status() + " " + errorCode.code()))
                 .doesNotHaveDuplicates();
     }
 

@@ -35,8 +35,8 @@ class ErrorFormatTest {
                 .isEqualTo(new Shown(401, Map.of("error", "Invalid API key")));
         assertThat(shown(ErrorFormat.FEEDBACK, ErrorCode.SERVER_ERROR))
                 .isEqualTo(new Shown(500, Map.of("error", "Internal server error")));
-        for (ErrorCode refusal : new ErrorCode[] {ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_ERROR}) {
-            assertThat(shown(ErrorFormat.FEEDBACK, refusal))
+        for (ErrorCode errorCode : new ErrorCode[] {ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_ERROR}) {
+            assertThat(shown(ErrorFormat.FEEDBACK, errorCode))
                     .isEqualTo(new Shown(503, ErrorEnvelope.of(ErrorCode.UPSTREAM_UNAVAILABLE, "why")));
         }
     }
@@ -51,19 +51,19 @@ class ErrorFormatTest {
 
     @Test
     void feedbackLeavesOtherRefusalsAlone() {
-        for (ErrorCode refusal :
+        for (ErrorCode errorCode :
                 new ErrorCode[] {ErrorCode.NOT_FOUND, ErrorCode.RATE_LIMITED, ErrorCode.PAYLOAD_TOO_LARGE}) {
-            assertThat(shown(ErrorFormat.FEEDBACK, refusal))
-                    .isEqualTo(new Shown(refusal.status(), ErrorEnvelope.of(refusal, "why")));
+            assertThat(shown(ErrorFormat.FEEDBACK, errorCode))
+                    .isEqualTo(new Shown(errorCode.status(), ErrorEnvelope.of(errorCode, "why")));
         }
     }
 
     @Test
     void compatWordsFailuresInItsOwnWayButNotTheGatewaysOwnRefusals() {
-        for (ErrorCode refusal :
+        for (ErrorCode errorCode :
                 new ErrorCode[] {ErrorCode.BAD_REQUEST, ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_ERROR}) {
-            assertThat(shown(ErrorFormat.COMPAT, refusal))
-                    .isEqualTo(new Shown(refusal.status(), Map.of("status", "error", "msg", "why")));
+            assertThat(shown(ErrorFormat.COMPAT, errorCode))
+                    .isEqualTo(new Shown(errorCode.status(), Map.of("status", "error", "msg", "why")));
         }
         assertThat(shown(ErrorFormat.COMPAT, ErrorCode.UNAUTHORIZED))
                 .isEqualTo(new Shown(401, ErrorEnvelope.of(ErrorCode.UNAUTHORIZED, "why")));
@@ -73,7 +73,7 @@ class ErrorFormatTest {
         return ErrorFormat.of(CATALOGUE.byId(operation));
     }
 
-    private static Shown shown(ErrorFormat face, ErrorCode refusal) {
-        return face.render(refusal.status(), ErrorEnvelope.of(refusal, "why"));
+    private static Shown shown(ErrorFormat errorFormat, ErrorCode errorCode) {
+        return errorFormat.render(errorCode.status(), ErrorEnvelope.of(errorCode, "why"));
     }
 }

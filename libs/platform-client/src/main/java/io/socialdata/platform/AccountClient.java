@@ -21,83 +21,86 @@ import io.socialdata.platform.writing.TweetWriteClient;
 /** What one account may read and change as itself. */
 public final class AccountClient {
 
-    private final AccountReadExecutor reads;
-    private final AccountWriteExecutor writes;
+    private final AccountReadExecutor accountReadExecutor;
+    private final AccountWriteExecutor accountWriteExecutor;
     private final PlatformClientConfig config;
 
-    AccountClient(AccountReadExecutor reads, AccountWriteExecutor writes, PlatformClientConfig config) {
-        this.reads = reads;
-        this.writes = writes;
+    AccountClient(
+            AccountReadExecutor accountReadExecutor,
+            AccountWriteExecutor accountWriteExecutor,
+            PlatformClientConfig config) {
+        this.accountReadExecutor = accountReadExecutor;
+        this.accountWriteExecutor = accountWriteExecutor;
         this.config = config;
     }
 
     /** Its home, its bookmarks, its likes, whom it blocks and mutes. */
     public OwnReads own() {
-        return new OwnReads(reads);
+        return new OwnReads(accountReadExecutor);
     }
 
     /** Its direct messages. */
     public MessageClient messages() {
-        return new MessageClient(reads);
+        return new MessageClient(accountReadExecutor);
     }
 
     /** Its posts that are not out yet. */
     public DraftClient drafts() {
-        return new DraftClient(reads);
+        return new DraftClient(accountReadExecutor);
     }
 
     /** Its articles. */
     public AccountArticleClient articles() {
-        return new AccountArticleClient(reads);
+        return new AccountArticleClient(accountReadExecutor);
     }
 
     /** Communities, as it stands to them. */
     public AccountCommunityClient communities() {
-        return new AccountCommunityClient(reads);
+        return new AccountCommunityClient(accountReadExecutor);
     }
 
     /** Lists, as far as it may see them. */
     public AccountListClient lists() {
-        return new AccountListClient(reads);
+        return new AccountListClient(accountReadExecutor);
     }
 
     /** Posts, and what is done to those of others. */
     public TweetWriteClient posting() {
-        return new TweetWriteClient(writes);
+        return new TweetWriteClient(accountWriteExecutor);
     }
 
     /** Following and messages. */
     public PeopleWrites people() {
-        return new PeopleWrites(writes);
+        return new PeopleWrites(accountWriteExecutor);
     }
 
     /** Making lists, and who is on them. */
     public ListWriteClient listing() {
-        return new ListWriteClient(writes);
+        return new ListWriteClient(accountWriteExecutor);
     }
 
     /** Coming into communities and leaving them. */
     public CommunityWriteClient joining() {
-        return new CommunityWriteClient(writes);
+        return new CommunityWriteClient(accountWriteExecutor);
     }
 
     /** The life of its articles. */
     public ArticleWriteClient publishing() {
-        return new ArticleWriteClient(writes);
+        return new ArticleWriteClient(accountWriteExecutor);
     }
 
     /** What became of its uploads. */
     public MediaStatusClient media() {
-        return new MediaStatusClient(reads);
+        return new MediaStatusClient(accountReadExecutor);
     }
 
     /** Uploading. */
     public MediaClient uploading() {
-        return new MediaClient(writes.within(config.uploadTimeout()), config.uploadPartBytes());
+        return new MediaClient(accountWriteExecutor.within(config.uploadTimeout()), config.uploadPartBytes());
     }
 
     /** The platform's assistant. */
     public AssistantClient assistant() {
-        return new AssistantClient(reads, writes.within(config.assistantTimeout()));
+        return new AssistantClient(accountReadExecutor, accountWriteExecutor.within(config.assistantTimeout()));
     }
 }

@@ -59,17 +59,17 @@ public final class PlatformClient implements AutoCloseable {
 
     private final PlatformClientConfig config;
     private final Duration totalTimeout;
-    private final OperationCatalog operations;
-    private final SkippedEntryMetrics skips;
-    private final AttemptExecutor attempts;
+    private final OperationCatalog operationCatalog;
+    private final SkippedEntryMetrics skippedEntryMetrics;
+    private final AttemptExecutor attemptExecutor;
     private final RetryBudget retries;
     private final Transport transport;
-    private final SessionReadExecutor sessionReads;
+    private final SessionReadExecutor sessionReadExecutor;
     private final PooledReadExecutor pooled;
-    private final PublicReadExecutor publicReads;
-    private final SessionRejectionVerifier rejections;
-    private final SessionVerifier check;
-    private final LoginClient signIn;
+    private final PublicReadExecutor publicReadExecutor;
+    private final SessionRejectionVerifier sessionRejectionVerifier;
+    private final SessionVerifier sessionVerifier;
+    private final LoginClient loginClient;
 
     public PlatformClient(
             PlatformClientConfig config,
@@ -95,22 +95,22 @@ public final class PlatformClient implements AutoCloseable {
             Clock clock) {
         this.config = config;
         this.totalTimeout = config.totalTimeout();
-        this.operations = OperationCatalog.load(config.operationsFile());
-        this.skips = new SkippedEntryMetrics(registry);
+        this.operationCatalog = OperationCatalog.load(config.operationsFile());
+        this.skippedEntryMetrics = new SkippedEntryMetrics(registry);
         this.transport = transport;
-        this.attempts = new AttemptExecutor(
+        this.attemptExecutor = new AttemptExecutor(
                 new RequestBuilder(config),
                 detour.apply(transport),
                 new ResponseClassifier(clock, registry),
                 new CallMetrics(registry),
                 new CallSpans(tracer));
         this.retries = new RetryBudget(config.retryShare());
-        this.sessionReads = new SessionReadExecutor(attempts, retries);
-        this.check = new SessionVerifier(operations, sessionReads);
-        this.signIn = new LoginClient(operations, attempts, check, clock);
-        this.rejections = new SessionRejectionVerifier(attempts, check.verify());
-        this.pooled = new PooledReadExecutor(pool, clock, attempts, retries, check.verify(), registry);
-        this.publicReads = new PublicReadExecutor(operations, pooled, totalTimeout, skips);
+        this.sessionReadExecutor = new SessionReadExecutor(attemptExecutor, retries);
+        this.sessionVerifier = new SessionVerifier(operationCatalog, sessionReadExecutor);
+        this.loginClient = new LoginClient(operationCatalog, attemptExecutor, sessionVerifier, clock);
+        this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier.verify());
+        this.pooled = new PooledReadExecutor(pool, clock, attemptExecutor, retries, sessionVerifier.verify(), registry);
+        this.publicReadExecutor = new PublicReadExecutor(operationCatalog, pooled, totalTimeout, skippedEntryMetrics);
     }
 
     /** Looks a user up by handle, as an account of the pool. */
@@ -126,54 +126,61 @@ public final class PlatformClient implements AutoCloseable {
     /** Asks whether there is an account under a handle; one that is suspended is an answer, not a failure. */
     public PlatformResult<UserAvailability> availability(String handle, Duration budget) {
         Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
-        return publicReads.read("UserByScreenName", variables, new UserAvailabilityReader(), budget);
+        return publicReadExecutor.read("UserByScreenName", variables, new UserAvailabilityReader(), budget);
     }
 
     /** Posts and what stands around them. */
     public TweetClient tweets() {
-        return new TweetClient(publicReads);
+        return new TweetClient(publicReadExecutor);
     }
 
     /** The platform's search. */
     public SearchClient search() {
-        return new SearchClient(publicReads);
+        return new SearchClient(publicReadExecutor);
     }
 
     /** The pages of a user. */
     public ProfileClient profiles() {
-        return new ProfileClient(publicReads);
+        return new ProfileClient(publicReadExecutor);
     }
 
     /** Communities. */
     public CommunityClient communities() {
-        return new CommunityClient(publicReads);
+        return new CommunityClient(publicReadExecutor);
     }
 
     /** Lists. */
     public ListClient lists() {
-        return new ListClient(publicReads);
+        return new ListClient(publicReadExecutor);
     }
 
     /** Trends. */
     public TrendClient trends() {
-        return new TrendClient(publicReads);
+        return new TrendClient(publicReadExecutor);
     }
 
     /** Audio rooms. */
     public SpaceClient spaces() {
-        return new SpaceClient(publicReads);
+        return new SpaceClient(publicReadExecutor);
     }
 
     /** Articles that anybody may read. */
     public ArticleClient articles() {
-        return new ArticleClient(publicReads);
+        return new ArticleClient(publicReadExecutor);
     }
 
     /** What the account of this session may read and change as itself. */
     public AccountClient as(AccountSession session) {
         return new AccountClient(
-                new AccountReadExecutor(operations, sessionReads, rejections, totalTimeout, skips, session),
-                new AccountWriteExecutor(operations, attempts, retries, rejections, totalTimeout, session),
+                new AccountReadExecutor(
+                        operationCatalog,
+                        sessionReadExecutor,
+                        sessionRejectionVerifier,
+                        totalTimeout,
+                        skippedEntryMetrics,
+                        session),
+                new AccountWriteExecutor(
+                        operationCatalog, attemptExecutor, retries, sessionRejectionVerifier, totalTimeout, session),
                 config);
     }
 
@@ -184,12 +191,12 @@ public final class PlatformClient implements AutoCloseable {
 
     /** Asks the platform whose cookies these are, in up to three ways; the cheapest proof that they are alive. */
     public PlatformResult<SessionOwner> verifyCredentials(AccountSession session, Duration budget) {
-        return check.findOwner(session, within(budget, totalTimeout));
+        return sessionVerifier.findOwner(session, within(budget, totalTimeout));
     }
 
     /** Signs an account in with its password, once. A failure may leave open whether the platform let it in. */
     public LoginResult signIn(LoginForm form, Duration budget) {
-        return signIn.signIn(form, within(budget, config.signInTimeout()));
+        return loginClient.signIn(form, within(budget, config.signInTimeout()));
     }
 
     /** Whether calls could leave through this proxy now, as far as its address goes; it is not dialled. */
@@ -204,7 +211,7 @@ public final class PlatformClient implements AutoCloseable {
 
     private PlatformResult<User> userLookup(String operation, String key, String value, Duration budget) {
         Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
-        return publicReads.read(operation, variables, new UserLookupReader(), budget);
+        return publicReadExecutor.read(operation, variables, new UserLookupReader(), budget);
     }
 
     private static Deadline within(Duration budget, Duration timeout) {

@@ -38,12 +38,12 @@ import org.junit.jupiter.api.io.TempDir;
 class AccountClientComponentTest {
 
     private PlatformClientFixture connector;
-    private AccountClient account;
+    private AccountClient accountClient;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
         connector = new PlatformClientFixture(folder);
-        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
+        accountClient = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -65,7 +65,7 @@ class AccountClientComponentTest {
 
         timelines.forEach((sample, read) -> {
             answers(sample);
-            Page<?> page = value(read.apply(account.own()));
+            Page<?> page = value(read.apply(accountClient.own()));
             assertThat(page.items()).as(sample).hasSize(1);
             assertThat(page.nextCursor()).as(sample).isNotNull();
         });
@@ -75,7 +75,7 @@ class AccountClientComponentTest {
     void readsCarryTheAccountsOwnCookies() {
         answers("bookmarks");
 
-        account.own().bookmarks(20, "b-0", BUDGET);
+        accountClient.own().bookmarks(20, "b-0", BUDGET);
 
         assertThat(connector.platform.requests().getLast())
                 .contains("cookie: auth_token=own-token; ct0=own-csrf", "x-csrf-token: own-csrf");
@@ -86,7 +86,7 @@ class AccountClientComponentTest {
     void rejectedCookiesAreTold() {
         connector.platform.then(401, REJECTED).then(401, REJECTED);
 
-        assertThat(failureOf(account.own().bookmarks(20, null, BUDGET)))
+        assertThat(failureOf(accountClient.own().bookmarks(20, null, BUDGET)))
                 .isEqualTo(new SessionRejected(RejectionReason.CREDENTIALS));
     }
 
@@ -94,7 +94,7 @@ class AccountClientComponentTest {
     void foldersHaveACoverOnlyWhereThePlatformChoseOne() {
         answers("bookmark-folders");
 
-        assertThat(value(account.own().bookmarkFolders(null, BUDGET)).items())
+        assertThat(value(accountClient.own().bookmarkFolders(null, BUDGET)).items())
                 .containsExactly(
                         new BookmarkFolder("3301", "Glazes", "https://pbs.twimg.com/media/Bowl.jpg"),
                         new BookmarkFolder("3302", "Kilns", null));
@@ -105,8 +105,8 @@ class AccountClientComponentTest {
         answers("inbox");
         answers("inbox-last");
 
-        Page<DirectConversation> first = value(account.messages().inbox(null, BUDGET));
-        Page<DirectConversation> last = value(account.messages().inbox(first.nextCursor(), BUDGET));
+        Page<DirectConversation> first = value(accountClient.messages().inbox(null, BUDGET));
+        Page<DirectConversation> last = value(accountClient.messages().inbox(first.nextCursor(), BUDGET));
 
         assertThat(first.items()).extracting(DirectConversation::id).containsExactly("7700", "5501-5502");
         assertThat(first.skipped()).isEqualTo(1);
@@ -122,7 +122,7 @@ class AccountClientComponentTest {
         answers("messages");
         answers("messages-none");
 
-        Page<DirectMessage> page = value(account.messages().conversation("5501-5502", null, BUDGET));
+        Page<DirectMessage> page = value(accountClient.messages().conversation("5501-5502", null, BUDGET));
 
         assertThat(page.items())
                 .containsExactly(
@@ -133,7 +133,7 @@ class AccountClientComponentTest {
                 .contains("/dm/conversation/5501-5502.json?")
                 .contains("context=FETCH_DM_CONVERSATION")
                 .doesNotContain("&id=");
-        assertThat(value(account.messages().conversation("5501-5502", "901", BUDGET))
+        assertThat(value(accountClient.messages().conversation("5501-5502", "901", BUDGET))
                         .items())
                 .isEmpty();
     }
@@ -142,7 +142,7 @@ class AccountClientComponentTest {
     void pathParametersCannotLeaveTheirPlace() {
         answers("messages-none");
 
-        account.messages().conversation("../../x?y=1", null, BUDGET);
+        accountClient.messages().conversation("../../x?y=1", null, BUDGET);
 
         assertThat(connector.platform.requests().getLast()).contains("/dm/conversation/..%2F..%2Fx%3Fy%3D1.json?");
     }
@@ -151,7 +151,7 @@ class AccountClientComponentTest {
     void draftWithoutReadableTextIsLeftOutAndCounted() {
         answers("drafts");
 
-        Page<Draft> drafts = value(account.drafts().drafts(false, BUDGET));
+        Page<Draft> drafts = value(accountClient.drafts().drafts(false, BUDGET));
 
         assertThat(drafts.items()).containsExactly(new Draft("5001", "Idea: ash", true));
         assertThat(drafts.skipped()).isEqualTo(1);
@@ -161,7 +161,7 @@ class AccountClientComponentTest {
     void scheduledPostsTellTheirTime() {
         answers("scheduled");
 
-        assertThat(value(account.drafts().scheduled(true, BUDGET)).items())
+        assertThat(value(accountClient.drafts().scheduled(true, BUDGET)).items())
                 .containsExactly(new ScheduledTweet(
                         "5003", "Morning firing", false, Instant.ofEpochMilli(1_775_700_000_000L), "Scheduled"));
     }
@@ -170,7 +170,7 @@ class AccountClientComponentTest {
     void ownArticleIsReadWhole() {
         answers("article");
 
-        Article article = value(account.articles().byId("2041900000000000700", BUDGET));
+        Article article = value(accountClient.articles().byId("2041900000000000700", BUDGET));
 
         assertThat(article.lifecycle()).isEqualTo(Lifecycle.PUBLISHED);
         assertThat(article.times()).isEqualTo(new Times(1_775_665_000L, 1_775_665_500L, 1_775_665_400L));
@@ -186,7 +186,7 @@ class AccountClientComponentTest {
     void draftArticleHasNoAnnouncement() {
         answers("articles");
 
-        Page<Article> page = value(account.articles().list("5501", Lifecycle.DRAFT, null, BUDGET));
+        Page<Article> page = value(accountClient.articles().list("5501", Lifecycle.DRAFT, null, BUDGET));
 
         assertThat(page.nextCursor()).isEqualTo("a-1");
         assertThat(page.items()).singleElement().satisfies(draft -> {
@@ -221,7 +221,7 @@ class AccountClientComponentTest {
         return URLDecoder.decode(line, StandardCharsets.UTF_8);
     }
 
-    private static <T> T value(PlatformResult<T> outcome) {
-        return ((Success<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> platformResult) {
+        return ((Success<T>) platformResult).value();
     }
 }

@@ -46,12 +46,12 @@ class AssistantComponentTest {
             0);
 
     private PlatformClientFixture connector;
-    private AccountClient account;
+    private AccountClient accountClient;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
         connector = new PlatformClientFixture(folder);
-        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
+        accountClient = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -73,7 +73,7 @@ class AssistantComponentTest {
                         + " 'mediaIdStr': '8', 'fileName': 'r.jpg', 'mimeType': 'image/jpeg'}}}\n"
                         + LAST);
 
-        assertThat(account.assistant().ask(PROMPT, BUDGET))
+        assertThat(accountClient.assistant().ask(PROMPT, BUDGET))
                 .isEqualTo(new Success<>(new AssistantReply(
                         "5",
                         "6",
@@ -141,7 +141,7 @@ class AssistantComponentTest {
     void conversationIsOpened() {
         connector.platform.then(200, "{'data': {'create_grok_conversation': {'conversation_id': '5'}}}");
 
-        assertThat(account.assistant().open(BUDGET)).isEqualTo(new Success<>("5"));
+        assertThat(accountClient.assistant().open(BUDGET)).isEqualTo(new Success<>("5"));
     }
 
     @Test
@@ -152,7 +152,7 @@ class AssistantComponentTest {
                         + " 'grok_model_options': [{'id': 'm', 'name': 'M'}, {'name': 'nameless'}],"
                         + " 'ineligible_reasons': ['Age', {'reason': 'Region'}], 'free_access_enabled': true}}}");
 
-        assertThat(account.assistant().settings(BUDGET))
+        assertThat(accountClient.assistant().settings(BUDGET))
                 .isEqualTo(new Success<>(new AssistantSettings(
                         List.of("Age", "Region"),
                         true,
@@ -166,11 +166,11 @@ class AssistantComponentTest {
     void settingsThatAreNotThereAreMissing() {
         connector.platform.then(200, "{'data': {}}");
 
-        assertThat(failureOf(account.assistant().settings(BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
+        assertThat(failureOf(accountClient.assistant().settings(BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     private PlatformFailure ask() {
-        return failureOf(account.assistant().ask(PROMPT, BUDGET));
+        return failureOf(accountClient.assistant().ask(PROMPT, BUDGET));
     }
 
     private String request() {

@@ -29,12 +29,12 @@ class CircleWritesComponentTest {
     private static final UUID REQUEST = UUID.fromString("00000000-0000-4000-8000-000000000002");
 
     private PlatformClientFixture connector;
-    private AccountClient account;
+    private AccountClient accountClient;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
         connector = new PlatformClientFixture(folder);
-        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
+        accountClient = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -46,7 +46,7 @@ class CircleWritesComponentTest {
     void messageCarriesItsRequestIdAndReturnsItsOwn() {
         answers("{'entries': [{'message': {'id': '804', 'conversation_id': '5501-5502'}}]}");
 
-        assertThat(value(account.people().send("5501-5502", "On my way", REQUEST, BUDGET)))
+        assertThat(value(accountClient.people().send("5501-5502", "On my way", REQUEST, BUDGET)))
                 .isEqualTo(new SentMessage("804", "5501-5502"));
         assertThat(sent())
                 .startsWith("POST /i/api/1.1/dm/new2.json")
@@ -60,10 +60,10 @@ class CircleWritesComponentTest {
         answers("{'entries': [{'message': {'id': '805'}}]}");
         answers("{'entries': []}");
 
-        assertThat(value(account.people().sendTo("5502", "On my way", REQUEST, BUDGET)))
+        assertThat(value(accountClient.people().sendTo("5502", "On my way", REQUEST, BUDGET)))
                 .isEqualTo(new SentMessage("805", null));
         assertThat(sent()).contains("\"recipient_ids\":\"5502\"").doesNotContain("conversation_id");
-        assertThat(failureOf(account.people().sendTo("5502", "On my way", REQUEST, BUDGET)))
+        assertThat(failureOf(accountClient.people().sendTo("5502", "On my way", REQUEST, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
@@ -75,13 +75,13 @@ class CircleWritesComponentTest {
         answers("{'data': {'list': null}, 'errors': [{'code': 110}]}");
         answers("{'data': {'list': null}}");
 
-        assertThat(value(account.listing().addMember("7", "5502", BUDGET)))
+        assertThat(value(accountClient.listing().addMember("7", "5502", BUDGET)))
                 .isEqualTo(new ListRecord("7", "Potters", null, 3L, true, "5501"));
-        assertThat(failureOf(account.listing().addMember("7", "5502", BUDGET)))
+        assertThat(failureOf(accountClient.listing().addMember("7", "5502", BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
-        assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
+        assertThat(failureOf(accountClient.listing().removeMember("7", "5502", BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.ALREADY_SO));
-        assertThat(failureOf(account.listing().removeMember("7", "5502", BUDGET)))
+        assertThat(failureOf(accountClient.listing().removeMember("7", "5502", BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
@@ -90,10 +90,10 @@ class CircleWritesComponentTest {
         answers("{'data': {'list': {'id_str': '7', 'member_count': 3, 'mode': 'Public'}}}");
         answers("{'data': {'list': {}}}");
 
-        assertThat(value(account.lists().byId("7", BUDGET)))
+        assertThat(value(accountClient.lists().byId("7", BUDGET)))
                 .isEqualTo(new ListRecord("7", null, null, 3L, false, null));
         assertThat(sent()).contains("auth_token=own-token");
-        assertThat(failureOf(account.lists().byId("8", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
+        assertThat(failureOf(accountClient.lists().byId("8", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
@@ -103,7 +103,7 @@ class CircleWritesComponentTest {
                 + " 'actions': {'join_action_result': {'__typename': 'CommunityJoinActionUnavailable',"
                 + " 'reason': 'ViewerRequestRequired'}}}}}}");
 
-        Community community = value(account.communities().byId("801", BUDGET));
+        Community community = value(accountClient.communities().byId("801", BUDGET));
 
         assertThat(community.membership().role()).isEqualTo("NonMember");
         assertThat(community.membership().canJoin()).isFalse();
@@ -116,9 +116,10 @@ class CircleWritesComponentTest {
         answers("{'data': {'community_join': {'rest_id': '801', 'member_count': 92, 'role': 'Member'}}}");
         answers("{'data': {'community_leave': {'__typename': 'CommunityUnavailable'}}}");
 
-        assertThat(value(account.joining().join("801", BUDGET)))
+        assertThat(value(accountClient.joining().join("801", BUDGET)))
                 .isEqualTo(new Joined("801", null, 92L, "Member", null));
-        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
+        assertThat(failureOf(accountClient.joining().leave("801", BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
     @Test
@@ -127,9 +128,12 @@ class CircleWritesComponentTest {
         refuses("community_leave", "Denied: Viewer is not a member of this community. (37)");
         refuses("community_leave", "Denied: The admin cannot leave this community. (37)");
 
-        assertThat(failureOf(account.joining().join("801", BUDGET))).isEqualTo(new Refused(RefusalReason.ALREADY_SO));
-        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(RefusalReason.ALREADY_SO));
-        assertThat(failureOf(account.joining().leave("801", BUDGET))).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
+        assertThat(failureOf(accountClient.joining().join("801", BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.ALREADY_SO));
+        assertThat(failureOf(accountClient.joining().leave("801", BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.ALREADY_SO));
+        assertThat(failureOf(accountClient.joining().leave("801", BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
     }
 
     private void refuses(String member, String message) {
@@ -145,7 +149,7 @@ class CircleWritesComponentTest {
         return connector.platform.requests().getLast();
     }
 
-    private static <T> T value(PlatformResult<T> outcome) {
-        return ((Success<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> platformResult) {
+        return ((Success<T>) platformResult).value();
     }
 }

@@ -42,12 +42,12 @@ class MediaComponentTest {
     private static final String PIECE = "{'media_id': 71, 'media_id_string': '71', 'expires_after_secs': 86399}";
 
     private PlatformClientFixture connector;
-    private AccountClient account;
+    private AccountClient accountClient;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
         connector = new PlatformClientFixture(folder, Map.of("platform.client.upload-part-bytes", "4"));
-        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
+        accountClient = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -124,7 +124,8 @@ class MediaComponentTest {
     void smallFileGoesUpAtOnce() {
         connector.platform.then(200, PIECE);
 
-        assertThat(account.uploading()
+        assertThat(accountClient
+                        .uploading()
                         .uploadAtOnce(
                                 ByteBuffer.wrap("0123456789".getBytes(StandardCharsets.US_ASCII)),
                                 Use.POST_GIF,
@@ -148,7 +149,7 @@ class MediaComponentTest {
     void stateOfAnUploadIsRead(String processing, State state, int wait, int percent, String error) {
         connector.platform.then(200, "{'media_id_string': '71', 'processing_info': " + processing + "}");
 
-        assertThat(account.media().status("71", BUDGET))
+        assertThat(accountClient.media().status("71", BUDGET))
                 .isEqualTo(new Success<>(new UploadedMedia("71", state, wait, percent, error)));
         assertThat(request(0)).startsWith("GET /i/media/upload.json?").contains("command=STATUS", "media_id=71");
     }
@@ -157,14 +158,14 @@ class MediaComponentTest {
     void uploadThatThePlatformDoesNotKnowIsMissing() {
         connector.platform.then(404, "");
 
-        assertThat(failureOf(account.media().status("71", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
+        assertThat(failureOf(accountClient.media().status("71", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
     void stateThatIsNoneIsUnreadable() {
         connector.platform.then(200, "{'media_id_string': '71', 'processing_info': {'state': 'odd'}}");
 
-        assertThat(failureOf(account.media().status("71", BUDGET)))
+        assertThat(failureOf(accountClient.media().status("71", BUDGET)))
                 .isEqualTo(new Unreadable(ResponseDefect.UNEXPECTED_SHAPE));
     }
 
@@ -173,7 +174,7 @@ class MediaComponentTest {
     void pictureIsDescribed(String answer) {
         connector.platform.then(200, answer);
 
-        assertThat(account.uploading().describe("71", "A kiln", BUDGET)).isEqualTo(new Success<>(Done.DONE));
+        assertThat(accountClient.uploading().describe("71", "A kiln", BUDGET)).isEqualTo(new Success<>(Done.DONE));
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/media/metadata/create.json")
                 .contains("content-type: application/json")
@@ -187,7 +188,7 @@ class MediaComponentTest {
     void bannerIsSentAsText(int status, String answer) {
         connector.platform.then(status, answer);
 
-        assertThat(account.uploading().banner(ByteBuffer.wrap(new byte[] {1, 2, 3}), BUDGET))
+        assertThat(accountClient.uploading().banner(ByteBuffer.wrap(new byte[] {1, 2, 3}), BUDGET))
                 .isEqualTo(new Success<>(Done.DONE));
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/account/update_profile_banner.json")
@@ -201,13 +202,14 @@ class MediaComponentTest {
     void bannerThatIsNoPictureIsBadInput(int status, String answer) {
         connector.platform.then(status, answer);
 
-        assertThat(failureOf(account.uploading().banner(ByteBuffer.wrap(new byte[] {1}), BUDGET)))
+        assertThat(failureOf(accountClient.uploading().banner(ByteBuffer.wrap(new byte[] {1}), BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
     private PlatformResult<UploadedMedia> upload(String contents, long bytes, Use use) {
         byte[] file = contents.getBytes(StandardCharsets.US_ASCII);
-        return account.uploading()
+        return accountClient
+                .uploading()
                 .upload(new MediaFile(bytes, "image/png", use, () -> new ByteArrayInputStream(file)), BUDGET);
     }
 

@@ -81,7 +81,7 @@ final class PlatformClientFixture implements AutoCloseable {
                 config,
                 ConfigMappings.of(PoolConfig.class, properties),
                 new Transport(vertx, config, ConfigMappings.of(EgressConfig.class, properties)),
-                wire -> inMemory ? memory : wire,
+                requestSender -> inMemory ? memory : requestSender,
                 registry,
                 TracerProvider.noop().get(""),
                 clock);
@@ -103,8 +103,8 @@ final class PlatformClientFixture implements AutoCloseable {
         return failureOf(client.userByScreenName("mira", BUDGET));
     }
 
-    static PlatformFailure failureOf(PlatformResult<?> outcome) {
-        return ((Failed<?>) outcome).failure();
+    static PlatformFailure failureOf(PlatformResult<?> platformResult) {
+        return ((Failed<?>) platformResult).failure();
     }
 
     double accounts(String state) {

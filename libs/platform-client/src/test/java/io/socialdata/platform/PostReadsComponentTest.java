@@ -78,9 +78,9 @@ class PostReadsComponentTest {
     void conversationIsAskedForWithItsRankingAndCursor() {
         answers("conversation");
 
-        var conversation = value(connector.client.tweets().conversation(FOCAL, Ranking.RECENCY, null, BUDGET));
+        var tweetConversation = value(connector.client.tweets().conversation(FOCAL, Ranking.RECENCY, null, BUDGET));
 
-        assertThat(conversation.branches()).hasSize(2);
+        assertThat(tweetConversation.branches()).hasSize(2);
         assertThat(sent())
                 .contains("/TweetDetail?", "\"rankingMode\":\"Recency\"")
                 .doesNotContain("\"cursor\"");
@@ -188,7 +188,7 @@ class PostReadsComponentTest {
         return URLDecoder.decode(line, StandardCharsets.UTF_8);
     }
 
-    private static <T> T value(PlatformResult<T> outcome) {
-        return ((Success<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> platformResult) {
+        return ((Success<T>) platformResult).value();
     }
 }

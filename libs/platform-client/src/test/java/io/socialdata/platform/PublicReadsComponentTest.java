@@ -125,10 +125,12 @@ class PublicReadsComponentTest {
     void pageOfACommunityTellsModeratorsFromMembers() {
         answers("community-page");
 
-        var page = value(connector.client.communities().about(COMMUNITY, BUDGET));
+        var communityAbout = value(connector.client.communities().about(COMMUNITY, BUDGET));
 
-        assertThat(page.moderators().users()).extracting(User::handle).containsExactly("tove_kiln");
-        assertThat(page.someMembers().users()).extracting(User::handle).containsExactly("bram_oven");
+        assertThat(communityAbout.moderators().users()).extracting(User::handle).containsExactly("tove_kiln");
+        assertThat(communityAbout.someMembers().users())
+                .extracting(User::handle)
+                .containsExactly("bram_oven");
     }
 
     @Test
@@ -231,13 +233,13 @@ class PublicReadsComponentTest {
     void disclosuresAreRead() {
         answers("about");
 
-        UserAbout about = value(connector.client.profiles().about("tove_kiln", BUDGET));
+        UserAbout userAbout = value(connector.client.profiles().about("tove_kiln", BUDGET));
 
-        assertThat(about.basedIn()).isEqualTo("Norway");
-        assertThat(about.handleChanges()).isEqualTo(new HandleChanges(2, "1690335192280"));
-        assertThat(about.professionalCategories()).isEqualTo(List.of("Potter"));
-        assertThat(about.createdCountryAccurate()).isNull();
-        assertThat(about.identityLabel()).isEqualTo(new UserAbout.Label(null, null, null, null, null, null));
+        assertThat(userAbout.basedIn()).isEqualTo("Norway");
+        assertThat(userAbout.handleChanges()).isEqualTo(new HandleChanges(2, "1690335192280"));
+        assertThat(userAbout.professionalCategories()).isEqualTo(List.of("Potter"));
+        assertThat(userAbout.createdCountryAccurate()).isNull();
+        assertThat(userAbout.identityLabel()).isEqualTo(new UserAbout.Label(null, null, null, null, null, null));
     }
 
     @Test
@@ -277,7 +279,7 @@ class PublicReadsComponentTest {
         return URLDecoder.decode(line, StandardCharsets.UTF_8);
     }
 
-    private static <T> T value(PlatformResult<T> outcome) {
-        return ((Success<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> platformResult) {
+        return ((Success<T>) platformResult).value();
     }
 }

@@ -69,10 +69,10 @@ class ReaderDamageTest {
         }
     }
 
-    private void read(String name, ScriptedClientFixture stage) {
+    private void read(String name, ScriptedClientFixture scriptedClientFixture) {
         connector.memory.begin();
         connector.register("account-" + readings++);
-        Object outcome = Objects.requireNonNull(ShapeReadings.rows().get(name)).apply(stage);
+        Object outcome = Objects.requireNonNull(ShapeReadings.rows().get(name)).apply(scriptedClientFixture);
         assertThat(outcome).as(name).isNotNull();
     }
 

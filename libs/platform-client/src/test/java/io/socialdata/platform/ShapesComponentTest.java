@@ -142,16 +142,21 @@ class ShapesComponentTest {
         "grok-add-response-request, ''"
     })
     void whatIsSentHasTheMembersOfItsShape(String shape, String member) {
-        ScriptedClientFixture stage =
+        ScriptedClientFixture scriptedClientFixture =
                 new ScriptedClientFixture(connector, UnaryOperator.identity(), UnaryOperator.identity());
-        NewTweet post = new NewTweet("Ash glaze", List.of("71"), "7", "8");
+        NewTweet newTweet = new NewTweet("Ash glaze", List.of("71"), "7", "8");
         switch (shape) {
-            case "CreateTweet-request" -> stage.account().posting().create(post, SHORT);
-            case "CreateDraftTweet-request" -> stage.account().posting().draft(post, SHORT);
-            case "CreateScheduledTweet-request" -> stage.account().posting().schedule(post, Instant.EPOCH, SHORT);
-            case "dm-new2-request" -> stage.account().people().send("1-2", "Hello", new UUID(0, 1), SHORT);
+            case "CreateTweet-request" ->
+                scriptedClientFixture.account().posting().create(newTweet, SHORT);
+            case "CreateDraftTweet-request" ->
+                scriptedClientFixture.account().posting().draft(newTweet, SHORT);
+            case "CreateScheduledTweet-request" ->
+                scriptedClientFixture.account().posting().schedule(newTweet, Instant.EPOCH, SHORT);
+            case "dm-new2-request" ->
+                scriptedClientFixture.account().people().send("1-2", "Hello", new UUID(0, 1), SHORT);
             default ->
-                stage.account()
+                scriptedClientFixture
+                        .account()
                         .assistant()
                         .ask(new AssistantPrompt(List.of(new Turn("x", false)), "5", Mode.FAST, "m", 0), SHORT);
         }
@@ -159,7 +164,7 @@ class ShapesComponentTest {
                 ? Shapes.of(shape).path("variables")
                 : Shapes.of(shape);
 
-        assertThat(names(stage.sent(member))).isSubsetOf(names(known));
+        assertThat(names(scriptedClientFixture.sent(member))).isSubsetOf(names(known));
     }
 
     static Set<String> rows() {

@@ -130,11 +130,11 @@ class SignInComponentTest {
 
     @ParameterizedTest
     @MethodSource("questionsThatEndIt")
-    void someQuestionsEndTheSignIn(String question, LoginResult outcome) {
+    void someQuestionsEndTheSignIn(String question, LoginResult loginResult) {
         asks("LoginEnterUserIdentifierSSO");
         asks(question);
 
-        assertThat(signIn(FORM)).isEqualTo(outcome);
+        assertThat(signIn(FORM)).isEqualTo(loginResult);
         assertThat(connector.platform.requests()).hasSize(3);
     }
 
@@ -151,11 +151,11 @@ class SignInComponentTest {
 
     @ParameterizedTest
     @MethodSource("refusals")
-    void refusalsOfTheAnsweredQuestionAreToldApart(int status, String body, LoginResult outcome) {
+    void refusalsOfTheAnsweredQuestionAreToldApart(int status, String body, LoginResult loginResult) {
         asks("LoginEnterPassword");
         connector.platform.then(status, body);
 
-        assertThat(signIn(FORM)).isEqualTo(outcome);
+        assertThat(signIn(FORM)).isEqualTo(loginResult);
         assertThat(connector.platform.requests()).hasSize(3);
     }
 

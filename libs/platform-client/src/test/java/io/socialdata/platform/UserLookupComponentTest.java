@@ -40,7 +40,7 @@ class UserLookupComponentTest {
         assertThat(connector.client.userByScreenName("mira", BUDGET))
                 .isInstanceOfSatisfying(
                         Success.class,
-                        found -> assertThat(((User) found.value()).id()).isEqualTo("42"));
+                        success -> assertThat(((User) success.value()).id()).isEqualTo("42"));
     }
 
     @Test

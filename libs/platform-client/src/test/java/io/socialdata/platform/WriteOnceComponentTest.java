@@ -37,12 +37,13 @@ class WriteOnceComponentTest {
     @EnumSource(Stage.class)
     void whatCannotBeRepeatedIsSentOnce(Stage stage) {
         once().forEach((name, write) -> {
-            try (AbortingPlatformServer platform = new AbortingPlatformServer(stage);
-                    PlatformClientFixture connector = new PlatformClientFixture(folder, platform.port())) {
+            try (AbortingPlatformServer abortingPlatformServer = new AbortingPlatformServer(stage);
+                    PlatformClientFixture connector =
+                            new PlatformClientFixture(folder, abortingPlatformServer.port())) {
                 assertThat(failureOf(write.apply(account(connector))))
                         .as(name)
                         .isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
-                assertThat(platform.connections()).as(name).isEqualTo(1);
+                assertThat(abortingPlatformServer.connections()).as(name).isEqualTo(1);
             }
         });
     }
@@ -51,12 +52,13 @@ class WriteOnceComponentTest {
     @EnumSource(Stage.class)
     void whatMayBeRepeatedIsSentTwiceAtMost(Stage stage) {
         repeatable().forEach((name, write) -> {
-            try (AbortingPlatformServer platform = new AbortingPlatformServer(stage);
-                    PlatformClientFixture connector = new PlatformClientFixture(folder, platform.port())) {
+            try (AbortingPlatformServer abortingPlatformServer = new AbortingPlatformServer(stage);
+                    PlatformClientFixture connector =
+                            new PlatformClientFixture(folder, abortingPlatformServer.port())) {
                 assertThat(failureOf(write.apply(account(connector))))
                         .as(name)
                         .isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
-                assertThat(platform.connections()).as(name).isEqualTo(2);
+                assertThat(abortingPlatformServer.connections()).as(name).isEqualTo(2);
             }
         });
     }
@@ -67,31 +69,34 @@ class WriteOnceComponentTest {
 
     private static Map<String, Function<AccountClient, PlatformResult<?>>> once() {
         Map<String, Function<AccountClient, PlatformResult<?>>> writes = new LinkedHashMap<>();
-        writes.put("post", account -> account.posting().create(POST, BUDGET));
-        writes.put("delete", account -> account.posting().delete("1", BUDGET));
-        writes.put("retweet", account -> account.posting().retweet("1", BUDGET));
-        writes.put("unretweet", account -> account.posting().unretweet("1", BUDGET));
-        writes.put("draft", account -> account.posting().draft(POST, BUDGET));
-        writes.put("schedule", account -> account.posting().schedule(POST, Instant.EPOCH, BUDGET));
-        writes.put("message", account -> account.people().sendTo("1", "Hello", new UUID(0, 1), BUDGET));
-        writes.put("list", account -> account.listing().create("Kilns", "", false, BUDGET));
-        writes.put("list member", account -> account.listing().addMember("1", "2", BUDGET));
-        writes.put("community", account -> account.joining().join("1", BUDGET));
-        writes.put("article", account -> account.publishing().publish("1", PublishOptions.toEverybody(), BUDGET));
+        writes.put("post", accountClient -> accountClient.posting().create(POST, BUDGET));
+        writes.put("delete", accountClient -> accountClient.posting().delete("1", BUDGET));
+        writes.put("retweet", accountClient -> accountClient.posting().retweet("1", BUDGET));
+        writes.put("unretweet", accountClient -> accountClient.posting().unretweet("1", BUDGET));
+        writes.put("draft", accountClient -> accountClient.posting().draft(POST, BUDGET));
+        writes.put("schedule", accountClient -> accountClient.posting().schedule(POST, Instant.EPOCH, BUDGET));
+        writes.put("message", accountClient -> accountClient.people().sendTo("1", "Hello", new UUID(0, 1), BUDGET));
+        writes.put("list", accountClient -> accountClient.listing().create("Kilns", "", false, BUDGET));
+        writes.put("list member", accountClient -> accountClient.listing().addMember("1", "2", BUDGET));
+        writes.put("community", accountClient -> accountClient.joining().join("1", BUDGET));
+        writes.put(
+                "article",
+                accountClient -> accountClient.publishing().publish("1", PublishOptions.toEverybody(), BUDGET));
         writes.put(
                 "upload",
-                account -> account.uploading().uploadAtOnce(ByteBuffer.allocate(600_000), Use.POST_IMAGE, BUDGET));
-        writes.put("banner", account -> account.uploading().banner(ByteBuffer.allocate(100_000), BUDGET));
+                accountClient ->
+                        accountClient.uploading().uploadAtOnce(ByteBuffer.allocate(600_000), Use.POST_IMAGE, BUDGET));
+        writes.put("banner", accountClient -> accountClient.uploading().banner(ByteBuffer.allocate(100_000), BUDGET));
         return writes;
     }
 
     private static Map<String, Function<AccountClient, PlatformResult<?>>> repeatable() {
         return Map.of(
-                "like", account -> account.posting().like("1", BUDGET),
-                "unlike", account -> account.posting().unlike("1", BUDGET),
-                "bookmark", account -> account.posting().bookmark("1", BUDGET),
-                "unbookmark", account -> account.posting().unbookmark("1", BUDGET),
-                "follow", account -> account.people().follow("1", BUDGET),
-                "unfollow", account -> account.people().unfollow("1", BUDGET));
+                "like", accountClient -> accountClient.posting().like("1", BUDGET),
+                "unlike", accountClient -> accountClient.posting().unlike("1", BUDGET),
+                "bookmark", accountClient -> accountClient.posting().bookmark("1", BUDGET),
+                "unbookmark", accountClient -> accountClient.posting().unbookmark("1", BUDGET),
+                "follow", accountClient -> accountClient.people().follow("1", BUDGET),
+                "unfollow", accountClient -> accountClient.people().unfollow("1", BUDGET));
     }
 }

@@ -40,12 +40,12 @@ class WritesComponentTest {
     private static final NewTweet POST = new NewTweet("Hot \"kiln\"", List.of("901"), "11", "12");
 
     private PlatformClientFixture connector;
-    private AccountClient account;
+    private AccountClient accountClient;
 
     @BeforeEach
     void connect(@TempDir Path folder) {
         connector = new PlatformClientFixture(folder);
-        account = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
+        accountClient = connector.client.as(new AccountSession(new Credentials("own-token", "own-csrf", null)));
     }
 
     @AfterEach
@@ -57,7 +57,7 @@ class WritesComponentTest {
     void postIsSentAsOneDocumentAndItsIdIsTold() {
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}");
 
-        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet("77"));
+        assertThat(value(accountClient.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet("77"));
         assertThat(sent())
                 .startsWith("POST /i/api/graphql/")
                 .contains("/CreateTweet ")
@@ -73,7 +73,7 @@ class WritesComponentTest {
     void plainPostSaysNothingOfRepliesAndQuotes() {
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}");
 
-        account.posting().create(new NewTweet("Plain", List.of(), null, null), BUDGET);
+        accountClient.posting().create(new NewTweet("Plain", List.of(), null, null), BUDGET);
 
         assertThat(sent()).doesNotContain("\"reply\"", "attachment_url");
     }
@@ -83,7 +83,8 @@ class WritesComponentTest {
     void acknowledgementWithoutAnIdIsNotApplied(String answer) {
         answers(answer);
 
-        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
+        assertThat(failureOf(accountClient.posting().create(POST, BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
     }
 
     @Test
@@ -91,8 +92,8 @@ class WritesComponentTest {
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'__typename': 'Tweet'}}}}}");
         answers("{'data': {'create_tweet': {'tweet_results': {'result': {'tweet': {'rest_id': '78'}}}}}}");
 
-        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet(null));
-        assertThat(value(account.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet("78"));
+        assertThat(value(accountClient.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet(null));
+        assertThat(value(accountClient.posting().create(POST, BUDGET))).isEqualTo(new CreatedTweet("78"));
     }
 
     @Test
@@ -103,9 +104,9 @@ class WritesComponentTest {
         answers("{'data': {}, 'errors': [{'code': 186}]}");
         answers("{'data': {}, 'errors': [{'code': 37}]}");
 
-        assertThat(value(account.posting().create(longPost, BUDGET))).isEqualTo(new CreatedTweet("79"));
+        assertThat(value(accountClient.posting().create(longPost, BUDGET))).isEqualTo(new CreatedTweet("79"));
         assertThat(sent()).contains("/CreateNoteTweet ");
-        assertThat(failureOf(account.posting().create(longPost, BUDGET)))
+        assertThat(failureOf(accountClient.posting().create(longPost, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
@@ -115,10 +116,11 @@ class WritesComponentTest {
         answers("{'data': {}, 'errors': [{'code': 226}]}");
         answers("{'data': {}, 'errors': [{'code': 344}]}");
 
-        assertThat(failureOf(account.posting().create(POST, BUDGET))).isEqualTo(new Refused(RefusalReason.DUPLICATE));
-        assertThat(failureOf(account.posting().create(POST, BUDGET)))
+        assertThat(failureOf(accountClient.posting().create(POST, BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.DUPLICATE));
+        assertThat(failureOf(accountClient.posting().create(POST, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.LOOKS_AUTOMATED));
-        assertThat(failureOf(account.posting().create(POST, BUDGET))).isInstanceOf(Throttled.class);
+        assertThat(failureOf(accountClient.posting().create(POST, BUDGET))).isInstanceOf(Throttled.class);
     }
 
     @Test
@@ -132,7 +134,7 @@ class WritesComponentTest {
 
         refusals.forEach((write, code) -> {
             answers("{'data': {}, 'errors': [{'code': %d}]}".formatted(code));
-            assertThat(value(write.apply(account.posting())))
+            assertThat(value(write.apply(accountClient.posting())))
                     .as("code %d", code)
                     .isEqualTo(Done.DONE);
         });
@@ -143,15 +145,16 @@ class WritesComponentTest {
         answers("{'data': {}, 'errors': [{'code': 144}]}");
         answers("{'data': {'delete_tweet': {'tweet_results': {}}}}");
 
-        assertThat(failureOf(account.posting().delete("1", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
-        assertThat(value(account.posting().delete("1", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(failureOf(accountClient.posting().delete("1", BUDGET)))
+                .isEqualTo(new Missing(MissingReason.UNKNOWN));
+        assertThat(value(accountClient.posting().delete("1", BUDGET))).isEqualTo(Done.DONE);
     }
 
     @Test
     void whatMayHaveArrivedIsNotSentAgain() {
         connector.platform.then(500, "{'errors': [{'code': 131}]}");
 
-        assertThat(failureOf(account.posting().create(POST, BUDGET)))
+        assertThat(failureOf(accountClient.posting().create(POST, BUDGET)))
                 .isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
         assertThat(connector.platform.requests()).hasSize(1);
     }
@@ -161,7 +164,7 @@ class WritesComponentTest {
         connector.platform.then(500, "{'errors': [{'code': 131}]}");
         answers("{'data': {'favorite_tweet': 'Done'}}");
 
-        assertThat(value(account.posting().like("1", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(value(accountClient.posting().like("1", BUDGET))).isEqualTo(Done.DONE);
         assertThat(connector.platform.requests()).hasSize(2);
     }
 
@@ -174,14 +177,16 @@ class WritesComponentTest {
         answers("{'data': {'scheduledtweet_delete': 'Done'}}");
         answers("{'data': {}, 'errors': [{'code': 34}]}");
 
-        assertThat(value(account.posting().draft(POST, BUDGET))).isEqualTo("501");
-        assertThat(value(account.posting().editDraft("501", POST, BUDGET))).isEqualTo(Done.DONE);
-        assertThat(value(account.posting().schedule(POST, Instant.ofEpochSecond(1_830_000_600), BUDGET)))
+        assertThat(value(accountClient.posting().draft(POST, BUDGET))).isEqualTo("501");
+        assertThat(value(accountClient.posting().editDraft("501", POST, BUDGET)))
+                .isEqualTo(Done.DONE);
+        assertThat(value(accountClient.posting().schedule(POST, Instant.ofEpochSecond(1_830_000_600), BUDGET)))
                 .isEqualTo("502");
         assertThat(sent()).contains("\"execute_at\":1830000600");
-        assertThat(value(account.posting().deleteDraft("501", BUDGET))).isEqualTo(Done.DONE);
-        assertThat(value(account.posting().cancelScheduled("502", BUDGET))).isEqualTo(Done.DONE);
-        assertThat(failureOf(account.posting().cancelScheduled("502", BUDGET)))
+        assertThat(value(accountClient.posting().deleteDraft("501", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(value(accountClient.posting().cancelScheduled("502", BUDGET)))
+                .isEqualTo(Done.DONE);
+        assertThat(failureOf(accountClient.posting().cancelScheduled("502", BUDGET)))
                 .isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
@@ -191,13 +196,14 @@ class WritesComponentTest {
         connector.platform.then(403, "{'errors': [{'code': 160}]}");
         connector.platform.then(403, "{'errors': [{'code': 162}]}");
 
-        assertThat(value(account.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(value(accountClient.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
         assertThat(sent())
                 .startsWith("POST /i/api/1.1/friendships/create.json")
                 .contains("content-type: application/x-www-form-urlencoded")
                 .contains("user_id=5502");
-        assertThat(value(account.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
-        assertThat(failureOf(account.people().follow("5502", BUDGET))).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
+        assertThat(value(accountClient.people().follow("5502", BUDGET))).isEqualTo(Done.DONE);
+        assertThat(failureOf(accountClient.people().follow("5502", BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
     }
 
     @Test
@@ -213,7 +219,7 @@ class WritesComponentTest {
         answers("{'data': {'articleentity_publish': {'article_entity_results': %s}}}".formatted(article));
         answers("{'data': {'articleentity_unpublish': {'article_entity_results': %s}}}".formatted(article));
         answers("{'data': {'articleentity_delete': 'Done'}}");
-        var articles = account.publishing();
+        var articles = accountClient.publishing();
 
         assertThat(value(articles.create(BUDGET)).id()).isEqualTo("2041900000000000700");
         assertThat(value(articles.updateTitle("700", "Ash", BUDGET))).isEqualTo(Done.DONE);
@@ -239,7 +245,7 @@ class WritesComponentTest {
         return connector.platform.requests().getLast();
     }
 
-    private static <T> T value(PlatformResult<T> outcome) {
-        return ((Success<T>) outcome).value();
+    private static <T> T value(PlatformResult<T> platformResult) {
+        return ((Success<T>) platformResult).value();
     }
 }

@@ -57,7 +57,7 @@ public final class DataKey {
     private static byte[] plain(Sealer keyEncryption, byte[] wrapped, SealContext place) {
         return switch (keyEncryption.open(wrapped, place)) {
             case Opened(Secret secret) -> secret.bytes();
-            case UnknownKey gone ->
+            case UnknownKey unknownKey ->
                 throw new SealingException("a data key is under a key-encryption key that is not in the keyset");
             case NotAuthentic not -> throw new SealingException("a data key was not wrapped for its place");
         };

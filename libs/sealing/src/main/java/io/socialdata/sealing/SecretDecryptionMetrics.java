@@ -17,12 +17,12 @@ public final class SecretDecryptionMetrics {
     }
 
     /** Counts the result if it is a failure, and returns it. */
-    public OpenResult count(OpenResult opening) {
-        switch (opening) {
+    public OpenResult count(OpenResult openResult) {
+        switch (openResult) {
             case OpenResult.Opened opened -> {}
-            case OpenResult.UnknownKey gone -> keyGone.increment();
+            case OpenResult.UnknownKey unknownKey -> keyGone.increment();
             case OpenResult.NotAuthentic not -> notGenuine.increment();
         }
-        return opening;
+        return openResult;
     }
 }

@@ -174,7 +174,7 @@ class SealerTest {
         assertThatThrownBy(() -> Sealer.withKeyset(broken)).isInstanceOf(SealingException.class);
     }
 
-    private static String textOf(OpenResult opening) {
-        return opening instanceof Opened(Secret secret) ? secret.text() : opening.toString();
+    private static String textOf(OpenResult openResult) {
+        return openResult instanceof Opened(Secret secret) ? secret.text() : openResult.toString();
     }
 }

@@ -18,16 +18,16 @@ class OutageMapper {
 
     private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
-    private final ApiExceptionMapper refusals;
+    private final ApiExceptionMapper apiExceptionMapper;
 
-    OutageMapper(ApiExceptionMapper refusals) {
-        this.refusals = refusals;
+    OutageMapper(ApiExceptionMapper apiExceptionMapper) {
+        this.apiExceptionMapper = apiExceptionMapper;
     }
 
     @ServerExceptionMapper
     Response unavailable(DatabaseOutageException outage, RoutingContext context) {
         LOG.warn("call refused, the database is away or too busy", outage);
-        return refusals.answer(
+        return apiExceptionMapper.answer(
                 context,
                 new ApiException(ErrorCode.OVERLOADED, "The service is overloaded; try again.")
                         .retryAfter(RETRY_AFTER));

@@ -196,9 +196,10 @@ class MessagingInQuarkusComponentTest {
     @Test
     void lostCommitRepliesToTheTransactionManagerAreOutagesAndEffectsStaySingle() throws SQLException {
         database("create table effect (number int)");
-        BatchHandler<Step> handler = batch -> batch.forEach(received -> {
-            if (inbox.admit("jta-test", received.event().id())) {
-                database("insert into effect values (" + received.event().data().number() + ")");
+        BatchHandler<Step> handler = batch -> batch.forEach(receivedEvent -> {
+            if (inbox.admit("jta-test", receivedEvent.event().id())) {
+                database("insert into effect values ("
+                        + receivedEvent.event().data().number() + ")");
             }
         });
         postgres.dropResponses(ResponseLoss.postgresCommits().withProbability(0.3, 5));

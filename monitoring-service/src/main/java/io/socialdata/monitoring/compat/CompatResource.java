@@ -46,11 +46,11 @@ class CompatResource {
     /** Refusals that the contract words in the form of these calls; the others look as everywhere. */
     private static final Set<Integer> OWN_WORDS = Set.of(400, 404, 409, 500, 503);
 
-    private final MonitorService monitors;
+    private final MonitorService monitorService;
     private final CallerIdentity caller;
 
-    CompatResource(MonitorService monitors, CallerIdentity caller) {
-        this.monitors = monitors;
+    CompatResource(MonitorService monitorService, CallerIdentity caller) {
+        this.monitorService = monitorService;
         this.caller = caller;
     }
 
@@ -75,12 +75,12 @@ class CompatResource {
 
     @POST
     @Path("/add_user_to_monitor_tweet")
-    public CompatResponse add(@NotNull AddUserRequest addition) {
-        Handle handle = Handle.of("x_user_name", addition.userName());
-        KeyOwner owner = new KeyOwner(caller.keyId(), caller.accountId());
-        return switch (monitors.create(owner, handle.key(), MonitorSettings.EVERYTHING)) {
+    public CompatResponse add(@NotNull AddUserRequest addUserRequest) {
+        Handle handle = Handle.of("x_user_name", addUserRequest.userName());
+        KeyOwner keyOwner = new KeyOwner(caller.keyId(), caller.accountId());
+        return switch (monitorService.create(keyOwner, handle.key(), MonitorSettings.EVERYTHING)) {
             case Created(Monitor monitor) -> CompatResponse.done("User added.");
-            case AlreadyExists watched -> CompatResponse.done("User is already monitored.");
+            case AlreadyExists alreadyExists -> CompatResponse.done("User is already monitored.");
             case CreateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
             case NoSuchUser none -> throw new ApiException(ErrorCode.NOT_FOUND, "No user has this handle.");
             case KeyRevoked revoked -> throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
@@ -89,12 +89,12 @@ class CompatResource {
 
     @POST
     @Path("/remove_user_to_monitor_tweet")
-    public CompatResponse remove(@NotNull RemoveUserRequest removal) {
-        String id = removal.monitorId();
+    public CompatResponse remove(@NotNull RemoveUserRequest removeUserRequest) {
+        String id = removeUserRequest.monitorId();
         if (id == null || id.isBlank()) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "id_for_user is required.");
         }
-        if (!monitors.end(caller.keyId(), id.strip())) {
+        if (!monitorService.end(caller.keyId(), id.strip())) {
             throw new ApiException(ErrorCode.NOT_FOUND, "Monitored user not found.");
         }
         return CompatResponse.done("User removed.");
@@ -103,19 +103,20 @@ class CompatResource {
     @GET
     @Path("/get_user_to_monitor_tweet")
     public CompatResponse list() {
-        List<MonitoredUser> users =
-                monitors.all(caller.keyId()).stream().map(MonitoredUser::of).toList();
+        List<MonitoredUser> users = monitorService.all(caller.keyId()).stream()
+                .map(MonitoredUser::of)
+                .toList();
         return new CompatResponse("success", users.size() + " monitored user(s).", users);
     }
 
     @ServerExceptionMapper
     public Response refused(ApiException refused) {
-        ErrorCode refusal = refused.refusal();
-        return OWN_WORDS.contains(refusal.status())
-                ? answer(refusal.status(), refused.text()).build()
-                : Response.status(refusal.status())
+        ErrorCode errorCode = refused.refusal();
+        return OWN_WORDS.contains(errorCode.status())
+                ? answer(errorCode.status(), refused.text()).build()
+                : Response.status(errorCode.status())
                         .type(MediaType.APPLICATION_JSON_TYPE)
-                        .entity(ErrorEnvelope.of(refusal, refused.text()))
+                        .entity(ErrorEnvelope.of(errorCode, refused.text()))
                         .build();
     }
 

@@ -25,16 +25,16 @@ class PostDetectedPublisher {
         this.outbox = outbox;
     }
 
-    void announce(Handle handle, ActiveMonitor listener, SeenPost post, Instant detectedAt) {
+    void announce(Handle handle, ActiveMonitor activeMonitor, SeenPost post, Instant detectedAt) {
         UUID id = UuidCreator.getTimeOrderedEpoch();
         PostDetectedV1 detected = new PostDetectedV1(
                 id,
-                listener.accountId(),
-                listener.keyId(),
-                listener.monitorId(),
-                listener.handle(),
-                FROM + listener.handle(),
-                listener.wish().webhookIds(),
+                activeMonitor.accountId(),
+                activeMonitor.keyId(),
+                activeMonitor.monitorId(),
+                activeMonitor.handle(),
+                FROM + activeMonitor.handle(),
+                activeMonitor.wish().webhookIds(),
                 post.id(),
                 post.postedAt(),
                 detectedAt,
@@ -43,14 +43,14 @@ class PostDetectedPublisher {
                 id.toString(),
                 SOURCE,
                 Topics.POST_DETECTED,
-                listener.monitorId().toString(),
+                activeMonitor.monitorId().toString(),
                 detectedAt,
                 TraceContext.running().map(TraceContext::header).orElse(null),
                 detected);
         outbox.append(
                 handle.getConnection(),
                 Topics.POST_DETECTED,
-                listener.accountId().toString(),
+                activeMonitor.accountId().toString(),
                 event);
     }
 }

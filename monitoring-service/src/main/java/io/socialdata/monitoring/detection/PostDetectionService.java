@@ -19,21 +19,21 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 public class PostDetectionService {
 
-    private final ActiveMonitorRepository listeners;
+    private final ActiveMonitorRepository activeMonitorRepository;
     private final DetectedPostRepository detected;
-    private final PostDetectedPublisher news;
+    private final PostDetectedPublisher postDetectedPublisher;
     private final UserCheckRepository users;
     private final Duration furthestBack;
 
     PostDetectionService(
-            ActiveMonitorRepository listeners,
+            ActiveMonitorRepository activeMonitorRepository,
             DetectedPostRepository detected,
-            PostDetectedPublisher news,
+            PostDetectedPublisher postDetectedPublisher,
             UserCheckRepository users,
             DetectionConfig config) {
-        this.listeners = listeners;
+        this.activeMonitorRepository = activeMonitorRepository;
         this.detected = detected;
-        this.news = news;
+        this.postDetectedPublisher = postDetectedPublisher;
         this.users = users;
         this.furthestBack = config.retention().dividedBy(2);
     }
@@ -55,34 +55,35 @@ public class PostDetectionService {
      */
     public DetectionSummary tell(Handle handle, List<PolledHandle> seen, List<String> cutShort, Instant now) {
         List<String> handles = seen.stream().map(one -> one.before().handle()).toList();
-        Map<String, List<ActiveMonitor>> byHandle = listeners.on(handle, handles);
+        Map<String, List<ActiveMonitor>> byHandle = activeMonitorRepository.on(handle, handles);
         List<Match> finds = new ArrayList<>();
         for (PolledHandle one : seen) {
-            for (ActiveMonitor listener : byHandle.getOrDefault(one.before().handle(), List.of())) {
-                finds.addAll(finds(one, listener, now));
+            for (ActiveMonitor activeMonitor :
+                    byHandle.getOrDefault(one.before().handle(), List.of())) {
+                finds.addAll(finds(one, activeMonitor, now));
             }
         }
         users.requestCheck(handle, handlesOfOthers(seen));
         Set<Pair> fresh = detected.admit(handle, finds.stream().map(Match::pair).toList(), now);
         List<Match> told = finds.stream()
-                .filter(find -> fresh.contains(find.pair()))
-                .sorted(Comparator.comparingLong(find -> find.pair().postId()))
+                .filter(match -> fresh.contains(match.pair()))
+                .sorted(Comparator.comparingLong(match -> match.pair().postId()))
                 .toList();
-        told.forEach(find -> news.announce(handle, find.listener(), find.post(), now));
-        int missed = cutShort.isEmpty() ? 0 : listeners.missed(handle, cutShort);
+        told.forEach(match -> postDetectedPublisher.announce(handle, match.listener(), match.post(), now));
+        int missed = cutShort.isEmpty() ? 0 : activeMonitorRepository.missed(handle, cutShort);
         return new DetectionSummary(
                 told.stream()
-                        .map(find -> Duration.between(find.post().postedAt(), now))
+                        .map(match -> Duration.between(match.post().postedAt(), now))
                         .toList(),
                 missed);
     }
 
-    private List<Match> finds(PolledHandle seen, ActiveMonitor listener, Instant now) {
-        return seen.look().posts().stream()
-                .filter(post -> isOwn(seen.before(), post))
-                .filter(post -> isNews(seen.before(), Long.parseLong(post.id()), now))
-                .filter(listener::wants)
-                .map(post -> new Match(listener, post))
+    private List<Match> finds(PolledHandle polledHandle, ActiveMonitor activeMonitor, Instant now) {
+        return polledHandle.look().posts().stream()
+                .filter(post -> isOwn(polledHandle.before(), post))
+                .filter(post -> isNews(polledHandle.before(), Long.parseLong(post.id()), now))
+                .filter(activeMonitor::wants)
+                .map(post -> new Match(activeMonitor, post))
                 .toList();
     }
 

@@ -22,12 +22,12 @@ class KeyChangeConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final MonitorService monitors;
+    private final MonitorService monitorService;
 
-    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, MonitorService monitors) {
+    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, MonitorService monitorService) {
         this.topics = topics;
         this.consumers = consumers;
-        this.monitors = monitors;
+        this.monitorService = monitorService;
     }
 
     /** In the background: monitors work on while Kafka is away. */
@@ -41,15 +41,15 @@ class KeyChangeConsumer {
     }
 
     private void handle(List<ReceivedEvent<KeyChangedV1>> batch) {
-        batch.forEach(received -> apply(received.event().data()));
+        batch.forEach(receivedEvent -> apply(receivedEvent.event().data()));
     }
 
     private void apply(KeyChangedV1 change) {
         switch (change.change()) {
-            case DELETED -> monitors.endKey(change.keyId());
+            case DELETED -> monitorService.endKey(change.keyId());
             case ROTATED ->
                 Optional.ofNullable(change.successorId())
-                        .ifPresent(successor -> monitors.rotateKey(change.keyId(), successor));
+                        .ifPresent(successor -> monitorService.rotateKey(change.keyId(), successor));
             case CREATED, UPDATED -> {}
         }
     }

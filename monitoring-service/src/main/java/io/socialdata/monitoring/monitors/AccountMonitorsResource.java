@@ -35,15 +35,19 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed({"dashboard", "operator"})
 class AccountMonitorsResource {
 
-    private final MonitorService monitors;
-    private final WebhookIdValidator webhooks;
-    private final PollInterval interval;
+    private final MonitorService monitorService;
+    private final WebhookIdValidator webhookIdValidator;
+    private final PollInterval pollInterval;
     private final Clock clock;
 
-    AccountMonitorsResource(MonitorService monitors, WebhookIdValidator webhooks, PollInterval interval, Clock clock) {
-        this.monitors = monitors;
-        this.webhooks = webhooks;
-        this.interval = interval;
+    AccountMonitorsResource(
+            MonitorService monitorService,
+            WebhookIdValidator webhookIdValidator,
+            PollInterval pollInterval,
+            Clock clock) {
+        this.monitorService = monitorService;
+        this.webhookIdValidator = webhookIdValidator;
+        this.pollInterval = pollInterval;
         this.clock = clock;
     }
 
@@ -78,18 +82,18 @@ class AccountMonitorsResource {
     @GET
     public AllView list(@PathParam("accountId") UUID accountId) {
         return new AllView(
-                monitors.ofAccount(accountId).stream().map(this::view).toList());
+                monitorService.ofAccount(accountId).stream().map(this::view).toList());
     }
 
     @POST
     public AccountMonitorView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreateRequest request) {
         Handle handle = Handle.of("handle", request.handle());
-        MonitorSettings wish = new MonitorSettings(
+        MonitorSettings monitorSettings = new MonitorSettings(
                 MonitorSettingsParser.webhookIds(request.webhookIds()),
                 MonitorSettingsParser.domainFilter(request.domainFilter()),
                 MonitorSettingsParser.includeReplies(request.includeReplies()));
-        webhooks.requireKnown(request.keyId(), wish.webhookIds());
-        return switch (monitors.create(new KeyOwner(request.keyId(), accountId), handle.key(), wish)) {
+        webhookIdValidator.requireKnown(request.keyId(), monitorSettings.webhookIds());
+        return switch (monitorService.create(new KeyOwner(request.keyId(), accountId), handle.key(), monitorSettings)) {
             case Created(Monitor monitor) -> view(monitor);
             case AlreadyExists(UUID id) ->
                 throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has a monitor for this handle.");
@@ -107,10 +111,10 @@ class AccountMonitorsResource {
         if (request.isEmpty()) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "Nothing to update: send status or webhookIds.");
         }
-        MonitorUpdate change = request.change();
+        MonitorUpdate monitorUpdate = request.change();
         UUID key = holder(accountId, id);
-        webhooks.requireKnown(key, MonitorSettingsParser.webhookIds(request.webhookIds()));
-        return switch (monitors.revise(key, id.toString(), change)) {
+        webhookIdValidator.requireKnown(key, MonitorSettingsParser.webhookIds(request.webhookIds()));
+        return switch (monitorService.revise(key, id.toString(), monitorUpdate)) {
             case Updated(Monitor monitor) -> view(monitor);
             case NotFound missing -> throw none();
             case UpdateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
@@ -120,17 +124,20 @@ class AccountMonitorsResource {
     @DELETE
     @Path("/{id}")
     public void delete(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        if (!monitors.end(holder(accountId, id), id.toString())) {
+        if (!monitorService.end(holder(accountId, id), id.toString())) {
             throw none();
         }
     }
 
     private UUID holder(UUID accountId, UUID id) {
-        return monitors.findOfAccount(accountId, id).map(Monitor::keyId).orElseThrow(AccountMonitorsResource::none);
+        return monitorService
+                .findOfAccount(accountId, id)
+                .map(Monitor::keyId)
+                .orElseThrow(AccountMonitorsResource::none);
     }
 
     private AccountMonitorView view(Monitor monitor) {
-        return AccountMonitorView.of(monitor, interval.between(), clock.instant());
+        return AccountMonitorView.of(monitor, pollInterval.between(), clock.instant());
     }
 
     private static ApiException none() {

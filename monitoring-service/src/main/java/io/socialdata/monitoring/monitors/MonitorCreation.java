@@ -25,8 +25,8 @@ import org.jdbi.v3.core.Handle;
 class MonitorCreation {
 
     private final Transactions transactions;
-    private final MonitorRepository rows;
-    private final WatchedHandleRepository watchers;
+    private final MonitorRepository monitorRepository;
+    private final WatchedHandleRepository watchedHandleRepository;
     private final KeyLineageRepository keys;
     private final UserVerification users;
     private final MonitorsConfig config;
@@ -34,69 +34,69 @@ class MonitorCreation {
 
     MonitorCreation(
             Transactions transactions,
-            MonitorRepository rows,
-            WatchedHandleRepository watchers,
+            MonitorRepository monitorRepository,
+            WatchedHandleRepository watchedHandleRepository,
             KeyLineageRepository keys,
             UserVerification users,
             MonitorsConfig config,
             Clock clock) {
         this.transactions = transactions;
-        this.rows = rows;
-        this.watchers = watchers;
+        this.monitorRepository = monitorRepository;
+        this.watchedHandleRepository = watchedHandleRepository;
         this.keys = keys;
         this.users = users;
         this.config = config;
         this.clock = clock;
     }
 
-    CreateMonitorResult create(KeyOwner owner, String name, MonitorSettings wish) {
+    CreateMonitorResult create(KeyOwner keyOwner, String name, MonitorSettings monitorSettings) {
         UserCheckAnswer user = users.check(name);
         if (user.visibility() == Visibility.NOT_FOUND) {
             return new NoSuchUser();
         }
         return transactions.call(handle -> {
-            CreateMonitorResult creation = create(handle, owner, name, wish);
+            CreateMonitorResult createMonitorResult = create(handle, keyOwner, name, monitorSettings);
             users.save(handle, name, user);
-            return creation;
+            return createMonitorResult;
         });
     }
 
-    private CreateMonitorResult create(Handle handle, KeyOwner owner, String name, MonitorSettings wish) {
-        UUID key = keys.takeTurnOfHolder(handle, owner.keyId());
+    private CreateMonitorResult create(Handle handle, KeyOwner keyOwner, String name, MonitorSettings monitorSettings) {
+        UUID key = keys.takeTurnOfHolder(handle, keyOwner.keyId());
         if (keys.isOver(handle, key)) {
             return new KeyRevoked();
         }
-        Optional<Monitor> there = rows.findOn(handle, key, name);
+        Optional<Monitor> there = monitorRepository.findOn(handle, key, name);
         if (there.isPresent()) {
             return new AlreadyExists(there.get().id());
         }
-        Optional<MonitorLimit> reached = limitReached(handle, key, owner.accountId());
+        Optional<MonitorLimit> reached = limitReached(handle, key, keyOwner.accountId());
         if (reached.isPresent()) {
             return new LimitReached(reached.get());
         }
-        return new Created(insert(handle, new KeyOwner(key, owner.accountId()), name, wish));
+        return new Created(insert(handle, new KeyOwner(key, keyOwner.accountId()), name, monitorSettings));
     }
 
     /** Keys of one account that are both given a monitor take turns from here on, so that together they stay within its limit. */
     private Optional<MonitorLimit> limitReached(Handle handle, UUID key, UUID accountId) {
-        if (rows.count(handle, key) >= config.perKey()) {
+        if (monitorRepository.count(handle, key) >= config.perKey()) {
             return Optional.of(new MonitorLimit.OfKey(config.perKey()));
         }
-        rows.lockAccount(handle, accountId);
-        return rows.countOfAccount(handle, accountId) >= config.perAccount()
+        monitorRepository.lockAccount(handle, accountId);
+        return monitorRepository.countOfAccount(handle, accountId) >= config.perAccount()
                 ? Optional.of(new MonitorLimit.OfAccount(config.perAccount()))
                 : Optional.empty();
     }
 
-    private Monitor insert(Handle handle, KeyOwner owner, String name, MonitorSettings wish) {
+    private Monitor insert(Handle handle, KeyOwner keyOwner, String name, MonitorSettings monitorSettings) {
         Instant now = clock.instant();
         Monitor monitor = new Monitor(
                 UuidCreator.getTimeOrderedEpoch(),
-                owner.keyId(),
-                owner.accountId(),
+                keyOwner.keyId(),
+                keyOwner.accountId(),
                 name,
                 true,
-                wish,
+                monitorSettings,
                 0,
                 now,
                 now,
@@ -104,9 +104,9 @@ class MonitorCreation {
                 PollStatus.NONE,
                 UserState.NONE);
         long floor = SnowflakeId.before(now.minus(config.clockTolerance()));
-        watchers.take(handle, name);
-        rows.insert(handle, monitor, floor);
-        watchers.wake(handle, name, floor, now);
+        watchedHandleRepository.take(handle, name);
+        monitorRepository.insert(handle, monitor, floor);
+        watchedHandleRepository.wake(handle, name, floor, now);
         return monitor;
     }
 }

@@ -29,21 +29,21 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class MonitorHealthResource {
 
-    private final MonitorService monitors;
+    private final MonitorService monitorService;
     private final WebhookDeliveryClient delivery;
-    private final PollInterval interval;
+    private final PollInterval pollInterval;
     private final CallerIdentity caller;
     private final Clock clock;
 
     MonitorHealthResource(
-            MonitorService monitors,
+            MonitorService monitorService,
             WebhookDeliveryClient delivery,
-            PollInterval interval,
+            PollInterval pollInterval,
             CallerIdentity caller,
             Clock clock) {
-        this.monitors = monitors;
+        this.monitorService = monitorService;
         this.delivery = delivery;
-        this.interval = interval;
+        this.pollInterval = pollInterval;
         this.caller = caller;
         this.clock = clock;
     }
@@ -74,18 +74,19 @@ class MonitorHealthResource {
     @GET
     @Path("/{id}/health")
     public MonitorHealth one(@PathParam("id") String id) {
-        Monitor monitor = monitors.find(caller.keyId(), id)
+        Monitor monitor = monitorService
+                .find(caller.keyId(), id)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Monitor not found."));
-        PollStatus progress = monitor.progress();
-        Long newest = progress.newestPostId();
+        PollStatus pollStatus = monitor.progress();
+        Long newest = pollStatus.newestPostId();
         return new MonitorHealth(
                 monitor.id(),
                 monitor.status(),
                 isDegraded(monitor),
-                interval.between().toMillis(),
+                pollInterval.between().toMillis(),
                 monitor.eventsPossiblyMissed(),
                 newest == null ? null : newest.toString(),
-                progress.lastLookAt(),
+                pollStatus.lastLookAt(),
                 monitor.handle(),
                 monitor.user().label(),
                 monitor.user().reason(),
@@ -96,8 +97,8 @@ class MonitorHealthResource {
     @GET
     @Path("/health")
     public AccountHealth all() {
-        UUID key = monitors.holder(caller.keyId());
-        List<Monitor> all = monitors.all(key);
+        UUID key = monitorService.holder(caller.keyId());
+        List<Monitor> all = monitorService.all(key);
         long active = all.stream().filter(Monitor::active).count();
         return new AccountHealth(
                 all.stream().anyMatch(this::isDegraded) || all.stream().anyMatch(MonitorHealthResource::isHidden)
@@ -112,6 +113,6 @@ class MonitorHealthResource {
     }
 
     private boolean isDegraded(Monitor monitor) {
-        return monitor.isDegraded(interval.between(), clock.instant());
+        return monitor.isDegraded(pollInterval.between(), clock.instant());
     }
 }

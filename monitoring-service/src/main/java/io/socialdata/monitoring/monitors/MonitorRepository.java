@@ -141,9 +141,11 @@ class MonitorRepository {
                 .execute();
     }
 
-    private static <S extends SqlStatement<S>> S wish(S statement, MonitorSettings wish) {
-        List<UUID> webhooks = wish.webhookIds();
-        S bound = statement.bind("domain", wish.domainFilter()).bind("replies", wish.includeReplies());
+    private static <S extends SqlStatement<S>> S wish(S statement, MonitorSettings monitorSettings) {
+        List<UUID> webhooks = monitorSettings.webhookIds();
+        S bound = statement
+                .bind("domain", monitorSettings.domainFilter())
+                .bind("replies", monitorSettings.includeReplies());
         return webhooks == null
                 ? bound.bindNull("webhooks", Types.ARRAY)
                 : bound.bindArray("webhooks", UUID.class, webhooks);

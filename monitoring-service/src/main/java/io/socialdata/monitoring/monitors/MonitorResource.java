@@ -35,21 +35,21 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class MonitorResource {
 
-    private final MonitorService monitors;
-    private final WebhookIdValidator webhooks;
-    private final PollInterval interval;
+    private final MonitorService monitorService;
+    private final WebhookIdValidator webhookIdValidator;
+    private final PollInterval pollInterval;
     private final CallerIdentity caller;
     private final Clock clock;
 
     MonitorResource(
-            MonitorService monitors,
-            WebhookIdValidator webhooks,
-            PollInterval interval,
+            MonitorService monitorService,
+            WebhookIdValidator webhookIdValidator,
+            PollInterval pollInterval,
             CallerIdentity caller,
             Clock clock) {
-        this.monitors = monitors;
-        this.webhooks = webhooks;
-        this.interval = interval;
+        this.monitorService = monitorService;
+        this.webhookIdValidator = webhookIdValidator;
+        this.pollInterval = pollInterval;
         this.caller = caller;
         this.clock = clock;
     }
@@ -89,15 +89,17 @@ class MonitorResource {
     @POST
     public MonitorView.Created create(@NotNull CreateRequest request) {
         Handle handle = Handle.of("handle", request.handle());
-        MonitorSettings wish = new MonitorSettings(
+        MonitorSettings monitorSettings = new MonitorSettings(
                 MonitorSettingsParser.webhookIds(request.webhookIds()),
                 MonitorSettingsParser.domainFilter(request.domainFilter()),
                 MonitorSettingsParser.includeReplies(request.includeReplies()));
-        webhooks.requireKnown(caller.keyId(), wish.webhookIds());
-        return switch (monitors.create(new KeyOwner(caller.keyId(), caller.accountId()), handle.key(), wish)) {
-            case Created(Monitor monitor) -> MonitorView.Created.of(monitor, interval.between());
+        webhookIdValidator.requireKnown(caller.keyId(), monitorSettings.webhookIds());
+        return switch (monitorService.create(
+                new KeyOwner(caller.keyId(), caller.accountId()), handle.key(), monitorSettings)) {
+            case Created(Monitor monitor) -> MonitorView.Created.of(monitor, pollInterval.between());
             case AlreadyExists(UUID id) ->
-                throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has a monitor for this handle.").with("id", id);
+                throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has a monitor for this handle.")
+                        .with("id", id);
             case CreateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
             case NoSuchUser none -> throw new ApiException(ErrorCode.NOT_FOUND, "No user has this handle.");
             case KeyRevoked revoked -> throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
@@ -106,7 +108,7 @@ class MonitorResource {
 
     @GET
     public MonitorView.All list() {
-        List<MonitorView.Shown> all = monitors.all(caller.keyId()).stream()
+        List<MonitorView.Shown> all = monitorService.all(caller.keyId()).stream()
                 .map(monitor -> MonitorView.Shown.listed(monitor, isDegraded(monitor)))
                 .toList();
         return new MonitorView.All(all, all.size());
@@ -120,12 +122,12 @@ class MonitorResource {
                     ErrorCode.BAD_REQUEST,
                     "Nothing to update: send status, webhook_ids, domain_filter or include_replies.");
         }
-        MonitorUpdate change = request.change();
-        if (monitors.find(caller.keyId(), id).isEmpty()) {
+        MonitorUpdate monitorUpdate = request.change();
+        if (monitorService.find(caller.keyId(), id).isEmpty()) {
             throw none();
         }
-        webhooks.requireKnown(caller.keyId(), MonitorSettingsParser.webhookIds(request.webhookIds()));
-        return switch (monitors.revise(caller.keyId(), id, change)) {
+        webhookIdValidator.requireKnown(caller.keyId(), MonitorSettingsParser.webhookIds(request.webhookIds()));
+        return switch (monitorService.revise(caller.keyId(), id, monitorUpdate)) {
             case Updated(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
             case NotFound missing -> throw none();
             case UpdateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
@@ -135,14 +137,14 @@ class MonitorResource {
     @DELETE
     @Path("/{id}")
     public MonitorView.Deleted delete(@PathParam("id") String id) {
-        if (!monitors.end(caller.keyId(), id)) {
+        if (!monitorService.end(caller.keyId(), id)) {
             throw none();
         }
         return new MonitorView.Deleted(true, id);
     }
 
     private boolean isDegraded(Monitor monitor) {
-        return monitor.isDegraded(interval.between(), clock.instant());
+        return monitor.isDegraded(pollInterval.between(), clock.instant());
     }
 
     private static ApiException none() {

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 public class MonitorService {
 
     private final Transactions transactions;
-    private final MonitorRepository rows;
-    private final WatchedHandleRepository watchers;
+    private final MonitorRepository monitorRepository;
+    private final WatchedHandleRepository watchedHandleRepository;
     private final KeyLineageRepository keys;
     private final MonitorCreation creation;
     private final MonitorsConfig config;
@@ -28,15 +28,15 @@ public class MonitorService {
 
     MonitorService(
             Transactions transactions,
-            MonitorRepository rows,
-            WatchedHandleRepository watchers,
+            MonitorRepository monitorRepository,
+            WatchedHandleRepository watchedHandleRepository,
             KeyLineageRepository keys,
             MonitorCreation creation,
             MonitorsConfig config,
             Clock clock) {
         this.transactions = transactions;
-        this.rows = rows;
-        this.watchers = watchers;
+        this.monitorRepository = monitorRepository;
+        this.watchedHandleRepository = watchedHandleRepository;
         this.keys = keys;
         this.creation = creation;
         this.config = config;
@@ -47,8 +47,8 @@ public class MonitorService {
     public record KeyOwner(UUID keyId, UUID accountId) {}
 
     /** Watches a handle from now on. Its user is looked up first, unless that is known or cannot be found out now. */
-    public CreateMonitorResult create(KeyOwner owner, String name, MonitorSettings wish) {
-        return creation.create(owner, name, wish);
+    public CreateMonitorResult create(KeyOwner keyOwner, String name, MonitorSettings monitorSettings) {
+        return creation.create(keyOwner, name, monitorSettings);
     }
 
     /** The key that holds the monitors of this one. */
@@ -58,26 +58,26 @@ public class MonitorService {
 
     /** Newest first. */
     public List<Monitor> all(UUID keyId) {
-        return transactions.call(handle -> rows.all(handle, keys.holder(handle, keyId)));
+        return transactions.call(handle -> monitorRepository.all(handle, keys.holder(handle, keyId)));
     }
 
     public Optional<Monitor> find(UUID keyId, String id) {
-        return uuid(id).flatMap(
-                        known -> transactions.call(handle -> rows.find(handle, keys.holder(handle, keyId), known)));
+        return uuid(id).flatMap(known ->
+                transactions.call(handle -> monitorRepository.find(handle, keys.holder(handle, keyId), known)));
     }
 
     /** Newest first, whichever of the account's keys has them. */
     List<Monitor> ofAccount(UUID accountId) {
-        return transactions.call(handle -> rows.ofAccount(handle, accountId));
+        return transactions.call(handle -> monitorRepository.ofAccount(handle, accountId));
     }
 
     Optional<Monitor> findOfAccount(UUID accountId, UUID id) {
-        return transactions.call(handle -> rows.findOfAccount(handle, accountId, id));
+        return transactions.call(handle -> monitorRepository.findOfAccount(handle, accountId, id));
     }
 
-    UpdateMonitorResult revise(UUID keyId, String id, MonitorUpdate change) {
+    UpdateMonitorResult revise(UUID keyId, String id, MonitorUpdate monitorUpdate) {
         return uuid(id).map(known -> transactions.call(
-                        handle -> revise(handle, keys.takeTurnOfHolder(handle, keyId), known, change)))
+                        handle -> revise(handle, keys.takeTurnOfHolder(handle, keyId), known, monitorUpdate)))
                 .orElseGet(NotFound::new);
     }
 
@@ -109,20 +109,20 @@ public class MonitorService {
             keys.takeTurn(handle, keyId);
             UUID holder = keys.takeTurnOfHolder(handle, successorId);
             keys.rotate(handle, keyId, successorId, clock.instant());
-            rows.follow(handle, keyId, holder);
+            monitorRepository.follow(handle, keyId, holder);
             int ended = endAll(handle, keyId);
             return keys.isOver(handle, holder) ? ended + endAll(handle, holder) : ended;
         });
     }
 
-    private UpdateMonitorResult revise(Handle handle, UUID key, UUID id, MonitorUpdate change) {
+    private UpdateMonitorResult revise(Handle handle, UUID key, UUID id, MonitorUpdate monitorUpdate) {
         @Nullable Monitor old = take(handle, key, id).orElse(null);
         if (old == null) {
             return new NotFound();
         }
-        boolean active = change.active().orElse(old.active());
+        boolean active = monitorUpdate.active().orElse(old.active());
         boolean resumed = active && !old.active();
-        if (resumed && rows.count(handle, key) > config.perKey()) {
+        if (resumed && monitorRepository.count(handle, key) > config.perKey()) {
             return new UpdateMonitorResult.LimitReached(new MonitorLimit.OfKey(config.perKey()));
         }
         Instant now = clock.instant();
@@ -132,7 +132,7 @@ public class MonitorService {
                 old.accountId(),
                 old.handle(),
                 active,
-                change.wish().apply(old.wish()),
+                monitorUpdate.wish().apply(old.wish()),
                 old.eventsPossiblyMissed(),
                 resumed ? now : old.activeSince(),
                 old.createdAt(),
@@ -140,40 +140,41 @@ public class MonitorService {
                 old.progress(),
                 old.user());
         long floor = SnowflakeId.before(now.minus(config.clockTolerance()));
-        rows.update(handle, monitor, resumed ? floor : 0);
+        monitorRepository.update(handle, monitor, resumed ? floor : 0);
         if (active) {
-            watchers.wake(handle, old.handle(), floor, now);
+            watchedHandleRepository.wake(handle, old.handle(), floor, now);
         } else {
-            watchers.settle(handle, old.handle());
+            watchedHandleRepository.settle(handle, old.handle());
         }
         return new Updated(monitor);
     }
 
     private int endAll(Handle handle, UUID keyId) {
-        List<Monitor> monitors = rows.all(handle, keyId);
-        watchers.takeAll(handle, monitors.stream().map(Monitor::handle).toList());
+        List<Monitor> monitors = monitorRepository.all(handle, keyId);
+        watchedHandleRepository.takeAll(
+                handle, monitors.stream().map(Monitor::handle).toList());
         monitors.forEach(monitor -> take(handle, keyId, monitor.id()).ifPresent(taken -> end(handle, taken)));
         return monitors.size();
     }
 
     /** The monitor with its handle taken, which may be another one by then: users take new handles. */
     private Optional<Monitor> take(Handle handle, UUID key, UUID id) {
-        @Nullable Monitor seen = rows.find(handle, key, id).orElse(null);
+        @Nullable Monitor seen = monitorRepository.find(handle, key, id).orElse(null);
         if (seen == null) {
             return Optional.empty();
         }
-        watchers.take(handle, seen.handle());
-        Optional<Monitor> taken = rows.find(handle, key, id);
+        watchedHandleRepository.take(handle, seen.handle());
+        Optional<Monitor> taken = monitorRepository.find(handle, key, id);
         if (taken.filter(monitor -> monitor.handle().equals(seen.handle())).isPresent()) {
             return taken;
         }
-        watchers.settle(handle, seen.handle());
+        watchedHandleRepository.settle(handle, seen.handle());
         return take(handle, key, id);
     }
 
     private void end(Handle handle, Monitor monitor) {
-        rows.end(handle, monitor.id(), clock.instant());
-        watchers.settle(handle, monitor.handle());
+        monitorRepository.end(handle, monitor.id(), clock.instant());
+        watchedHandleRepository.settle(handle, monitor.handle());
     }
 
     /** Ids are of this form alone; anything else is nobody's. */

@@ -11,17 +11,18 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class WebhookIdValidator {
 
-    private final MonitorService monitors;
+    private final MonitorService monitorService;
     private final WebhookDeliveryClient delivery;
 
-    WebhookIdValidator(MonitorService monitors, WebhookDeliveryClient delivery) {
-        this.monitors = monitors;
+    WebhookIdValidator(MonitorService monitorService, WebhookDeliveryClient delivery) {
+        this.monitorService = monitorService;
         this.delivery = delivery;
     }
 
     /** @throws ApiException 400 if the key does not have them all, 503 if nobody can tell now */
     void requireKnown(UUID keyId, @Nullable List<UUID> webhookIds) {
-        if (webhookIds != null && !delivery.webhooksOf(monitors.holder(keyId)).containsAll(webhookIds)) {
+        if (webhookIds != null
+                && !delivery.webhooksOf(monitorService.holder(keyId)).containsAll(webhookIds)) {
             throw MonitorSettingsParser.unknownWebhook();
         }
     }

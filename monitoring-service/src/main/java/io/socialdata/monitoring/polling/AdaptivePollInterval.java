@@ -14,21 +14,22 @@ class AdaptivePollInterval {
 
     private static final double WEIGHT_OF_LATEST = 0.1;
 
-    private final PollInterval interval;
-    private final PollSlowdown stretch;
+    private final PollInterval pollInterval;
+    private final PollSlowdown pollSlowdown;
     private @Nullable Budget budget;
     private double searchesPerHandle = 0.1;
     private long handles;
 
-    AdaptivePollInterval(PollInterval interval, PollIntervalConfig config) {
-        this.interval = interval;
-        this.stretch = new PollSlowdown(config.budgetShare(), config.longestStretch());
+    AdaptivePollInterval(PollInterval pollInterval, PollIntervalConfig config) {
+        this.pollInterval = pollInterval;
+        this.pollSlowdown = new PollSlowdown(config.budgetShare(), config.longestStretch());
     }
 
-    synchronized void learn(PollResponse answer) {
-        budget = answer.budget() == null ? budget : answer.budget();
-        if (answer.searches() > 0 && !answer.looks().isEmpty()) {
-            double cost = (double) answer.searches() / answer.looks().size();
+    synchronized void learn(PollResponse pollResponse) {
+        budget = pollResponse.budget() == null ? budget : pollResponse.budget();
+        if (pollResponse.searches() > 0 && !pollResponse.looks().isEmpty()) {
+            double cost =
+                    (double) pollResponse.searches() / pollResponse.looks().size();
             searchesPerHandle += WEIGHT_OF_LATEST * (cost - searchesPerHandle);
         }
     }
@@ -38,14 +39,14 @@ class AdaptivePollInterval {
     }
 
     synchronized double factor() {
-        return stretch.factor(handles, searchesPerHandle, interval.between(), budget);
+        return pollSlowdown.factor(handles, searchesPerHandle, pollInterval.between(), budget);
     }
 
     synchronized Duration period() {
-        return stretch.period(factor(), interval.between(), budget);
+        return pollSlowdown.period(factor(), pollInterval.between(), budget);
     }
 
     Duration interval() {
-        return interval.between();
+        return pollInterval.between();
     }
 }

@@ -24,16 +24,17 @@ class HandleCountJob {
     private static final double WORTH_A_WORD = 1.1;
 
     private final Transactions transactions;
-    private final AdaptivePollInterval pace;
+    private final AdaptivePollInterval adaptivePollInterval;
     private final PollingMetrics metrics;
     private final Clock clock;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("handle-census").factory());
     private boolean stretched;
 
-    HandleCountJob(Transactions transactions, AdaptivePollInterval pace, PollingMetrics metrics, Clock clock) {
+    HandleCountJob(
+            Transactions transactions, AdaptivePollInterval adaptivePollInterval, PollingMetrics metrics, Clock clock) {
         this.transactions = transactions;
-        this.pace = pace;
+        this.adaptivePollInterval = adaptivePollInterval;
         this.metrics = metrics;
         this.clock = clock;
     }
@@ -49,10 +50,10 @@ class HandleCountJob {
     private void countOrLog() {
         try {
             Instant now = clock.instant();
-            Instant late = now.minus(pace.interval().dividedBy(2));
+            Instant late = now.minus(adaptivePollInterval.interval().dividedBy(2));
             HandleCounts counts = transactions.call(handle -> HandleCounts.count(handle, now, late));
             metrics.counted(counts);
-            pace.watched(counts.watched());
+            adaptivePollInterval.watched(counts.watched());
             tellOfStretch();
         } catch (RuntimeException e) {
             // A timer that ends would leave the pace to what was true once.
@@ -61,7 +62,7 @@ class HandleCountJob {
     }
 
     private void tellOfStretch() {
-        double factor = pace.factor();
+        double factor = adaptivePollInterval.factor();
         if (stretched != factor > WORTH_A_WORD) {
             stretched = !stretched;
             LogFields.with("factor", factor)

@@ -28,8 +28,8 @@ final class PollOutcome {
         this.single = single;
     }
 
-    void take(WatchedHandle watched, PollResponse answer) {
-        Optional<HandleLook> look = answer.looks().stream()
+    void take(WatchedHandle watched, PollResponse pollResponse) {
+        Optional<HandleLook> look = pollResponse.looks().stream()
                 .filter(one -> one.handle().equals(watched.handle()))
                 .findFirst();
         look.ifPresentOrElse(one -> take(watched, one), () -> later.add(watched.handle()));

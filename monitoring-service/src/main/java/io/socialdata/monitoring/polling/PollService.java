@@ -24,22 +24,22 @@ class PollService {
 
     private final Transactions transactions;
     private final PollClaimRepository claims;
-    private final PostDetectionService detection;
-    private final AdaptivePollInterval pace;
+    private final PostDetectionService postDetectionService;
+    private final AdaptivePollInterval adaptivePollInterval;
     private final PollingConfig config;
     private final Clock clock;
 
     PollService(
             Transactions transactions,
             PollClaimRepository claims,
-            PostDetectionService detection,
-            AdaptivePollInterval pace,
+            PostDetectionService postDetectionService,
+            AdaptivePollInterval adaptivePollInterval,
             PollingConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.claims = claims;
-        this.detection = detection;
-        this.pace = pace;
+        this.postDetectionService = postDetectionService;
+        this.adaptivePollInterval = adaptivePollInterval;
         this.config = config;
         this.clock = clock;
     }
@@ -56,7 +56,8 @@ class PollService {
     List<PollBatch> claim() {
         UUID id = UUID.randomUUID();
         Instant now = clock.instant();
-        Duration ahead = Duration.ofMillis(Math.round(pace.interval().toMillis() * AHEAD_SHARE));
+        Duration ahead =
+                Duration.ofMillis(Math.round(adaptivePollInterval.interval().toMillis() * AHEAD_SHARE));
         List<WatchedHandle> due = transactions.call(handle ->
                 claims.claim(handle, id, now, new ClaimOptions(config.handlesPerLook(), ahead, config.lease())));
         List<PollBatch> portions = new ArrayList<>();
@@ -72,37 +73,38 @@ class PollService {
     }
 
     /** Writes down what was learnt; handles that somebody else has claimed meanwhile are left alone. */
-    DetectionSummary conclude(PollBatch claim, PollResponse answer) {
+    DetectionSummary conclude(PollBatch pollBatch, PollResponse pollResponse) {
         Instant now = clock.instant();
-        Instant due = claim.at().plus(pace.period());
+        Instant due = pollBatch.at().plus(adaptivePollInterval.period());
         Instant next = due.isBefore(now) ? now : due;
         return transactions.call(handle -> {
-            PollOutcome sorting = new PollOutcome(claim.handles().size() == 1);
-            for (WatchedHandle watched : claims.lockClaimed(handle, claim.id(), claim.names())) {
-                sorting.take(watched, answer);
+            PollOutcome pollOutcome = new PollOutcome(pollBatch.handles().size() == 1);
+            for (WatchedHandle watched : claims.lockClaimed(handle, pollBatch.id(), pollBatch.names())) {
+                pollOutcome.take(watched, pollResponse);
             }
-            claims.release(handle, claim.id(), sorting.again(), true, now);
+            claims.release(handle, pollBatch.id(), pollOutcome.again(), true, now);
             claims.release(
                     handle,
-                    claim.id(),
-                    sorting.later(),
-                    claim.handles().getFirst().alone(),
-                    later(answer, next, now));
-            DetectionSummary learnt = detection.tell(handle, sorting.seen(), sorting.cutShort(), now);
-            claims.complete(handle, claim.id(), sorting.cursorUpdates(), claim.at(), next);
-            return learnt;
+                    pollBatch.id(),
+                    pollOutcome.later(),
+                    pollBatch.handles().getFirst().alone(),
+                    later(pollResponse, next, now));
+            DetectionSummary detectionSummary =
+                    postDetectionService.tell(handle, pollOutcome.seen(), pollOutcome.cutShort(), now);
+            claims.complete(handle, pollBatch.id(), pollOutcome.cursorUpdates(), pollBatch.at(), next);
+            return detectionSummary;
         });
     }
 
     /** Puts handles back whose look ended in a bug; each alone from now on, so that one does not hold up the others. */
-    void abandon(PollBatch claim) {
-        Instant due = clock.instant().plus(pace.period());
-        transactions.call(handle -> claims.release(handle, claim.id(), claim.names(), true, due));
+    void abandon(PollBatch pollBatch) {
+        Instant due = clock.instant().plus(adaptivePollInterval.period());
+        transactions.call(handle -> claims.release(handle, pollBatch.id(), pollBatch.names(), true, due));
     }
 
     /** The platform says when it allows searches again, but somebody may give us more accounts before. */
-    private Instant later(PollResponse answer, Instant next, Instant now) {
-        long rest = answer.looks().stream()
+    private Instant later(PollResponse pollResponse, Instant next, Instant now) {
+        long rest = pollResponse.looks().stream()
                 .map(HandleLook::retryAfterMillis)
                 .mapToLong(millis -> millis == null ? 0 : millis)
                 .max()

@@ -36,9 +36,9 @@ class Poller {
     private static final long SHORTEST_PAUSE_MILLIS = 20;
     private static final long LONGEST_PAUSE_MILLIS = 500;
 
-    private final PollService round;
-    private final ReadsClient looks;
-    private final AdaptivePollInterval pace;
+    private final PollService pollService;
+    private final ReadsClient readsClient;
+    private final AdaptivePollInterval adaptivePollInterval;
     private final PollingMetrics metrics;
     private final PollingConfig config;
     private final Tracer tracer;
@@ -50,15 +50,15 @@ class Poller {
     private volatile long lastTurn = System.nanoTime();
 
     Poller(
-            PollService round,
-            ReadsClient looks,
-            AdaptivePollInterval pace,
+            PollService pollService,
+            ReadsClient readsClient,
+            AdaptivePollInterval adaptivePollInterval,
             PollingMetrics metrics,
             PollingConfig config,
             Tracer tracer) {
-        this.round = round;
-        this.looks = looks;
-        this.pace = pace;
+        this.pollService = pollService;
+        this.readsClient = readsClient;
+        this.adaptivePollInterval = adaptivePollInterval;
         this.metrics = metrics;
         this.config = config;
         this.tracer = tracer;
@@ -106,11 +106,11 @@ class Poller {
 
     private void turn() throws InterruptedException {
         try {
-            List<PollBatch> claims = round.claim();
+            List<PollBatch> claims = pollService.claim();
             backoff.reset();
-            for (PollBatch claim : claims) {
+            for (PollBatch pollBatch : claims) {
                 free.acquire();
-                runners.execute(() -> lookAndRelease(claim));
+                runners.execute(() -> lookAndRelease(pollBatch));
             }
             if (claims.isEmpty()) {
                 rest(pause());
@@ -125,48 +125,48 @@ class Poller {
         }
     }
 
-    private void lookAndRelease(PollBatch claim) {
+    private void lookAndRelease(PollBatch pollBatch) {
         try {
-            look(claim);
+            look(pollBatch);
         } catch (DatabaseOutageException e) {
             LOG.warn("a look was in vain, the database is away or too busy; it will be repeated", e);
         } catch (RuntimeException e) {
-            LogFields.with("handles", claim.handles().size()).log(() -> LOG.error("a look failed", e));
-            abandon(claim);
+            LogFields.with("handles", pollBatch.handles().size()).log(() -> LOG.error("a look failed", e));
+            abandon(pollBatch);
         } finally {
             free.release();
         }
     }
 
-    private void look(PollBatch claim) {
+    private void look(PollBatch pollBatch) {
         Span span = tracer.spanBuilder("look at handles")
-                .setAttribute("handles", claim.handles().size())
+                .setAttribute("handles", pollBatch.handles().size())
                 .startSpan();
         try (Scope _ = span.makeCurrent()) {
-            lookAndConclude(claim);
+            lookAndConclude(pollBatch);
         } finally {
             span.end();
         }
     }
 
-    private void lookAndConclude(PollBatch claim) {
+    private void lookAndConclude(PollBatch pollBatch) {
         long began = System.nanoTime();
-        PollResponse answer = looks.at(claim.handles());
-        pace.learn(answer);
-        metrics.looked(answer, Duration.ofNanos(System.nanoTime() - began));
-        metrics.learnt(round.conclude(claim, answer));
+        PollResponse pollResponse = readsClient.at(pollBatch.handles());
+        adaptivePollInterval.learn(pollResponse);
+        metrics.looked(pollResponse, Duration.ofNanos(System.nanoTime() - began));
+        metrics.learnt(pollService.conclude(pollBatch, pollResponse));
     }
 
-    private void abandon(PollBatch claim) {
+    private void abandon(PollBatch pollBatch) {
         try {
-            round.abandon(claim);
+            pollService.abandon(pollBatch);
         } catch (RuntimeException e) {
             LOG.warn("handles could not be put back; their claim runs out", e);
         }
     }
 
     private Duration pause() {
-        long part = pace.interval().toMillis() / PAUSES_PER_INTERVAL;
+        long part = adaptivePollInterval.interval().toMillis() / PAUSES_PER_INTERVAL;
         return Duration.ofMillis(Math.clamp(part, SHORTEST_PAUSE_MILLIS, LONGEST_PAUSE_MILLIS));
     }
 

@@ -28,7 +28,7 @@ class PollingMetrics {
     private final Counter missed;
     private volatile HandleCounts counts = new HandleCounts(0, 0, 0);
 
-    PollingMetrics(MeterRegistry registry, AdaptivePollInterval pace) {
+    PollingMetrics(MeterRegistry registry, AdaptivePollInterval adaptivePollInterval) {
         this.registry = registry;
         this.lag = Timer.builder("detection.lag")
                 .description("From a post to its event")
@@ -44,7 +44,7 @@ class PollingMetrics {
         Gauge.builder("monitors.overdue", () -> counts.monitorsOverdue())
                 .description("Active monitors whose look is late by more than half an interval")
                 .register(registry);
-        Gauge.builder("poll.stretch", pace, AdaptivePollInterval::factor)
+        Gauge.builder("poll.stretch", adaptivePollInterval, AdaptivePollInterval::factor)
                 .description("So many times longer than wished the interval is")
                 .register(registry);
     }
@@ -53,24 +53,25 @@ class PollingMetrics {
         counts = latest;
     }
 
-    void looked(PollResponse answer, Duration took) {
-        answer.looks()
+    void looked(PollResponse pollResponse, Duration took) {
+        pollResponse
+                .looks()
                 .forEach(look -> registry.counter("looks.total", "coverage", label(look.coverage()))
                         .increment());
         Timer.builder("poll.duration")
-                .tag("outcome", label(worst(answer)))
+                .tag("outcome", label(worst(pollResponse)))
                 .register(registry)
                 .record(took);
     }
 
-    void learnt(DetectionSummary learnt) {
+    void learnt(DetectionSummary detectionSummary) {
         // The clock of the platform may be a little ahead of ours.
-        learnt.lags().forEach(one -> lag.record(one.isNegative() ? Duration.ZERO : one));
-        missed.increment(learnt.missed());
+        detectionSummary.lags().forEach(one -> lag.record(one.isNegative() ? Duration.ZERO : one));
+        missed.increment(detectionSummary.missed());
     }
 
-    private static Coverage worst(PollResponse answer) {
-        return answer.looks().stream()
+    private static Coverage worst(PollResponse pollResponse) {
+        return pollResponse.looks().stream()
                 .map(HandleLook::coverage)
                 .max(Comparator.naturalOrder())
                 .orElse(Coverage.COMPLETE);

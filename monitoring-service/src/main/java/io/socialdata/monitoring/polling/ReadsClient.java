@@ -35,7 +35,7 @@ class ReadsClient {
     private final OutgoingHeaders headers;
     private final ObjectMapper json;
     private final Clock clock;
-    private final BackfillWindow reach;
+    private final BackfillWindow backfillWindow;
 
     ReadsClient(PollingConfig config, OutgoingHeaders headers, ObjectMapper json, Clock clock) {
         this.http = HttpClient.newBuilder()
@@ -46,7 +46,7 @@ class ReadsClient {
         this.headers = headers;
         this.json = json;
         this.clock = clock;
-        this.reach = new BackfillWindow(config.overlap(), config.reach());
+        this.backfillWindow = new BackfillWindow(config.overlap(), config.reach());
     }
 
     PollResponse at(List<WatchedHandle> handles) {
@@ -70,7 +70,7 @@ class ReadsClient {
         PollRequest request = new PollRequest(
                 handles.stream().map(ReadsClient::target).toList(),
                 config.overlap().toMillis(),
-                reach.of(handles, clock.instant()).toMillis(),
+                backfillWindow.of(handles, clock.instant()).toMillis(),
                 config.pages());
         HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(config.readsUrl() + "/internal/polling/looks"))
                 .timeout(config.timeout())

@@ -37,15 +37,15 @@ class HandleRenameService {
             where handle = :old and deleted_at is null
             """;
 
-    private final WatchedHandleRepository watchers;
+    private final WatchedHandleRepository watchedHandleRepository;
 
-    HandleRenameService(WatchedHandleRepository watchers) {
-        this.watchers = watchers;
+    HandleRenameService(WatchedHandleRepository watchedHandleRepository) {
+        this.watchedHandleRepository = watchedHandleRepository;
     }
 
     /** Returns how many monitors follow. */
     int rename(Handle handle, String from, String to, Instant now) {
-        watchers.takeAll(handle, List.of(from, to));
+        watchedHandleRepository.takeAll(handle, List.of(from, to));
         handle.createUpdate(CONTINUE)
                 .bind("furthest", SnowflakeId.before(now.minus(FURTHEST_BACK)))
                 .bind("new", to)
@@ -61,8 +61,8 @@ class HandleRenameService {
                 .bind("old", from)
                 .bind("now", now)
                 .execute();
-        watchers.settle(handle, from);
-        watchers.settle(handle, to);
+        watchedHandleRepository.settle(handle, from);
+        watchedHandleRepository.settle(handle, to);
         return following;
     }
 }

@@ -37,9 +37,9 @@ class PollStatusTest {
             @Nullable Integer planned,
             int running,
             boolean behind) {
-        PollStatus progress = new PollStatus(1L, LAST_LOOK, seconds(lastGap), seconds(gapBefore), seconds(planned));
+        PollStatus pollStatus = new PollStatus(1L, LAST_LOOK, seconds(lastGap), seconds(gapBefore), seconds(planned));
 
-        assertThat(progress.isBehind(INTERVAL, LAST_LOOK.minusSeconds(600), LAST_LOOK.plusSeconds(running)))
+        assertThat(pollStatus.isBehind(INTERVAL, LAST_LOOK.minusSeconds(600), LAST_LOOK.plusSeconds(running)))
                 .isEqualTo(behind);
     }
 

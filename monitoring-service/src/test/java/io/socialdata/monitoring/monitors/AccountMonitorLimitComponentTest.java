@@ -47,11 +47,11 @@ class AccountMonitorLimitComponentTest {
         assertThat(fillKeys(monitors(Integer.MAX_VALUE))).hasSize(2 * KEYS).hasOnlyElementsOfType(Created.class);
     }
 
-    private List<CreateMonitorResult> fillKeys(MonitorService monitors) {
+    private List<CreateMonitorResult> fillKeys(MonitorService monitorService) {
         return IntStream.range(0, KEYS)
                 .mapToObj(number -> new KeyOwner(UUID.randomUUID(), account))
-                .flatMap(owner -> Stream.of("mira", "kestrel")
-                        .map(handle -> monitors.create(owner, handle, MonitorSettings.EVERYTHING)))
+                .flatMap(keyOwner -> Stream.of("mira", "kestrel")
+                        .map(handle -> monitorService.create(keyOwner, handle, MonitorSettings.EVERYTHING)))
                 .toList();
     }
 

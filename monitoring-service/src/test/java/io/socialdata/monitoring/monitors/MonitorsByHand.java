@@ -16,7 +16,7 @@ import java.util.UUID;
 /** Monitors as the service has them, put together by hand. */
 public final class MonitorsByHand {
 
-    private final MonitorService monitors;
+    private final MonitorService monitorService;
 
     public MonitorsByHand(MonitoringDatabase database, Clock clock) {
         this(
@@ -38,7 +38,7 @@ public final class MonitorsByHand {
                         ConfigMappings.defaultsOf(UsersConfig.class)),
                 config,
                 clock);
-        this.monitors = new MonitorService(
+        this.monitorService = new MonitorService(
                 database.transactions(),
                 new MonitorRepository(),
                 new WatchedHandleRepository(),
@@ -49,12 +49,12 @@ public final class MonitorsByHand {
     }
 
     public MonitorService monitors() {
-        return monitors;
+        return monitorService;
     }
 
     /** A monitor of a key of its own. */
-    public Monitor watch(String handle, MonitorSettings wish) {
-        if (monitors.create(new KeyOwner(UUID.randomUUID(), UUID.randomUUID()), handle, wish)
+    public Monitor watch(String handle, MonitorSettings monitorSettings) {
+        if (monitorService.create(new KeyOwner(UUID.randomUUID(), UUID.randomUUID()), handle, monitorSettings)
                 instanceof Created(Monitor monitor)) {
             return monitor;
         }
@@ -70,6 +70,9 @@ public final class MonitorsByHand {
     }
 
     private void revise(Monitor monitor, boolean active) {
-        monitors.revise(monitor.keyId(), monitor.id().toString(), new MonitorUpdate(Optional.of(active), wish -> wish));
+        monitorService.revise(
+                monitor.keyId(),
+                monitor.id().toString(),
+                new MonitorUpdate(Optional.of(active), monitorSettings -> monitorSettings));
     }
 }

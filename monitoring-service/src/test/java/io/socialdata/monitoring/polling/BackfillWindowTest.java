@@ -14,23 +14,23 @@ class BackfillWindowTest {
     private static final Duration FAR = Duration.ofMinutes(10);
     private static final Instant NOW = Instant.parse("2026-11-21T12:30:15Z");
 
-    private final BackfillWindow reach = new BackfillWindow(NEAR, FAR);
+    private final BackfillWindow backfillWindow = new BackfillWindow(NEAR, FAR);
 
     @Test
     void firstLookOfAMinuteReachesFar() {
-        assertThat(reach.of(List.of(seen("2026-11-21T12:30:14Z"), seen("2026-11-21T12:29:59Z")), NOW))
+        assertThat(backfillWindow.of(List.of(seen("2026-11-21T12:30:14Z"), seen("2026-11-21T12:29:59Z")), NOW))
                 .isEqualTo(FAR);
     }
 
     @Test
     void laterLooksOfTheMinuteDoNot() {
-        assertThat(reach.of(List.of(seen("2026-11-21T12:30:00Z"), seen("2026-11-21T12:30:14Z")), NOW))
+        assertThat(backfillWindow.of(List.of(seen("2026-11-21T12:30:00Z"), seen("2026-11-21T12:30:14Z")), NOW))
                 .isEqualTo(NEAR);
     }
 
     @Test
     void handleThatWasNeverSeenHasNothingLate() {
-        assertThat(reach.of(List.of(new WatchedHandle("mira", false, 2, null, null)), NOW))
+        assertThat(backfillWindow.of(List.of(new WatchedHandle("mira", false, 2, null, null)), NOW))
                 .isEqualTo(NEAR);
     }
 

@@ -128,33 +128,33 @@ class DetectionPropertiesComponentTest {
 
         private void beginLook() {
             Rounds replica = replicas.get(random.nextInt(replicas.size()));
-            for (PollBatch claim : replica.round().claim()) {
-                underWay.add(claim);
-                answers.add(answer(claim));
+            for (PollBatch pollBatch : replica.round().claim()) {
+                underWay.add(pollBatch);
+                answers.add(answer(pollBatch));
             }
         }
 
-        private PollResponse answer(PollBatch claim) {
+        private PollResponse answer(PollBatch pollBatch) {
             Coverage coverage = switch (random.nextInt(8)) {
                 case 0 -> Coverage.FAILED;
                 case 1 -> Coverage.THROTTLED;
-                case 2 -> claim.handles().size() > 1 ? Coverage.SHORT : Coverage.COMPLETE;
+                case 2 -> pollBatch.handles().size() > 1 ? Coverage.SHORT : Coverage.COMPLETE;
                 default -> Coverage.COMPLETE;
             };
-            return platform.answer(claim.handles(), coverage, null);
+            return platform.answer(pollBatch.handles(), coverage, null);
         }
 
         /** In any order, and some twice, as after a commit whose answer was lost. */
         private void concludeSome() {
             while (!underWay.isEmpty() && random.nextInt(4) > 0) {
                 int which = random.nextInt(underWay.size());
-                PollBatch claim = underWay.remove(which);
-                PollResponse answer = answers.remove(which);
-                PollService round =
+                PollBatch pollBatch = underWay.remove(which);
+                PollResponse pollResponse = answers.remove(which);
+                PollService pollService =
                         replicas.get(random.nextInt(replicas.size())).round();
-                round.conclude(claim, answer);
+                pollService.conclude(pollBatch, pollResponse);
                 if (random.nextInt(5) == 0) {
-                    round.conclude(claim, answer);
+                    pollService.conclude(pollBatch, pollResponse);
                 }
             }
         }

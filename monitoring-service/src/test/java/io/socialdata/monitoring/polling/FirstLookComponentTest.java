@@ -63,10 +63,10 @@ class FirstLookComponentTest {
         monitors.watch("tove", MonitorSettings.EVERYTHING);
         List<PollBatch> claims = rounds.round().claim();
         clock.advance(Duration.ofMillis(random.nextInt(500)));
-        PollResponse answer = platform.lookAt(claims.getFirst().handles());
+        PollResponse pollResponse = platform.lookAt(claims.getFirst().handles());
         Posted second = platform.post("mira");
         platform.post("tove");
-        rounds.round().conclude(claims.getFirst(), answer);
+        rounds.round().conclude(claims.getFirst(), pollResponse);
         clock.advance(INTERVAL);
         rounds.lookAtAll(platform);
 

@@ -103,13 +103,13 @@ class PollServiceComponentTest {
         clock.advance(Duration.ofSeconds(13));
         assertThat(rounds.round().claim())
                 .singleElement()
-                .satisfies(claim -> assertThat(claim.names()).containsExactlyInAnyOrder("mira", "tove"));
+                .satisfies(pollBatch -> assertThat(pollBatch.names()).containsExactlyInAnyOrder("mira", "tove"));
     }
 
     @Test
     void claimedHandlesAreNobodyElsesUntilTheClaimIsOver() {
         monitors.watch("mira", MonitorSettings.EVERYTHING);
-        PollBatch claim = rounds.round().claim().getFirst();
+        PollBatch pollBatch = rounds.round().claim().getFirst();
         assertThat(new Rounds(database, clock).round().claim()).isEmpty();
 
         clock.advance(Duration.ofMinutes(1));
@@ -118,7 +118,7 @@ class PollServiceComponentTest {
                 .isEmpty();
         database.shortenLeases(Duration.ofSeconds(16));
         PollBatch second = new Rounds(database, clock).round().claim().getFirst();
-        rounds.round().conclude(claim, platform.lookAt(claim.handles()));
+        rounds.round().conclude(pollBatch, platform.lookAt(pollBatch.handles()));
         assertThat(rounds.round().claim())
                 .as("the late one has given nothing back")
                 .isEmpty();
@@ -178,15 +178,16 @@ class PollServiceComponentTest {
         List<PollBatch> alone = rounds.round().claim();
         assertThat(alone)
                 .hasSize(2)
-                .allSatisfy(claim -> assertThat(claim.handles()).hasSize(1));
-        alone.forEach(claim -> rounds.round().conclude(claim, platform.answer(claim.handles(), Coverage.SHORT, null)));
+                .allSatisfy(pollBatch -> assertThat(pollBatch.handles()).hasSize(1));
+        alone.forEach(pollBatch ->
+                rounds.round().conclude(pollBatch, platform.answer(pollBatch.handles(), Coverage.SHORT, null)));
 
         assertThat(missed(one)).isEqualTo(1);
         assertThat(database.events()).extracting(PostDetectedV1::tweetId).containsExactly(id(post));
         clock.advance(INTERVAL);
         assertThat(rounds.round().claim())
                 .singleElement()
-                .extracting(claim -> claim.handles().size())
+                .extracting(pollBatch -> pollBatch.handles().size())
                 .isEqualTo(2);
     }
 
@@ -196,12 +197,12 @@ class PollServiceComponentTest {
         rounds.lookAtAll(platform);
         clock.advance(INTERVAL);
         platform.post("mira");
-        PollBatch claim = rounds.round().claim().getFirst();
-        PollResponse answer = platform.lookAt(claim.handles());
+        PollBatch pollBatch = rounds.round().claim().getFirst();
+        PollResponse pollResponse = platform.lookAt(pollBatch.handles());
 
         assertThat(monitors.monitors().end(monitor.keyId(), monitor.id().toString()))
                 .isTrue();
-        rounds.round().conclude(claim, answer);
+        rounds.round().conclude(pollBatch, pollResponse);
 
         assertThat(database.events()).isEmpty();
         clock.advance(INTERVAL);
@@ -231,10 +232,11 @@ class PollServiceComponentTest {
     void shortBudgetStretchesTheIntervalAndHealthSaysSo() {
         Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
         rounds.pace().watched(1_000);
-        PollBatch claim = rounds.round().claim().getFirst();
-        PollResponse answer = platform.answer(claim.handles(), Coverage.COMPLETE, new Budget(10, 0.5, 900_000));
-        rounds.pace().learn(answer);
-        rounds.round().conclude(claim, answer);
+        PollBatch pollBatch = rounds.round().claim().getFirst();
+        PollResponse pollResponse =
+                platform.answer(pollBatch.handles(), Coverage.COMPLETE, new Budget(10, 0.5, 900_000));
+        rounds.pace().learn(pollResponse);
+        rounds.round().conclude(pollBatch, pollResponse);
 
         assertThat(rounds.pace().factor()).isGreaterThan(10);
         assertThat(degraded(monitor)).isTrue();
@@ -269,8 +271,8 @@ class PollServiceComponentTest {
     }
 
     private void conclude(Coverage coverage) {
-        PollBatch claim = rounds.round().claim().getFirst();
-        rounds.round().conclude(claim, platform.answer(claim.handles(), coverage, null));
+        PollBatch pollBatch = rounds.round().claim().getFirst();
+        rounds.round().conclude(pollBatch, platform.answer(pollBatch.handles(), coverage, null));
     }
 
     private boolean degraded(Monitor monitor) {

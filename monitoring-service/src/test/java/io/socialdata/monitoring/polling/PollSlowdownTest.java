@@ -17,33 +17,33 @@ class PollSlowdownTest {
     private static final Duration INTERVAL = Duration.ofSeconds(15);
     private static final Duration WINDOW = Duration.ofMinutes(15);
 
-    private final PollSlowdown stretch = new PollSlowdown(0.5, 40);
+    private final PollSlowdown pollSlowdown = new PollSlowdown(0.5, 40);
 
     @Test
     void unknownBudgetStretchesNothing() {
-        assertThat(stretch.factor(100_000, 1, INTERVAL, null)).isEqualTo(1);
-        assertThat(stretch.period(1, INTERVAL, null)).isEqualTo(INTERVAL);
+        assertThat(pollSlowdown.factor(100_000, 1, INTERVAL, null)).isEqualTo(1);
+        assertThat(pollSlowdown.period(1, INTERVAL, null)).isEqualTo(INTERVAL);
     }
 
     @Test
     void enoughBudgetStretchesNothing() {
-        assertThat(stretch.factor(30, 0.1, INTERVAL, budget(0.4))).isEqualTo(1);
+        assertThat(pollSlowdown.factor(30, 0.1, INTERVAL, budget(0.4))).isEqualTo(1);
     }
 
     @Test
     void halfOfWhatIsNeededDoublesTheInterval() {
         // 60 handles in 6 searches each 15 s are 0.4 a second; half of 0.4 is ours.
-        assertThat(stretch.factor(60, 0.1, INTERVAL, budget(0.4))).isCloseTo(2, within(1e-9));
+        assertThat(pollSlowdown.factor(60, 0.1, INTERVAL, budget(0.4))).isCloseTo(2, within(1e-9));
     }
 
     @Test
     void noBudgetAtAllStretchesToTheEndOfTheWindowsAtMost() {
         Budget none = new Budget(0, 0, 70_000);
-        double factor = stretch.factor(60, 0.1, INTERVAL, none);
+        double factor = pollSlowdown.factor(60, 0.1, INTERVAL, none);
 
         assertThat(factor).isEqualTo(40);
-        assertThat(stretch.period(factor, INTERVAL, none)).isEqualTo(Duration.ofSeconds(70));
-        assertThat(stretch.period(factor, INTERVAL, new Budget(0, 0, 10))).isEqualTo(INTERVAL);
+        assertThat(pollSlowdown.period(factor, INTERVAL, none)).isEqualTo(Duration.ofSeconds(70));
+        assertThat(pollSlowdown.period(factor, INTERVAL, new Budget(0, 0, 10))).isEqualTo(INTERVAL);
     }
 
     @Property(tries = 500)
@@ -51,7 +51,7 @@ class PollSlowdownTest {
             @ForAll @IntRange(min = 1, max = 100_000) int handles,
             @ForAll @Scale(3) @DoubleRange(min = 0.03, max = 5) double cost,
             @ForAll @Scale(3) @DoubleRange(min = 0.001, max = 500) double perSecond) {
-        double factor = stretch.factor(handles, cost, INTERVAL, budget(perSecond));
+        double factor = pollSlowdown.factor(handles, cost, INTERVAL, budget(perSecond));
 
         double used = handles * cost / (INTERVAL.toSeconds() * factor);
         assertThat(factor).isBetween(1.0, 40.0);

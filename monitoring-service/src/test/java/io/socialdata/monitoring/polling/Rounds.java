@@ -12,36 +12,37 @@ import java.time.Clock;
 /** One replica's rounds, put together by hand. */
 final class Rounds {
 
-    private final AdaptivePollInterval pace;
-    private final PollService round;
+    private final AdaptivePollInterval adaptivePollInterval;
+    private final PollService pollService;
 
     Rounds(MonitoringDatabase database, Clock clock) {
-        this.pace = new AdaptivePollInterval(Intervals.usual(), ConfigMappings.defaultsOf(PollIntervalConfig.class));
-        this.round = new PollService(
+        this.adaptivePollInterval =
+                new AdaptivePollInterval(Intervals.usual(), ConfigMappings.defaultsOf(PollIntervalConfig.class));
+        this.pollService = new PollService(
                 database.transactions(),
                 new PollClaimRepository(),
                 Detections.over(database),
-                pace,
+                adaptivePollInterval,
                 ConfigMappings.defaultsOf(PollingConfig.class),
                 clock);
     }
 
     PollService round() {
-        return round;
+        return pollService;
     }
 
     AdaptivePollInterval pace() {
-        return pace;
+        return adaptivePollInterval;
     }
 
     /** Looks at everything that is due; returns how many looks that took. */
     int lookAtAll(StubPlatform platform) {
         int looks = 0;
-        for (var claims = round.claim(); !claims.isEmpty(); claims = round.claim()) {
-            for (PollService.PollBatch claim : claims) {
-                PollResponse answer = platform.lookAt(claim.handles());
-                pace.learn(answer);
-                round.conclude(claim, answer);
+        for (var claims = pollService.claim(); !claims.isEmpty(); claims = pollService.claim()) {
+            for (PollService.PollBatch pollBatch : claims) {
+                PollResponse pollResponse = platform.lookAt(pollBatch.handles());
+                adaptivePollInterval.learn(pollResponse);
+                pollService.conclude(pollBatch, pollResponse);
                 looks++;
             }
         }

@@ -38,8 +38,8 @@ final class ActivityGenerator implements JournaledStore {
     private final Journal journal;
     private final ActivityConfig config;
     private final Posts posts;
-    private final TimeSlots slots;
-    private final ActivityPostFactory scribe;
+    private final TimeSlots timeSlots;
+    private final ActivityPostFactory activityPostFactory;
     private final Instant beginning;
     private final Vertx vertx;
     private final Counter written;
@@ -56,8 +56,8 @@ final class ActivityGenerator implements JournaledStore {
         this.journal = journal;
         this.config = config;
         this.posts = live.now().posts();
-        this.slots = new TimeSlots(config.rate());
-        this.scribe = new ActivityPostFactory(live.now(), world.seed(), slots);
+        this.timeSlots = new TimeSlots(config.rate());
+        this.activityPostFactory = new ActivityPostFactory(live.now(), world.seed(), timeSlots);
         this.beginning = world.end();
         this.vertx = vertx;
         this.written = metrics.counter("simulator.activity.posts");
@@ -79,7 +79,7 @@ final class ActivityGenerator implements JournaledStore {
     void goOn() {
         journal.transact(() -> {
             Instant now = journal.now();
-            long last = slots.at(now);
+            long last = timeSlots.at(now);
             for (long slot = Math.max(done + 1, first(now, last)); slot <= last; slot++) {
                 write(slot);
             }
@@ -92,13 +92,13 @@ final class ActivityGenerator implements JournaledStore {
     private long first(Instant now, long last) {
         Instant earliest = now.minus(config.kept());
         // Generated history comes before all of it.
-        long slot = slots.at(earliest.isBefore(beginning) ? beginning : earliest) + 1;
+        long slot = timeSlots.at(earliest.isBefore(beginning) ? beginning : earliest) + 1;
         return Math.max(slot, last - MOST);
     }
 
     private void write(long slot) {
-        posts.add(scribe.of(slot));
-        kept.add(slots.id(slot));
+        posts.add(activityPostFactory.of(slot));
+        kept.add(timeSlots.id(slot));
         written.increment();
     }
 

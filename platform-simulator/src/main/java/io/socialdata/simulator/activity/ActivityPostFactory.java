@@ -24,15 +24,15 @@ final class ActivityPostFactory {
 
     private final World world;
     private final long seed;
-    private final TimeSlots slots;
+    private final TimeSlots timeSlots;
     private final List<PostTextSource.Sentence> sentences;
     private final List<String> tags;
     private final List<User> authors;
 
-    ActivityPostFactory(World world, long seed, TimeSlots slots) {
+    ActivityPostFactory(World world, long seed, TimeSlots timeSlots) {
         this.world = world;
         this.seed = seed;
-        this.slots = slots;
+        this.timeSlots = timeSlots;
         this.sentences = world.prose().sentences();
         this.tags = world.prose().tags();
         this.authors = world.users()
@@ -47,7 +47,7 @@ final class ActivityPostFactory {
         User author = author(slot, dice);
         Optional<Post> about = wanted == PostKind.ORIGINAL ? Optional.empty() : about(slot, dice);
         PostKind kind = about.isPresent() ? wanted : PostKind.ORIGINAL;
-        long id = slots.id(slot);
+        long id = timeSlots.id(slot);
         long referred = about.map(Post::id).orElse(0L);
         return new LivePost(
                 id,
@@ -66,7 +66,7 @@ final class ActivityPostFactory {
         while (kind(dice(earlier)) != PostKind.ORIGINAL) {
             earlier--;
         }
-        return world.posts().byId(slots.id(earlier));
+        return world.posts().byId(timeSlots.id(earlier));
     }
 
     private static PostKind kind(SplittableRandom dice) {

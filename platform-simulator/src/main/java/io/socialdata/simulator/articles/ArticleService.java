@@ -28,13 +28,13 @@ import java.util.function.Function;
 @Singleton
 public final class ArticleService {
 
-    private final ArticleStore articles;
-    private final PostStore publishing;
+    private final ArticleStore articleStore;
+    private final PostStore postStore;
     private final Journal journal;
 
-    ArticleService(ArticleStore articles, PostStore publishing, Journal journal) {
-        this.articles = articles;
-        this.publishing = publishing;
+    ArticleService(ArticleStore articleStore, PostStore postStore, Journal journal) {
+        this.articleStore = articleStore;
+        this.postStore = postStore;
         this.journal = journal;
     }
 
@@ -91,7 +91,7 @@ public final class ArticleService {
                 return Optional.of(new WrongLifecycle("This Article is already published."));
             }
             String address = "http://x.com/i/article/" + id;
-            Post post = publishing.publish(NewPost.by(author, caption.isBlank() ? address : caption + " " + address));
+            Post post = postStore.publish(NewPost.by(author, caption.isBlank() ? address : caption + " " + address));
             journal.commit(new Published(id, journal.now(), post.id()));
             return Optional.empty();
         });
@@ -128,7 +128,7 @@ public final class ArticleService {
     }
 
     private ArticleResult find(User author, long id) {
-        Optional<ArticleRecord> article = articles.byId(id);
+        Optional<ArticleRecord> article = articleStore.byId(id);
         if (article.isEmpty()) {
             return new Missing();
         }

@@ -28,9 +28,9 @@ public record AssistantQuestion(String prompt, boolean reasoning, boolean search
     /** The wish that the prompt begins with: {@code /limiter}, {@code /error}, {@code /cut} or {@code /image}. */
     public Command wish() {
         String text = prompt.strip().toLowerCase(Locale.ROOT);
-        for (Command wish : Command.values()) {
-            if (wish != Command.NONE && text.startsWith("/" + wish.name().toLowerCase(Locale.ROOT))) {
-                return wish;
+        for (Command command : Command.values()) {
+            if (command != Command.NONE && text.startsWith("/" + command.name().toLowerCase(Locale.ROOT))) {
+                return command;
             }
         }
         return Command.NONE;

@@ -64,26 +64,26 @@ public final class AssistantService implements JournaledStore {
         });
     }
 
-    public AskResult ask(User user, long conversation, AssistantQuestion question) {
+    public AskResult ask(User user, long conversation, AssistantQuestion assistantQuestion) {
         return journal.transact(() -> {
             if (!Long.valueOf(user.id()).equals(owners.get(conversation))) {
                 return new NoConversation();
             }
-            if (question.wish() == Command.ERROR) {
+            if (assistantQuestion.wish() == Command.ERROR) {
                 return new Failed(conversation);
             }
             Instant now = journal.now();
-            if (question.wish() == Command.LIMITER || exhausted(user, now)) {
+            if (assistantQuestion.wish() == Command.LIMITER || exhausted(user, now)) {
                 return new LimitReached(config.questions(), config.period().toHours());
             }
             journal.commit(new Asked(user.id(), now));
-            return answer(conversation, question);
+            return answer(conversation, assistantQuestion);
         });
     }
 
-    private Answered answer(long conversation, AssistantQuestion question) {
-        int pictures = question.wish() == Command.IMAGE ? Math.clamp(question.images(), 1, 4) : 0;
-        List<Long> posts = question.searching()
+    private Answered answer(long conversation, AssistantQuestion assistantQuestion) {
+        int pictures = assistantQuestion.wish() == Command.IMAGE ? Math.clamp(assistantQuestion.images(), 1, 4) : 0;
+        List<Long> posts = assistantQuestion.searching()
                 ? live.now()
                         .posts()
                         .newestBy(live.now().cast().lead())
@@ -95,7 +95,7 @@ public final class AssistantService implements JournaledStore {
                 conversation,
                 journal.nextId(),
                 journal.nextId(),
-                words(question.prompt()),
+                words(assistantQuestion.prompt()),
                 posts,
                 LongStream.generate(journal::nextId).limit(pictures).boxed().toList());
     }

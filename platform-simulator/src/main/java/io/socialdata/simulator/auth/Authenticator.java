@@ -15,11 +15,11 @@ import java.util.Optional;
 public final class Authenticator {
 
     private final GuestTokenStore guests;
-    private final SessionStore sessions;
+    private final SessionStore sessionStore;
 
-    Authenticator(GuestTokenStore guests, SessionStore sessions) {
+    Authenticator(GuestTokenStore guests, SessionStore sessionStore) {
         this.guests = guests;
-        this.sessions = sessions;
+        this.sessionStore = sessionStore;
     }
 
     public AuthDecision authenticate(WireCall call, Access access) {
@@ -43,7 +43,7 @@ public final class Authenticator {
     }
 
     private AuthDecision session(WireCall call, Optional<String> authToken) {
-        Optional<Account> account = authToken.flatMap(sessions::find);
+        Optional<Account> account = authToken.flatMap(sessionStore::find);
         if (account.isEmpty()) {
             return new Refused(PlatformError.NOT_AUTHENTICATED);
         }

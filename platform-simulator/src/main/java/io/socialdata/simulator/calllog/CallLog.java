@@ -24,20 +24,21 @@ public final class CallLog {
         this.metrics = metrics;
     }
 
-    public void add(CallRecord call) {
+    public void add(CallRecord callRecord) {
         metrics.counter(
                         "simulator.requests",
                         "operation",
-                        call.operation(),
+                        callRecord.operation(),
                         "outcome",
-                        call.outcome().name().toLowerCase(Locale.ROOT))
+                        callRecord.outcome().name().toLowerCase(Locale.ROOT))
                 .increment();
         synchronized (this) {
             if (newestFirst.size() == KEPT) {
                 newestFirst.removeLast();
             }
-            newestFirst.addFirst(call);
-            counts.computeIfAbsent(call.operation(), name -> new TreeMap<>()).merge(call.outcome(), 1L, Long::sum);
+            newestFirst.addFirst(callRecord);
+            counts.computeIfAbsent(callRecord.operation(), name -> new TreeMap<>())
+                    .merge(callRecord.outcome(), 1L, Long::sum);
         }
     }
 

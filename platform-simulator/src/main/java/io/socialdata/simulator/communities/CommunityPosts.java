@@ -25,12 +25,12 @@ public final class CommunityPosts {
 
     private final LiveWorld live;
     private final Instant end;
-    private final InitialMemberships founders;
+    private final InitialMemberships initialMemberships;
 
     CommunityPosts(LiveWorld live, WorldConfig config) {
         this.live = live;
         this.end = config.end();
-        this.founders = InitialMemberships.of(live.now());
+        this.initialMemberships = InitialMemberships.of(live.now());
     }
 
     /** Where the post was posted, if in a community. */
@@ -40,7 +40,7 @@ public final class CommunityPosts {
                 || !post.createdAt().isBefore(end)) {
             return Optional.empty();
         }
-        List<Community> choices = founders.communitiesOf(post.author());
+        List<Community> choices = initialMemberships.communitiesOf(post.author());
         long chance = chance(post.id());
         if (choices.isEmpty() || Math.floorMod(chance, 10) >= SHARE_OF_TEN) {
             return Optional.empty();

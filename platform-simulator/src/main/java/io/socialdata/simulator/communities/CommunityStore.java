@@ -39,23 +39,28 @@ public final class CommunityStore implements JournaledStore {
                 new ChangeType<>(
                         "community-joined",
                         Joined.class,
-                        joined -> change(joined.community(), roster -> roster.joinedBy(joined.user()))),
+                        joined ->
+                                change(joined.community(), membershipState -> membershipState.joinedBy(joined.user()))),
                 new ChangeType<>(
                         "community-left",
                         Left.class,
-                        left -> change(left.community(), roster -> roster.leftBy(left.user()))),
+                        left -> change(left.community(), membershipState -> membershipState.leftBy(left.user()))),
                 new ChangeType<>(
                         "community-requested",
                         Requested.class,
-                        requested -> change(requested.community(), roster -> roster.requestedBy(requested.user()))),
+                        requested -> change(
+                                requested.community(),
+                                membershipState -> membershipState.requestedBy(requested.user()))),
                 new ChangeType<>(
                         "community-admitted",
                         Admitted.class,
-                        admitted -> change(admitted.community(), roster -> roster.joinedBy(admitted.user()))),
+                        admitted -> change(
+                                admitted.community(), membershipState -> membershipState.joinedBy(admitted.user()))),
                 new ChangeType<>(
                         "community-turned-away",
                         TurnedAway.class,
-                        turned -> change(turned.community(), roster -> roster.turningAway(turned.user()))));
+                        turned -> change(
+                                turned.community(), membershipState -> membershipState.turningAway(turned.user()))));
     }
 
     @Override
@@ -79,23 +84,23 @@ public final class CommunityStore implements JournaledStore {
 
     /** Everybody in it: who created it, the moderators, then the rest in the order of joining. */
     public List<CommunityMember> members(Community community) {
-        MembershipState roster = roster(community);
-        Stream<User> joined = roster.joined().stream().flatMap(id -> live.now().users().byId(id).stream());
-        return Stream.concat(community.members().stream().filter(user -> !roster.hasLeft(user)), joined)
+        MembershipState membershipState = roster(community);
+        Stream<User> joined = membershipState.joined().stream().flatMap(id -> live.now().users().byId(id).stream());
+        return Stream.concat(community.members().stream().filter(user -> !membershipState.hasLeft(user)), joined)
                 .map(user -> new CommunityMember(user, standing(community, user)))
                 .toList();
     }
 
     public List<CommunityMember> moderators(Community community) {
         return members(community).stream()
-                .filter(member -> member.role() != Role.MEMBER)
+                .filter(communityMember -> communityMember.role() != Role.MEMBER)
                 .toList();
     }
 
     public Role role(Community community, User user) {
-        MembershipState roster = roster(community);
-        boolean in =
-                roster.joined().contains(user.id()) || (community.members().contains(user) && !roster.hasLeft(user));
+        MembershipState membershipState = roster(community);
+        boolean in = membershipState.joined().contains(user.id())
+                || (community.members().contains(user) && !membershipState.hasLeft(user));
         return in ? standing(community, user) : Role.NON_MEMBER;
     }
 

@@ -32,7 +32,8 @@ final class CallsRoute implements ControlRoute {
     private void show(RoutingContext context) {
         String operation = context.request().getParam("operation");
         List<CallRecord> calls = log.newestFirst().stream()
-                .filter(call -> operation == null || call.operation().equals(operation))
+                .filter(callRecord ->
+                        operation == null || callRecord.operation().equals(operation))
                 .limit(limit(context))
                 .toList();
         ControlResponses.json(context, 200, Map.of("counts", log.counts(), "calls", calls));

@@ -18,11 +18,11 @@ final class FaultsRoute implements ControlRoute {
 
     private static final String PATH = "/simulator/faults";
 
-    private final FaultRegistry faults;
+    private final FaultRegistry faultRegistry;
     private final ObjectReader reader;
 
-    FaultsRoute(FaultRegistry faults, ObjectMapper json) {
-        this.faults = faults;
+    FaultsRoute(FaultRegistry faultRegistry, ObjectMapper json) {
+        this.faultRegistry = faultRegistry;
         // A misspelt member would install a fault that strikes more than was meant.
         this.reader = json.readerFor(FaultRequest.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     }
@@ -46,12 +46,12 @@ final class FaultsRoute implements ControlRoute {
         ControlResponses.json(
                 context,
                 200,
-                Map.of("faults", faults.all().stream().map(View::of).toList()));
+                Map.of("faults", faultRegistry.all().stream().map(View::of).toList()));
     }
 
     private void install(RoutingContext context) {
         try {
-            ControlResponses.json(context, 201, View.of(faults.install(order(context))));
+            ControlResponses.json(context, 201, View.of(faultRegistry.install(order(context))));
         } catch (JsonProcessingException e) {
             ControlResponses.refuse(context, 400, "not a fault: " + e.getOriginalMessage());
         } catch (IllegalArgumentException e) {
@@ -60,20 +60,20 @@ final class FaultsRoute implements ControlRoute {
     }
 
     private FaultRequest order(RoutingContext context) throws JsonProcessingException {
-        FaultRequest order = reader.readValue(context.body().asString());
-        if (order == null) {
+        FaultRequest faultRequest = reader.readValue(context.body().asString());
+        if (faultRequest == null) {
             throw new IllegalArgumentException("a fault is an object with at least a kind");
         }
-        return order;
+        return faultRequest;
     }
 
     private void clear(RoutingContext context) {
-        faults.clear();
+        faultRegistry.clear();
         ControlResponses.none(context);
     }
 
     private void remove(RoutingContext context) {
-        if (faults.remove(context.pathParams().getOrDefault("id", ""))) {
+        if (faultRegistry.remove(context.pathParams().getOrDefault("id", ""))) {
             ControlResponses.none(context);
         } else {
             ControlResponses.refuse(context, 404, "no such fault");

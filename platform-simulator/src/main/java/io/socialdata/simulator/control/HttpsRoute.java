@@ -10,10 +10,10 @@ import java.util.Map;
 @Singleton
 final class HttpsRoute implements ControlRoute {
 
-    private final HttpsServer door;
+    private final HttpsServer httpsServer;
 
-    HttpsRoute(HttpsServer door) {
-        this.door = door;
+    HttpsRoute(HttpsServer httpsServer) {
+        this.httpsServer = httpsServer;
     }
 
     @Override
@@ -23,13 +23,15 @@ final class HttpsRoute implements ControlRoute {
     }
 
     private void tell(RoutingContext context) {
-        Map<String, Integer> doors =
-                door.port().isPresent() ? Map.of("https_port", door.port().getAsInt()) : Map.of();
+        Map<String, Integer> doors = httpsServer.port().isPresent()
+                ? Map.of("https_port", httpsServer.port().getAsInt())
+                : Map.of();
         ControlResponses.json(context, 200, doors);
     }
 
     private void hand(RoutingContext context) {
-        door.certificate()
+        httpsServer
+                .certificate()
                 .ifPresentOrElse(
                         pem -> context.response()
                                 .putHeader("content-type", "application/x-pem-file")

@@ -20,12 +20,12 @@ final class JoinRequestsRoute implements ControlRoute {
     private static final String PATH = "/simulator/communities/:id/requests";
 
     private final LiveWorld live;
-    private final CommunityStore communities;
+    private final CommunityStore communityStore;
     private final ObjectMapper json;
 
-    JoinRequestsRoute(LiveWorld live, CommunityStore communities, ObjectMapper json) {
+    JoinRequestsRoute(LiveWorld live, CommunityStore communityStore, ObjectMapper json) {
         this.live = live;
-        this.communities = communities;
+        this.communityStore = communityStore;
         this.json = json;
     }
 
@@ -43,7 +43,7 @@ final class JoinRequestsRoute implements ControlRoute {
                                 200,
                                 Map.of(
                                         "handles",
-                                        communities.applicants(community).stream()
+                                        communityStore.applicants(community).stream()
                                                 .map(User::handle)
                                                 .toList())),
                         () -> ControlResponses.refuse(context, 404, "no such community"));
@@ -57,7 +57,7 @@ final class JoinRequestsRoute implements ControlRoute {
         if (community.isEmpty() || applicant.isEmpty() || !word.path("approve").isBoolean()) {
             ControlResponses.refuse(
                     context, 400, "of a community: the handle of a user, and approve, which is true or false");
-        } else if (communities.decide(
+        } else if (communityStore.decide(
                 community.get(), applicant.get(), word.path("approve").booleanValue())) {
             ControlResponses.none(context);
         } else {
@@ -67,7 +67,7 @@ final class JoinRequestsRoute implements ControlRoute {
 
     private Optional<Community> community(RoutingContext context) {
         String id = context.pathParams().getOrDefault("id", "");
-        return id.matches("\\d{1,18}|[0-8]\\d{18}") ? communities.byId(Long.parseLong(id)) : Optional.empty();
+        return id.matches("\\d{1,18}|[0-8]\\d{18}") ? communityStore.byId(Long.parseLong(id)) : Optional.empty();
     }
 
     private JsonNode word(RoutingContext context) {

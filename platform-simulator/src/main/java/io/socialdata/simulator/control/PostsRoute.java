@@ -23,12 +23,12 @@ final class PostsRoute implements ControlRoute {
     private static final int LONGEST = 4_000;
 
     private final LiveWorld live;
-    private final PostStore publishing;
+    private final PostStore postStore;
     private final ObjectReader reader;
 
-    PostsRoute(LiveWorld live, PostStore publishing, ObjectMapper json) {
+    PostsRoute(LiveWorld live, PostStore postStore, ObjectMapper json) {
         this.live = live;
-        this.publishing = publishing;
+        this.postStore = postStore;
         this.reader = json.readerFor(PostRequest.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
     }
 
@@ -48,8 +48,8 @@ final class PostsRoute implements ControlRoute {
 
     private void post(RoutingContext context) {
         try {
-            @Nullable PostRequest order = reader.readValue(context.body().asString());
-            Post post = published(order == null ? new PostRequest(null, null, null, null, null) : order);
+            @Nullable PostRequest postRequest = reader.readValue(context.body().asString());
+            Post post = published(postRequest == null ? new PostRequest(null, null, null, null, null) : postRequest);
             ControlResponses.json(context, 201, Map.of("id", Long.toString(post.id())));
         } catch (JsonProcessingException e) {
             ControlResponses.refuse(context, 400, "not a post: " + e.getOriginalMessage());
@@ -58,25 +58,27 @@ final class PostsRoute implements ControlRoute {
         }
     }
 
-    private Post published(PostRequest order) {
-        User author = Optional.ofNullable(order.handle())
+    private Post published(PostRequest postRequest) {
+        User author = Optional.ofNullable(postRequest.handle())
                 .flatMap(live.now().users()::byHandle)
                 .filter(User::active)
                 .orElseThrow(() -> new IllegalArgumentException("handle is that of an active user"));
-        if (order.retweetOf() != null) {
-            return publishing.retweet(author, known(order.retweetOf(), "retweetOf"));
+        if (postRequest.retweetOf() != null) {
+            return postStore.retweet(author, known(postRequest.retweetOf(), "retweetOf"));
         }
-        if (order.text() == null || order.text().isBlank() || order.text().length() > LONGEST) {
+        if (postRequest.text() == null
+                || postRequest.text().isBlank()
+                || postRequest.text().length() > LONGEST) {
             throw new IllegalArgumentException("text is missing, or longer than " + LONGEST + " characters");
         }
-        NewPost post = NewPost.by(author, order.text());
-        if (order.replyTo() != null) {
-            post = post.answering(known(order.replyTo(), "replyTo").id());
+        NewPost post = NewPost.by(author, postRequest.text());
+        if (postRequest.replyTo() != null) {
+            post = post.answering(known(postRequest.replyTo(), "replyTo").id());
         }
-        if (order.quoted() != null) {
-            post = post.quoting(known(order.quoted(), "quoted").id());
+        if (postRequest.quoted() != null) {
+            post = post.quoting(known(postRequest.quoted(), "quoted").id());
         }
-        return publishing.publish(post);
+        return postStore.publish(post);
     }
 
     private Post known(long id, String member) {
@@ -88,7 +90,7 @@ final class PostsRoute implements ControlRoute {
 
     private void delete(RoutingContext context) {
         String id = context.pathParams().getOrDefault("id", "");
-        if (id.matches("\\d{1,18}|[0-8]\\d{18}") && publishing.delete(Long.parseLong(id))) {
+        if (id.matches("\\d{1,18}|[0-8]\\d{18}") && postStore.delete(Long.parseLong(id))) {
             ControlResponses.none(context);
         } else {
             ControlResponses.refuse(context, 404, "no such post");

@@ -18,28 +18,28 @@ final class ResetRoute implements ControlRoute {
     private final Journal journal;
     private final MovableClock clock;
     private final RateLimitWindows windows;
-    private final QuotaCounter quotas;
-    private final LoginFlowStore flows;
+    private final QuotaCounter quotaCounter;
+    private final LoginFlowStore loginFlowStore;
     private final UploadService uploads;
-    private final FaultRegistry faults;
+    private final FaultRegistry faultRegistry;
     private final CallLog log;
 
     ResetRoute(
             Journal journal,
             MovableClock clock,
             RateLimitWindows windows,
-            QuotaCounter quotas,
-            LoginFlowStore flows,
+            QuotaCounter quotaCounter,
+            LoginFlowStore loginFlowStore,
             UploadService uploads,
-            FaultRegistry faults,
+            FaultRegistry faultRegistry,
             CallLog log) {
         this.journal = journal;
         this.clock = clock;
         this.windows = windows;
-        this.quotas = quotas;
-        this.flows = flows;
+        this.quotaCounter = quotaCounter;
+        this.loginFlowStore = loginFlowStore;
         this.uploads = uploads;
-        this.faults = faults;
+        this.faultRegistry = faultRegistry;
         this.log = log;
     }
 
@@ -55,10 +55,10 @@ final class ResetRoute implements ControlRoute {
         clock.reset();
         journal.reset();
         windows.reset();
-        quotas.reset();
-        flows.clear();
+        quotaCounter.reset();
+        loginFlowStore.clear();
         uploads.clear();
-        faults.clear();
+        faultRegistry.clear();
         log.clear();
     }
 }

@@ -32,14 +32,14 @@ final class SampleData {
         return samples;
     }
 
-    private static void people(Map<String, String> samples, Fixtures cast) {
-        samples.put("handle", cast.lead().handle());
-        samples.put("user_id", id(cast.lead()));
-        samples.put("other_handle", cast.other().handle());
-        samples.put("other_user_id", id(cast.other()));
-        samples.put("protected_handle", cast.guarded().handle());
-        samples.put("suspended_handle", cast.suspended().handle());
-        samples.put("deactivated_handle", cast.deactivated().handle());
+    private static void people(Map<String, String> samples, Fixtures fixtures) {
+        samples.put("handle", fixtures.lead().handle());
+        samples.put("user_id", id(fixtures.lead()));
+        samples.put("other_handle", fixtures.other().handle());
+        samples.put("other_user_id", id(fixtures.other()));
+        samples.put("protected_handle", fixtures.guarded().handle());
+        samples.put("suspended_handle", fixtures.suspended().handle());
+        samples.put("deactivated_handle", fixtures.deactivated().handle());
     }
 
     private static void things(Map<String, String> samples, World world) {
@@ -68,29 +68,29 @@ final class SampleData {
         samples.put("space_id", space(world, space -> space.state() == Space.State.ENDED));
     }
 
-    private static void sessions(Map<String, String> samples, Fixtures cast) {
-        Account actor = cast.actor();
+    private static void sessions(Map<String, String> samples, Fixtures fixtures) {
+        Account actor = fixtures.actor();
         samples.put("acting_handle", actor.user().handle());
         samples.put("acting_user_id", id(actor.user()));
         samples.put("auth_token", actor.authToken());
         samples.put("ct0", actor.csrfToken());
-        samples.put("locked_auth_token", cast.locked().authToken());
-        samples.put("suspended_auth_token", cast.suspendedAccount().authToken());
-        logins(samples, cast);
+        samples.put("locked_auth_token", fixtures.locked().authToken());
+        samples.put("suspended_auth_token", fixtures.suspendedAccount().authToken());
+        logins(samples, fixtures);
     }
 
     /** The one that needs a password and a one-time code under the short names; the others by what hinders them. */
-    private static void logins(Map<String, String> samples, Fixtures cast) {
-        login(samples, "login", cast.loginAccount());
-        cast.hindered().forEach(account -> {
+    private static void logins(Map<String, String> samples, Fixtures fixtures) {
+        login(samples, "login", fixtures.loginAccount());
+        fixtures.hindered().forEach(account -> {
             Login login = Objects.requireNonNull(account.login());
             String kind = login.totpSecret() == null && login.hurdle() == Hurdle.NONE
                     ? "plain"
                     : login.hurdle().name().toLowerCase(Locale.ROOT);
             login(samples, kind + "_login", account);
         });
-        login(samples, "locked_login", cast.locked());
-        login(samples, "suspended_login", cast.suspendedAccount());
+        login(samples, "locked_login", fixtures.locked());
+        login(samples, "suspended_login", fixtures.suspendedAccount());
     }
 
     private static void login(Map<String, String> samples, String kind, Account account) {

@@ -19,12 +19,12 @@ import java.util.Optional;
 final class SessionsRoute implements ControlRoute {
 
     private final LiveWorld live;
-    private final SessionStore sessions;
+    private final SessionStore sessionStore;
     private final ObjectMapper json;
 
-    SessionsRoute(LiveWorld live, SessionStore sessions, ObjectMapper json) {
+    SessionsRoute(LiveWorld live, SessionStore sessionStore, ObjectMapper json) {
         this.live = live;
-        this.sessions = sessions;
+        this.sessionStore = sessionStore;
         this.json = json;
     }
 
@@ -55,7 +55,7 @@ final class SessionsRoute implements ControlRoute {
     private void open(RoutingContext context) {
         handle(context)
                 .flatMap(live.now().users()::byHandle)
-                .map(sessions::open)
+                .map(sessionStore::open)
                 .ifPresentOrElse(
                         account -> ControlResponses.json(context, 201, Opened.of(account)),
                         () -> ControlResponses.refuse(context, 400, "handle is that of a user"));
@@ -82,7 +82,7 @@ final class SessionsRoute implements ControlRoute {
     private void end(RoutingContext context) {
         Optional<User> user = live.now().users().byHandle(context.pathParams().getOrDefault("handle", ""));
         user.ifPresentOrElse(
-                found -> ControlResponses.json(context, 200, Map.of("ended", sessions.endAllOf(found))),
+                found -> ControlResponses.json(context, 200, Map.of("ended", sessionStore.endAllOf(found))),
                 () -> ControlResponses.refuse(context, 404, "no such user"));
     }
 }

@@ -11,10 +11,10 @@ import java.util.Map;
 @Singleton
 final class UploadsRoute implements ControlRoute {
 
-    private final UploadStore uploads;
+    private final UploadStore uploadStore;
 
-    UploadsRoute(UploadStore uploads) {
-        this.uploads = uploads;
+    UploadsRoute(UploadStore uploadStore) {
+        this.uploadStore = uploadStore;
     }
 
     record View(String id, String mediaType, String category, long size, int width, int height, List<String> sha256) {
@@ -40,6 +40,6 @@ final class UploadsRoute implements ControlRoute {
                         200,
                         Map.of(
                                 "uploads",
-                                uploads.newestFirst().stream().map(View::of).toList())));
+                                uploadStore.newestFirst().stream().map(View::of).toList())));
     }
 }

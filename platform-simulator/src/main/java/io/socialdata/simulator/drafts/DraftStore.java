@@ -59,7 +59,7 @@ public final class DraftStore implements JournaledStore {
     /** A user's drafts, oldest first. */
     public List<CreateTweetRequest> of(User owner) {
         return byId.values().stream()
-                .filter(draft -> draft.owner() == owner.id())
+                .filter(createTweetRequest -> createTweetRequest.owner() == owner.id())
                 .toList();
     }
 
@@ -90,6 +90,6 @@ public final class DraftStore implements JournaledStore {
     }
 
     private Optional<CreateTweetRequest> find(User owner, long id) {
-        return Optional.ofNullable(byId.get(id)).filter(draft -> draft.owner() == owner.id());
+        return Optional.ofNullable(byId.get(id)).filter(createTweetRequest -> createTweetRequest.owner() == owner.id());
     }
 }

@@ -20,22 +20,22 @@ import java.util.Optional;
 final class ScheduledPostJob {
 
     private final Vertx vertx;
-    private final ScheduledPostStore schedule;
-    private final PostStore publishing;
+    private final ScheduledPostStore scheduledPostStore;
+    private final PostStore postStore;
     private final LiveWorld live;
     private final Journal journal;
     private final DraftsConfig config;
 
     ScheduledPostJob(
             Vertx vertx,
-            ScheduledPostStore schedule,
-            PostStore publishing,
+            ScheduledPostStore scheduledPostStore,
+            PostStore postStore,
             LiveWorld live,
             Journal journal,
             DraftsConfig config) {
         this.vertx = vertx;
-        this.schedule = schedule;
-        this.publishing = publishing;
+        this.scheduledPostStore = scheduledPostStore;
+        this.postStore = postStore;
         this.live = live;
         this.journal = journal;
         this.config = config;
@@ -52,9 +52,9 @@ final class ScheduledPostJob {
     }
 
     void sendDue() {
-        if (!schedule.due().isEmpty()) {
+        if (!scheduledPostStore.due().isEmpty()) {
             journal.transact(() -> {
-                schedule.due().forEach(this::send);
+                scheduledPostStore.due().forEach(this::send);
                 return true;
             });
         }
@@ -68,12 +68,12 @@ final class ScheduledPostJob {
             return;
         }
         NewPost first = request.post(author.get());
-        Post sent = publishing.publish(
+        Post sent = postStore.publish(
                 request.replyTo().isPresent()
                         ? first.answering(request.replyTo().getAsLong())
                         : first);
         for (TweetRequest part : request.thread()) {
-            sent = publishing.publish(part.post(author.get()).answering(sent.id()));
+            sent = postStore.publish(part.post(author.get()).answering(sent.id()));
         }
         journal.commit(new Unscheduled(due.id()));
     }

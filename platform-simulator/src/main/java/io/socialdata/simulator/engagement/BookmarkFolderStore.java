@@ -42,16 +42,16 @@ public final class BookmarkFolderStore implements JournaledStore {
                 new ChangeType<>(
                         "folder-renamed",
                         BookmarkFolderChange.Renamed.class,
-                        change -> alter(change.id(), folder -> folder.named(change.name()))),
+                        change -> alter(change.id(), bookmarkFolder -> bookmarkFolder.named(change.name()))),
                 new ChangeType<>("folder-dropped", BookmarkFolderChange.Dropped.class, gone -> byId.remove(gone.id())),
                 new ChangeType<>(
                         "folder-filed",
                         BookmarkFolderChange.Filed.class,
-                        change -> alter(change.id(), folder -> folder.with(change.post()))),
+                        change -> alter(change.id(), bookmarkFolder -> bookmarkFolder.with(change.post()))),
                 new ChangeType<>(
                         "folder-unfiled",
                         BookmarkFolderChange.Unfiled.class,
-                        change -> alter(change.id(), folder -> folder.without(change.post()))));
+                        change -> alter(change.id(), bookmarkFolder -> bookmarkFolder.without(change.post()))));
     }
 
     @Override
@@ -60,7 +60,7 @@ public final class BookmarkFolderStore implements JournaledStore {
         live.now().accounts().all().stream()
                 .filter(account -> entitled(account.user()))
                 .map(this::generated)
-                .forEach(folder -> byId.put(folder.id(), folder));
+                .forEach(bookmarkFolder -> byId.put(bookmarkFolder.id(), bookmarkFolder));
     }
 
     /** Whether the user has folders at all. */
@@ -71,12 +71,12 @@ public final class BookmarkFolderStore implements JournaledStore {
     /** The user's folders, newest first. */
     public List<BookmarkFolder> of(User user) {
         return byId.descendingMap().values().stream()
-                .filter(folder -> folder.owner() == user.number())
+                .filter(bookmarkFolder -> bookmarkFolder.owner() == user.number())
                 .toList();
     }
 
     public Optional<BookmarkFolder> find(User user, long id) {
-        return Optional.ofNullable(byId.get(id)).filter(folder -> folder.owner() == user.number());
+        return Optional.ofNullable(byId.get(id)).filter(bookmarkFolder -> bookmarkFolder.owner() == user.number());
     }
 
     public BookmarkFolder make(User user, String name) {
@@ -87,21 +87,21 @@ public final class BookmarkFolderStore implements JournaledStore {
         });
     }
 
-    public BookmarkFolder rename(BookmarkFolder folder, String name) {
-        journal.commit(new BookmarkFolderChange.Renamed(folder.id(), name));
-        return folder.named(name);
+    public BookmarkFolder rename(BookmarkFolder bookmarkFolder, String name) {
+        journal.commit(new BookmarkFolderChange.Renamed(bookmarkFolder.id(), name));
+        return bookmarkFolder.named(name);
     }
 
-    public void drop(BookmarkFolder folder) {
-        journal.commit(new BookmarkFolderChange.Dropped(folder.id()));
+    public void drop(BookmarkFolder bookmarkFolder) {
+        journal.commit(new BookmarkFolderChange.Dropped(bookmarkFolder.id()));
     }
 
-    public void put(BookmarkFolder folder, long post) {
-        journal.commit(new BookmarkFolderChange.Filed(folder.id(), post));
+    public void put(BookmarkFolder bookmarkFolder, long post) {
+        journal.commit(new BookmarkFolderChange.Filed(bookmarkFolder.id(), post));
     }
 
-    public void take(BookmarkFolder folder, long post) {
-        journal.commit(new BookmarkFolderChange.Unfiled(folder.id(), post));
+    public void take(BookmarkFolder bookmarkFolder, long post) {
+        journal.commit(new BookmarkFolderChange.Unfiled(bookmarkFolder.id(), post));
     }
 
     private BookmarkFolder generated(Account account) {
@@ -116,6 +116,6 @@ public final class BookmarkFolderStore implements JournaledStore {
     }
 
     private void alter(long id, UnaryOperator<BookmarkFolder> change) {
-        byId.computeIfPresent(id, (key, folder) -> change.apply(folder));
+        byId.computeIfPresent(id, (key, bookmarkFolder) -> change.apply(bookmarkFolder));
     }
 }

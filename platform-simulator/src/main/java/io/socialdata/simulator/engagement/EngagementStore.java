@@ -29,9 +29,9 @@ public final class EngagementStore implements JournaledStore {
     public EngagementStore(LiveWorld live, Journal journal) {
         this.live = live;
         this.journal = journal;
-        for (EngagementType mark : EngagementType.values()) {
-            marks.put(mark, new BiMultimap<>());
-            generated.put(mark, new BiMultimap<>());
+        for (EngagementType engagementType : EngagementType.values()) {
+            marks.put(engagementType, new BiMultimap<>());
+            generated.put(engagementType, new BiMultimap<>());
         }
         reset();
     }
@@ -46,43 +46,43 @@ public final class EngagementStore implements JournaledStore {
     @Override
     public void reset() {
         World world = live.now();
-        GeneratedEngagement keepsakes = new GeneratedEngagement(world);
-        for (EngagementType mark : EngagementType.values()) {
-            marks(mark).clear();
-            generated(mark).clear();
+        GeneratedEngagement generatedEngagement = new GeneratedEngagement(world);
+        for (EngagementType engagementType : EngagementType.values()) {
+            marks(engagementType).clear();
+            generated(engagementType).clear();
             for (Account account : world.accounts().all()) {
-                keepsakes.of(account, mark).reversed().forEach(post -> {
-                    marks(mark).tie(account.user().number(), post.id());
-                    generated(mark).tie(account.user().number(), post.id());
+                generatedEngagement.of(account, engagementType).reversed().forEach(post -> {
+                    marks(engagementType).tie(account.user().number(), post.id());
+                    generated(engagementType).tie(account.user().number(), post.id());
                 });
             }
         }
     }
 
     /** Puts the mark; false if it was there. */
-    public boolean put(EngagementType mark, User user, Post post) {
+    public boolean put(EngagementType engagementType, User user, Post post) {
         return journal.transact(() -> {
-            boolean fresh = !has(mark, user, post);
+            boolean fresh = !has(engagementType, user, post);
             if (fresh) {
-                journal.commit(new EngagementChange.Put(mark, user.number(), post.id()));
+                journal.commit(new EngagementChange.Put(engagementType, user.number(), post.id()));
             }
             return fresh;
         });
     }
 
     /** Takes the mark away; false if it was not there. */
-    public boolean take(EngagementType mark, User user, long post) {
+    public boolean take(EngagementType engagementType, User user, long post) {
         return journal.transact(() -> {
-            boolean there = marks(mark).has(user.number(), post);
+            boolean there = marks(engagementType).has(user.number(), post);
             if (there) {
-                journal.commit(new EngagementChange.Taken(mark, user.number(), post));
+                journal.commit(new EngagementChange.Taken(engagementType, user.number(), post));
             }
             return there;
         });
     }
 
-    public boolean has(EngagementType mark, User user, Post post) {
-        return marks(mark).has(user.number(), post.id());
+    public boolean has(EngagementType engagementType, User user, Post post) {
+        return marks(engagementType).has(user.number(), post.id());
     }
 
     /** By how much the number of bookmarks of a post differs from generated history. */
@@ -92,19 +92,19 @@ public final class EngagementStore implements JournaledStore {
     }
 
     /** By how much the number of marks that a user gave differs from generated history. */
-    public int given(EngagementType mark, User user) {
-        return marks(mark).of(user.number()).size()
-                - generated(mark).of(user.number()).size();
+    public int given(EngagementType engagementType, User user) {
+        return marks(engagementType).of(user.number()).size()
+                - generated(engagementType).of(user.number()).size();
     }
 
     /** The posts that the user marked and that still are, latest mark first. */
-    public Stream<Post> markedBy(EngagementType mark, User user) {
-        return marks(mark).of(user.number()).stream().flatMap(id -> live.now().posts().byId(id).stream());
+    public Stream<Post> markedBy(EngagementType engagementType, User user) {
+        return marks(engagementType).of(user.number()).stream().flatMap(id -> live.now().posts().byId(id).stream());
     }
 
     /** The users known to have marked the post, latest first. */
-    public Stream<User> whoMarked(EngagementType mark, Post post) {
-        return marks(mark).to(post.id()).stream().map(live.now().users()::byNumber);
+    public Stream<User> whoMarked(EngagementType engagementType, Post post) {
+        return marks(engagementType).to(post.id()).stream().map(live.now().users()::byNumber);
     }
 
     private void put(EngagementChange.Put change) {
@@ -118,18 +118,18 @@ public final class EngagementStore implements JournaledStore {
     }
 
     /** Likes are counted with the posts, since searches ask for them; other marks are counted here. */
-    private void count(EngagementType mark, long post, int step) {
-        switch (mark) {
+    private void count(EngagementType engagementType, long post, int step) {
+        switch (engagementType) {
             case LIKE -> live.now().posts().like(post, step);
             case BOOKMARK -> {}
         }
     }
 
-    private BiMultimap<Integer, Long> marks(EngagementType mark) {
-        return Objects.requireNonNull(marks.get(mark));
+    private BiMultimap<Integer, Long> marks(EngagementType engagementType) {
+        return Objects.requireNonNull(marks.get(engagementType));
     }
 
-    private BiMultimap<Integer, Long> generated(EngagementType mark) {
-        return Objects.requireNonNull(generated.get(mark));
+    private BiMultimap<Integer, Long> generated(EngagementType engagementType) {
+        return Objects.requireNonNull(generated.get(engagementType));
     }
 }

@@ -21,22 +21,22 @@ final class GeneratedEngagement {
         this.world = world;
     }
 
-    List<Post> of(Account account, EngagementType mark) {
+    List<Post> of(Account account, EngagementType engagementType) {
         return world.graph()
                 .followedBy(account.user())
                 .mapToObj(world.users()::byNumber)
                 .filter(author -> !author.guarded())
-                .flatMap(author -> some(author, mark))
+                .flatMap(author -> some(author, engagementType))
                 .sorted(Comparator.comparingLong(Post::id).reversed())
                 .limit(MOST)
                 .toList();
     }
 
-    private Stream<Post> some(User author, EngagementType mark) {
+    private Stream<Post> some(User author, EngagementType engagementType) {
         return world.posts()
                 .newestBy(author)
                 .filter(post -> post.kind() != PostKind.RETWEET)
-                .filter(post -> (post.id() % 2 == 0) == (mark == EngagementType.LIKE))
+                .filter(post -> (post.id() % 2 == 0) == (engagementType == EngagementType.LIKE))
                 .limit(EACH);
     }
 }

@@ -23,11 +23,11 @@ public final class FaultRegistry {
      *
      * @throws IllegalArgumentException with a sentence for the tester if the order cannot be followed
      */
-    public InstalledFault install(FaultRequest order) {
+    public InstalledFault install(FaultRequest faultRequest) {
         if (installed.size() >= MOST) {
             throw new IllegalArgumentException("there are " + MOST + " faults already; remove some first");
         }
-        InstalledFault fault = new InstalledFault("fault-" + count.incrementAndGet(), order);
+        InstalledFault fault = new InstalledFault("fault-" + count.incrementAndGet(), faultRequest);
         installed.add(fault);
         return fault;
     }

@@ -9,14 +9,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class InstalledFault {
 
     private final String id;
-    private final FaultRequest order;
+    private final FaultRequest faultRequest;
     private final Fault fault;
     private final AtomicInteger matched = new AtomicInteger();
 
-    InstalledFault(String id, FaultRequest order) {
+    InstalledFault(String id, FaultRequest faultRequest) {
         this.id = id;
-        this.order = order;
-        this.fault = order.fault();
+        this.faultRequest = faultRequest;
+        this.fault = faultRequest.fault();
     }
 
     public String id() {
@@ -24,7 +24,7 @@ public final class InstalledFault {
     }
 
     public FaultRequest order() {
-        return order;
+        return faultRequest;
     }
 
     public int matched() {
@@ -42,16 +42,17 @@ public final class InstalledFault {
             return Optional.empty();
         }
         int turn = matched.incrementAndGet();
-        return turn >= order.first() && turn <= order.last() ? Optional.of(fault) : Optional.empty();
+        return turn >= faultRequest.first() && turn <= faultRequest.last() ? Optional.of(fault) : Optional.empty();
     }
 
     private boolean matches(String operation, Optional<User> caller) {
-        return (order.operation() == null || order.operation().equals(operation))
-                && (order.account() == null || caller.filter(this::isMeant).isPresent());
+        return (faultRequest.operation() == null || faultRequest.operation().equals(operation))
+                && (faultRequest.account() == null
+                        || caller.filter(this::isMeant).isPresent());
     }
 
     private boolean isMeant(User user) {
-        return user.handle().equalsIgnoreCase(order.account())
-                || Long.toString(user.id()).equals(order.account());
+        return user.handle().equalsIgnoreCase(faultRequest.account())
+                || Long.toString(user.id()).equals(faultRequest.account());
     }
 }

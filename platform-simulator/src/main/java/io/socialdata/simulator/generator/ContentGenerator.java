@@ -28,14 +28,14 @@ final class ContentGenerator {
     private static final int USERS_PER_SPACE = 100;
     private static final int LEAD_ARTICLES = 3;
 
-    private final SeededRandom dice;
+    private final SeededRandom seededRandom;
     private final WorldSpec spec;
     private final Users users;
     private final User lead;
     private final ZipfSampler fame;
 
     ContentGenerator(WorldSpec spec, Users users, User lead, ZipfSampler fame) {
-        this.dice = SeededRandom.of(spec.seed(), "founding");
+        this.seededRandom = SeededRandom.of(spec.seed(), "founding");
         this.spec = spec;
         this.users = users;
         this.lead = lead;
@@ -59,30 +59,30 @@ final class ContentGenerator {
         return new UserList(
                 id(created),
                 founder(number),
-                capital(dice.pick(WordBank.SUBJECTS) + " people"),
-                "Who knows about " + dice.pick(WordBank.SUBJECTS),
-                number > 0 && dice.chance(0.15),
+                capital(seededRandom.pick(WordBank.SUBJECTS) + " people"),
+                "Who knows about " + seededRandom.pick(WordBank.SUBJECTS),
+                number > 0 && seededRandom.chance(0.15),
                 created,
-                crowd(dice.between(3, 60)),
-                dice.below(200));
+                crowd(seededRandom.between(3, 60)),
+                seededRandom.below(200));
     }
 
     /** Open and approval-gated ones in turn, an open one first. */
     private Community community(int number) {
         Instant created = recently();
-        String subject = dice.pick(WordBank.SUBJECTS);
-        List<User> moderators = Stream.concat(Stream.of(founder(number)), crowd(dice.between(1, 4)).stream())
+        String subject = seededRandom.pick(WordBank.SUBJECTS);
+        List<User> moderators = Stream.concat(Stream.of(founder(number)), crowd(seededRandom.between(1, 4)).stream())
                 .distinct()
                 .filter(user -> number > 1 || !user.handle().equals(FixtureRole.ACTOR.handle()))
                 .toList();
         return new Community(
                 id(created),
-                capital(dice.pick(WordBank.ADJECTIVES) + " " + subject),
+                capital(seededRandom.pick(WordBank.ADJECTIVES) + " " + subject),
                 "All about " + subject + ", kindly",
                 number % 2 == 0 ? Community.Entry.OPEN : Community.Entry.ON_APPROVAL,
                 created,
                 moderators,
-                Stream.concat(moderators.stream(), crowd(dice.between(10, 120)).stream())
+                Stream.concat(moderators.stream(), crowd(seededRandom.between(10, 120)).stream())
                         .distinct()
                         // The actor is in none of the lead's, and so can join them.
                         .filter(user -> number > 1 || !user.handle().equals(FixtureRole.ACTOR.handle()))
@@ -92,12 +92,12 @@ final class ContentGenerator {
     private Space space(int number) {
         Space.State[] states = Space.State.values();
         return new Space(
-                dice.token(13),
+                seededRandom.token(13),
                 founder(number),
-                capital(dice.pick(WordBank.SUBJECTS) + " live"),
+                capital(seededRandom.pick(WordBank.SUBJECTS) + " live"),
                 states[(states.length - 1 + number) % states.length],
                 recently(),
-                dice.below(500));
+                seededRandom.below(500));
     }
 
     private List<Article> articles(Posts posts) {
@@ -110,15 +110,15 @@ final class ContentGenerator {
     }
 
     private Article article(Post announcement) {
-        String subject = dice.pick(WordBank.SUBJECTS);
+        String subject = seededRandom.pick(WordBank.SUBJECTS);
         return new Article(
                 id(announcement.createdAt().minusSeconds(600)),
                 announcement.author(),
                 "Why " + subject + " matter",
                 List.of(
                         "There is more to " + subject + " than one sees at first.",
-                        "Ask any " + dice.pick(WordBank.TRADES) + ", and hear it from somebody "
-                                + dice.pick(WordBank.ADJECTIVES) + "."),
+                        "Ask any " + seededRandom.pick(WordBank.TRADES) + ", and hear it from somebody "
+                                + seededRandom.pick(WordBank.ADJECTIVES) + "."),
                 announcement.createdAt(),
                 announcement.id());
     }
@@ -129,7 +129,7 @@ final class ContentGenerator {
     }
 
     private List<User> crowd(int size) {
-        return IntStream.generate(() -> fame.next(dice))
+        return IntStream.generate(() -> fame.next(seededRandom))
                 .mapToObj(users::byNumber)
                 .filter(User::active)
                 .limit(size)
@@ -138,11 +138,11 @@ final class ContentGenerator {
     }
 
     private Instant recently() {
-        return spec.end().minusMillis(dice.between(Duration.ofDays(2).toMillis(), RECENT.toMillis()));
+        return spec.end().minusMillis(seededRandom.between(Duration.ofDays(2).toMillis(), RECENT.toMillis()));
     }
 
     private long id(Instant created) {
-        return Snowflake.at(created, dice.below(Snowflake.NEIGHBOURS));
+        return Snowflake.at(created, seededRandom.below(Snowflake.NEIGHBOURS));
     }
 
     private static String capital(String text) {

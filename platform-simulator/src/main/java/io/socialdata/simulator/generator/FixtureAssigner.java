@@ -20,11 +20,11 @@ final class FixtureAssigner {
     private static final int TOTP_SECRET_LENGTH = 32;
 
     private final Users users;
-    private final SeededRandom dice;
+    private final SeededRandom seededRandom;
 
     FixtureAssigner(WorldSpec spec, Users users) {
         this.users = users;
-        this.dice = SeededRandom.of(spec.seed(), "accounts");
+        this.seededRandom = SeededRandom.of(spec.seed(), "accounts");
     }
 
     Fixtures assign() {
@@ -45,7 +45,7 @@ final class FixtureAssigner {
                                 FixtureRole.POOL_3,
                                 FixtureRole.POOL_4,
                                 FixtureRole.POOL_5)
-                        .map(part -> account(part, Account.State.ACTIVE, null))
+                        .map(fixtureRole -> account(fixtureRole, Account.State.ACTIVE, null))
                         .toList());
     }
 
@@ -63,29 +63,36 @@ final class FixtureAssigner {
                 keeper(FixtureRole.DENIED_LOGIN, Hurdle.DENIAL));
     }
 
-    User player(FixtureRole part) {
-        return users.byHandle(part.handle()).orElseThrow(() -> new NoSuchElementException("nobody plays " + part));
+    User player(FixtureRole fixtureRole) {
+        return users.byHandle(fixtureRole.handle())
+                .orElseThrow(() -> new NoSuchElementException("nobody plays " + fixtureRole));
     }
 
-    private Account account(FixtureRole part, Account.State state, @Nullable Login login) {
-        return new Account(player(part), dice.hex(AUTH_TOKEN_LENGTH), dice.hex(CSRF_TOKEN_LENGTH), state, login);
+    private Account account(FixtureRole fixtureRole, Account.State state, @Nullable Login login) {
+        return new Account(
+                player(fixtureRole),
+                seededRandom.hex(AUTH_TOKEN_LENGTH),
+                seededRandom.hex(CSRF_TOKEN_LENGTH),
+                state,
+                login);
     }
 
     /** An account with one-time codes. */
-    private Account keeper(FixtureRole part, Hurdle hurdle) {
-        return account(part, Account.State.ACTIVE, login(part, hurdle, dice.base32(TOTP_SECRET_LENGTH)));
+    private Account keeper(FixtureRole fixtureRole, Hurdle hurdle) {
+        return account(
+                fixtureRole, Account.State.ACTIVE, login(fixtureRole, hurdle, seededRandom.base32(TOTP_SECRET_LENGTH)));
     }
 
-    private Login plainLogin(FixtureRole part, Hurdle hurdle) {
-        return login(part, hurdle, null);
+    private Login plainLogin(FixtureRole fixtureRole, Hurdle hurdle) {
+        return login(fixtureRole, hurdle, null);
     }
 
-    private Login login(FixtureRole part, Hurdle hurdle, @Nullable String totpSecret) {
+    private Login login(FixtureRole fixtureRole, Hurdle hurdle, @Nullable String totpSecret) {
         return new Login(
-                "tide-" + dice.hex(12),
+                "tide-" + seededRandom.hex(12),
                 totpSecret,
-                part.handle() + "@rivers.example",
-                Integer.toString(dice.below(900_000) + 100_000),
+                fixtureRole.handle() + "@rivers.example",
+                Integer.toString(seededRandom.below(900_000) + 100_000),
                 hurdle);
     }
 }

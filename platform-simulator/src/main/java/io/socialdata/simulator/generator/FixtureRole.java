@@ -32,13 +32,13 @@ enum FixtureRole {
     private final String handle;
     private final Badge badge;
     private final boolean guarded;
-    private final UserStatus standing;
+    private final UserStatus userStatus;
 
-    FixtureRole(String handle, Badge badge, boolean guarded, UserStatus standing) {
+    FixtureRole(String handle, Badge badge, boolean guarded, UserStatus userStatus) {
         this.handle = handle;
         this.badge = badge;
         this.guarded = guarded;
-        this.standing = standing;
+        this.userStatus = userStatus;
     }
 
     String handle() {
@@ -61,6 +61,6 @@ enum FixtureRole {
     }
 
     UserStatus standing() {
-        return standing;
+        return userStatus;
     }
 }

@@ -14,14 +14,14 @@ final class FollowGraphGenerator {
     /** Draws per wanted edge before a user is content with fewer: the famous come up again and again. */
     private static final int PATIENCE = 4;
 
-    private final SeededRandom dice;
+    private final SeededRandom seededRandom;
     private final Users users;
     private final ZipfSampler fame;
     /** For each user the last follower that chose them, which spares a set per follower. */
     private final int[] chosenBy;
 
     FollowGraphGenerator(WorldSpec spec, Users users, ZipfSampler fame) {
-        this.dice = SeededRandom.of(spec.seed(), "friendships");
+        this.seededRandom = SeededRandom.of(spec.seed(), "friendships");
         this.users = users;
         this.fame = fame;
         this.chosenBy = new int[users.size()];
@@ -35,11 +35,11 @@ final class FollowGraphGenerator {
     }
 
     private int[] follow(User user) {
-        int wanted = Math.min(users.size() / 2, (int) Math.exp(TYPICAL_FOLLOWING + SPREAD * dice.gaussian()));
+        int wanted = Math.min(users.size() / 2, (int) Math.exp(TYPICAL_FOLLOWING + SPREAD * seededRandom.gaussian()));
         int[] chosen = new int[wanted];
         int found = 0;
         for (int draws = wanted * PATIENCE; found < wanted && draws > 0; draws--) {
-            int candidate = fame.next(dice);
+            int candidate = fame.next(seededRandom);
             if (candidate != user.number()
                     && chosenBy[candidate] != user.number()
                     && users.byNumber(candidate).active()) {

@@ -12,29 +12,30 @@ final class HandleGenerator {
 
     private static final int LONGEST = 15;
 
-    private final SeededRandom dice;
+    private final SeededRandom seededRandom;
     private final Set<String> taken =
             Arrays.stream(FixtureRole.values()).map(FixtureRole::handle).collect(Collectors.toCollection(HashSet::new));
 
-    HandleGenerator(SeededRandom dice) {
-        this.dice = dice;
+    HandleGenerator(SeededRandom seededRandom) {
+        this.seededRandom = seededRandom;
     }
 
     String next(String name) {
         String handle = wish(plain(name));
         while (!taken.add(handle.toLowerCase(Locale.ROOT))) {
-            String figures = Integer.toString(dice.below(1_000_000));
+            String figures = Integer.toString(seededRandom.below(1_000_000));
             handle = cut(handle, LONGEST - figures.length()) + figures;
         }
         return handle;
     }
 
     private String wish(String name) {
-        String wish = switch (dice.below(4)) {
+        String wish = switch (seededRandom.below(4)) {
             case 0 -> name.replace("_", "");
-            case 1 -> dice.pick(WordBank.ADJECTIVES) + "_" + dice.pick(WordBank.SUBJECTS);
+            case 1 -> seededRandom.pick(WordBank.ADJECTIVES) + "_" + seededRandom.pick(WordBank.SUBJECTS);
             case 2 ->
-                dice.pick(WordBank.TRADES) + "_" + name.replaceAll("_.*", "").toLowerCase(Locale.ROOT);
+                seededRandom.pick(WordBank.TRADES) + "_"
+                        + name.replaceAll("_.*", "").toLowerCase(Locale.ROOT);
             default -> name.toLowerCase(Locale.ROOT);
         };
         return cut(wish, LONGEST);

@@ -25,7 +25,7 @@ final class PostGenerator {
     private static final double DELETED = 0.01;
     private static final int CONVERSATION_REACH = 4_000;
 
-    private final SeededRandom dice;
+    private final SeededRandom seededRandom;
     private final SeededRandom regrets;
     private final WorldSpec spec;
     private final Users users;
@@ -34,13 +34,13 @@ final class PostGenerator {
     private final User lead;
 
     PostGenerator(WorldSpec spec, Users users, User lead, ZipfSampler fame) {
-        this.dice = SeededRandom.of(spec.seed(), "chronicle");
+        this.seededRandom = SeededRandom.of(spec.seed(), "chronicle");
         this.regrets = SeededRandom.of(spec.seed(), "regrets");
         this.spec = spec;
         this.users = users;
         this.lead = lead;
         this.fame = fame;
-        this.talk = new ZipfSampler(dice.shuffled(users.size()));
+        this.talk = new ZipfSampler(seededRandom.shuffled(users.size()));
     }
 
     Posts write() {
@@ -67,7 +67,7 @@ final class PostGenerator {
         columns.authors()[row] = author;
         columns.kinds()[row] = kind;
         columns.about()[row] = kind == PostKind.ORIGINAL ? NOTHING : about;
-        columns.media()[row] = kind != PostKind.RETWEET && dice.chance(WITH_MEDIA);
+        columns.media()[row] = kind != PostKind.RETWEET && seededRandom.chance(WITH_MEDIA);
         columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(author);
     }
 
@@ -81,15 +81,15 @@ final class PostGenerator {
 
     private long[] ids() {
         long end = spec.end().toEpochMilli();
-        return LongStream.generate(() -> end - (long) (SPAN.toMillis() * Math.pow(dice.fraction(), RECENCY)))
+        return LongStream.generate(() -> end - (long) (SPAN.toMillis() * Math.pow(seededRandom.fraction(), RECENCY)))
                 .limit(spec.posts())
-                .map(millis -> Snowflake.at(Instant.ofEpochMilli(millis), dice.below(Snowflake.NEIGHBOURS)))
+                .map(millis -> Snowflake.at(Instant.ofEpochMilli(millis), seededRandom.below(Snowflake.NEIGHBOURS)))
                 .sorted()
                 .toArray();
     }
 
     private PostKind kind() {
-        double at = dice.fraction();
+        double at = seededRandom.fraction();
         if (at < 0.5) {
             return PostKind.ORIGINAL;
         }
@@ -104,7 +104,7 @@ final class PostGenerator {
             return lead.number();
         }
         for (int tries = 0; tries < 12; tries++) {
-            User candidate = users.byNumber(talk.next(dice));
+            User candidate = users.byNumber(talk.next(seededRandom));
             if (existed(candidate, when)) {
                 return candidate.number();
             }
@@ -114,7 +114,7 @@ final class PostGenerator {
 
     /** An earlier post, mostly a recent one; never a retweet, which nobody can answer. */
     private int about(Posts.Columns columns, int row) {
-        int back = 1 + (int) (Math.pow(dice.fraction(), 3) * Math.min(row - 1, CONVERSATION_REACH));
+        int back = 1 + (int) (Math.pow(seededRandom.fraction(), 3) * Math.min(row - 1, CONVERSATION_REACH));
         int about = row - back;
         return columns.kinds()[about] == PostKind.RETWEET ? columns.about()[about] : about;
     }
@@ -125,7 +125,7 @@ final class PostGenerator {
 
     private int likes(int author) {
         double reach = 400.0 / (fame.rank(author) + 4);
-        return (int) (reach * Math.exp(dice.gaussian()));
+        return (int) (reach * Math.exp(seededRandom.gaussian()));
     }
 
     private static boolean existed(User user, Instant when) {

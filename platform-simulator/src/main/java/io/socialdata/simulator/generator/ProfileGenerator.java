@@ -17,15 +17,15 @@ final class ProfileGenerator {
             new Profession.Category(1042, "Entertainment & Recreation"),
             new Profession.Category(957, "Education"));
 
-    private final SeededRandom dice;
+    private final SeededRandom seededRandom;
 
-    ProfileGenerator(SeededRandom dice) {
-        this.dice = dice;
+    ProfileGenerator(SeededRandom seededRandom) {
+        this.seededRandom = seededRandom;
     }
 
     /** Somebody who fills in what they care to. */
     Profile ofStranger(long id, Instant created, Instant end) {
-        String name = dice.pick(WordBank.GIVEN_NAMES) + " " + dice.pick(WordBank.FAMILY_NAMES);
+        String name = seededRandom.pick(WordBank.GIVEN_NAMES) + " " + seededRandom.pick(WordBank.FAMILY_NAMES);
         return profile(name, false, id, created, end);
     }
 
@@ -35,37 +35,41 @@ final class ProfileGenerator {
     }
 
     private Profile profile(String name, boolean everything, long id, Instant created, Instant end) {
-        String subject = dice.pick(WordBank.SUBJECTS);
-        Link bioLink =
-                everything || dice.chance(0.2) ? link(subject + ".example/" + dice.pick(WordBank.ADJECTIVES)) : null;
-        Link website =
-                everything || dice.chance(0.35) ? link(subject + "-" + dice.pick(WordBank.TRADES) + ".example") : null;
+        String subject = seededRandom.pick(WordBank.SUBJECTS);
+        Link bioLink = everything || seededRandom.chance(0.2)
+                ? link(subject + ".example/" + seededRandom.pick(WordBank.ADJECTIVES))
+                : null;
+        Link website = everything || seededRandom.chance(0.35)
+                ? link(subject + "-" + seededRandom.pick(WordBank.TRADES) + ".example")
+                : null;
         return new Profile(
                 name,
                 bio(subject, bioLink),
                 bioLink,
                 website,
-                everything || dice.chance(0.7) ? dice.pick(WordBank.PLACES) : "",
-                "https://pbs.twimg.com/profile_images/" + id + "/" + dice.token(8) + "_normal.jpg",
-                everything || dice.chance(0.75) ? dice.between(created.getEpochSecond(), end.getEpochSecond()) : 0,
-                everything || dice.chance(0.15) ? profession() : null);
+                everything || seededRandom.chance(0.7) ? seededRandom.pick(WordBank.PLACES) : "",
+                "https://pbs.twimg.com/profile_images/" + id + "/" + seededRandom.token(8) + "_normal.jpg",
+                everything || seededRandom.chance(0.75)
+                        ? seededRandom.between(created.getEpochSecond(), end.getEpochSecond())
+                        : 0,
+                everything || seededRandom.chance(0.15) ? profession() : null);
     }
 
     private String bio(String subject, @Nullable Link link) {
         StringBuilder bio = new StringBuilder();
-        if (dice.chance(0.9)) {
-            bio.append(capital(dice.pick(WordBank.TRADES)))
+        if (seededRandom.chance(0.9)) {
+            bio.append(capital(seededRandom.pick(WordBank.TRADES)))
                     .append(", ")
-                    .append(dice.pick(WordBank.ADJECTIVES))
+                    .append(seededRandom.pick(WordBank.ADJECTIVES))
                     .append(' ')
                     .append(subject)
                     .append(". ");
         }
-        if (dice.chance(0.5)) {
-            bio.append(dice.pick(WordBank.ASIDES)).append(' ');
+        if (seededRandom.chance(0.5)) {
+            bio.append(seededRandom.pick(WordBank.ASIDES)).append(' ');
         }
         // Beyond the basic plane, so that readers who count UTF-16 units instead of code points are found out.
-        if (dice.chance(0.15)) {
+        if (seededRandom.chance(0.15)) {
             bio.append("\uD83C\uDF0A ");
         }
         if (link != null) {
@@ -75,11 +79,11 @@ final class ProfileGenerator {
     }
 
     private Profession profession() {
-        return new Profession(dice.pick(List.of(Profession.Kind.values())), dice.pick(CATEGORIES));
+        return new Profession(seededRandom.pick(List.of(Profession.Kind.values())), seededRandom.pick(CATEGORIES));
     }
 
     private Link link(String address) {
-        return new Link("https://t.co/" + dice.token(SHORT_LENGTH), "https://" + address);
+        return new Link("https://t.co/" + seededRandom.token(SHORT_LENGTH), "https://" + address);
     }
 
     private static String capital(String word) {

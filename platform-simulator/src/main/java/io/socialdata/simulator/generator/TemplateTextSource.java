@@ -57,53 +57,54 @@ final class TemplateTextSource implements PostTextSource {
         return draw(dice(id));
     }
 
-    private PostTextSpec draw(SeededRandom dice) {
-        int language = dice.chance(MOSTLY_ENGLISH) ? ENGLISH : dice.below(firstPhrase.length);
-        int subject = dice.below(SUBJECTS);
+    private PostTextSpec draw(SeededRandom seededRandom) {
+        int language = seededRandom.chance(MOSTLY_ENGLISH) ? ENGLISH : seededRandom.below(firstPhrase.length);
+        int subject = seededRandom.below(SUBJECTS);
         int phrase = firstPhrase[language]
-                + dice.below(SentenceTemplates.in(SentenceTemplates.LANGUAGES.get(language))
+                + seededRandom.below(SentenceTemplates.in(SentenceTemplates.LANGUAGES.get(language))
                         .size());
         return new PostTextSpec(
                 phrase * SUBJECTS + subject,
-                dice.chance(0.3) ? dice.below(WordBank.ADJECTIVES.size()) * SUBJECTS + subject : NONE,
-                dice.chance(0.2) ? subject : NONE,
-                dice.chance(0.1) ? dice.below(users.size()) : NONE,
-                dice.chance(0.1),
-                dice.chance(0.75));
+                seededRandom.chance(0.3) ? seededRandom.below(WordBank.ADJECTIVES.size()) * SUBJECTS + subject : NONE,
+                seededRandom.chance(0.2) ? subject : NONE,
+                seededRandom.chance(0.1) ? seededRandom.below(users.size()) : NONE,
+                seededRandom.chance(0.1),
+                seededRandom.chance(0.75));
     }
 
     @Override
     public PostContent of(Post post, Optional<Post> about, Optional<Article> announced) {
-        SeededRandom dice = dice(post.id());
+        SeededRandom seededRandom = dice(post.id());
         if (announced.isPresent()) {
             String address = "http://x.com/i/article/" + announced.get().id();
-            return new PostContent("zxx", List.of(new LinkTo(link(dice, address))), List.of());
+            return new PostContent("zxx", List.of(new LinkTo(link(seededRandom, address))), List.of());
         }
-        PostTextSpec gist = draw(dice);
+        PostTextSpec postTextSpec = draw(seededRandom);
         List<TextSegment> segments = new ArrayList<>();
         about.filter(original -> post.kind() == PostKind.REPLY)
                 .ifPresent(original -> segments.add(new Mention(original.author())));
-        Sentence sentence = sentences.get(gist.sentence());
+        Sentence sentence = sentences.get(postTextSpec.sentence());
         segments.add(new Words(sentence.text()));
-        trimmings(gist, dice, segments);
-        List<Media> media = post.withMedia() ? List.of(media(gist, dice, post)) : List.of();
+        trimmings(postTextSpec, seededRandom, segments);
+        List<Media> media = post.withMedia() ? List.of(media(postTextSpec, seededRandom, post)) : List.of();
         return PostContent.spaced(sentence.language(), segments, media);
     }
 
-    private void trimmings(PostTextSpec gist, SeededRandom dice, List<TextSegment> segments) {
-        if (gist.mentioned() != NONE) {
-            segments.add(new Mention(users.byNumber(gist.mentioned())));
+    private void trimmings(PostTextSpec postTextSpec, SeededRandom seededRandom, List<TextSegment> segments) {
+        if (postTextSpec.mentioned() != NONE) {
+            segments.add(new Mention(users.byNumber(postTextSpec.mentioned())));
         }
-        if (gist.tag() != NONE) {
-            segments.add(new Hashtag(tags.get(gist.tag())));
+        if (postTextSpec.tag() != NONE) {
+            segments.add(new Hashtag(tags.get(postTextSpec.tag())));
         }
         // So that readers who count UTF-16 units instead of code points are found out.
-        if (gist.adorned()) {
+        if (postTextSpec.adorned()) {
             segments.add(new Words("\uD83D\uDE80"));
         }
-        if (gist.site() != NONE) {
-            String address = "https://" + WordBank.SUBJECTS.get(gist.site()) + ".example/" + dice.hex(6);
-            segments.add(new LinkTo(link(dice, address)));
+        if (postTextSpec.site() != NONE) {
+            String address =
+                    "https://" + WordBank.SUBJECTS.get(postTextSpec.site()) + ".example/" + seededRandom.hex(6);
+            segments.add(new LinkTo(link(seededRandom, address)));
         }
     }
 
@@ -122,23 +123,23 @@ final class TemplateTextSource implements PostTextSource {
         return WordBank.SUBJECTS.stream().map(subject -> subject + ".example").toList();
     }
 
-    private static Media media(PostTextSpec gist, SeededRandom dice, Post post) {
+    private static Media media(PostTextSpec postTextSpec, SeededRandom seededRandom, Post post) {
         return new Media(
-                Snowflake.at(post.createdAt().minusSeconds(5), dice.below(Snowflake.NEIGHBOURS)),
-                gist.picture() ? Media.Kind.PHOTO : Media.Kind.VIDEO,
-                dice.token(15),
-                Link.shortOf(dice.token(SHORT_LENGTH)),
-                "A picture of " + dice.pick(WordBank.SUBJECTS),
-                gist.picture() ? 1600 : 1920,
-                gist.picture() ? 900 : 1080);
+                Snowflake.at(post.createdAt().minusSeconds(5), seededRandom.below(Snowflake.NEIGHBOURS)),
+                postTextSpec.picture() ? Media.Kind.PHOTO : Media.Kind.VIDEO,
+                seededRandom.token(15),
+                Link.shortOf(seededRandom.token(SHORT_LENGTH)),
+                "A picture of " + seededRandom.pick(WordBank.SUBJECTS),
+                postTextSpec.picture() ? 1600 : 1920,
+                postTextSpec.picture() ? 900 : 1080);
     }
 
     private SeededRandom dice(long id) {
         return SeededRandom.of(seed ^ id, "prose");
     }
 
-    private static Link link(SeededRandom dice, String address) {
-        return new Link(Link.shortOf(dice.token(SHORT_LENGTH)), address);
+    private static Link link(SeededRandom seededRandom, String address) {
+        return new Link(Link.shortOf(seededRandom.token(SHORT_LENGTH)), address);
     }
 
     private static String capital(String word) {

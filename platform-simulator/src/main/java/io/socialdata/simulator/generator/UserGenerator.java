@@ -28,26 +28,29 @@ final class UserGenerator {
     private static final double GOVERNMENT = 0.005;
 
     private final WorldSpec spec;
-    private final SeededRandom dice;
-    private final HandleGenerator handles;
-    private final ProfileGenerator biographer;
+    private final SeededRandom seededRandom;
+    private final HandleGenerator handleGenerator;
+    private final ProfileGenerator profileGenerator;
 
     UserGenerator(WorldSpec spec) {
         this.spec = spec;
-        this.dice = SeededRandom.of(spec.seed(), "population");
-        this.handles = new HandleGenerator(SeededRandom.of(spec.seed(), "handles"));
-        this.biographer = new ProfileGenerator(SeededRandom.of(spec.seed(), "biographies"));
+        this.seededRandom = SeededRandom.of(spec.seed(), "population");
+        this.handleGenerator = new HandleGenerator(SeededRandom.of(spec.seed(), "handles"));
+        this.profileGenerator = new ProfileGenerator(SeededRandom.of(spec.seed(), "biographies"));
     }
 
     Users generate() {
-        UserIdGenerator ids = new UserIdGenerator();
+        UserIdGenerator userIdGenerator = new UserIdGenerator();
         Map<Integer, FixtureRole> parts = seats();
         List<User> people = new ArrayList<>(spec.users());
         for (long birth : births()) {
             Instant created = Instant.ofEpochSecond(birth);
-            long id = ids.next(created, dice);
-            FixtureRole part = parts.get(people.size());
-            people.add(part == null ? stranger(people.size(), id, created) : member(part, people.size(), id, created));
+            long id = userIdGenerator.next(created, seededRandom);
+            FixtureRole fixtureRole = parts.get(people.size());
+            people.add(
+                    fixtureRole == null
+                            ? stranger(people.size(), id, created)
+                            : member(fixtureRole, people.size(), id, created));
         }
         return new Users(people);
     }
@@ -64,25 +67,40 @@ final class UserGenerator {
 
     private long[] births() {
         long latest = spec.end().minus(YOUNGEST).getEpochSecond();
-        return LongStream.generate(() -> dice.between(EARLIEST.getEpochSecond(), latest))
+        return LongStream.generate(() -> seededRandom.between(EARLIEST.getEpochSecond(), latest))
                 .limit(spec.users())
                 .sorted()
                 .toArray();
     }
 
-    private User member(FixtureRole part, int number, long id, Instant created) {
-        Profile profile = biographer.ofMember(part.displayName(), id, created, spec.end());
-        return new User(number, id, part.handle(), created, part.badge(), part.guarded(), part.standing(), profile);
+    private User member(FixtureRole fixtureRole, int number, long id, Instant created) {
+        Profile profile = profileGenerator.ofMember(fixtureRole.displayName(), id, created, spec.end());
+        return new User(
+                number,
+                id,
+                fixtureRole.handle(),
+                created,
+                fixtureRole.badge(),
+                fixtureRole.guarded(),
+                fixtureRole.standing(),
+                profile);
     }
 
     private User stranger(int number, long id, Instant created) {
-        Profile profile = biographer.ofStranger(id, created, spec.end());
+        Profile profile = profileGenerator.ofStranger(id, created, spec.end());
         return new User(
-                number, id, handles.next(profile.name()), created, badge(), dice.chance(GUARDED), standing(), profile);
+                number,
+                id,
+                handleGenerator.next(profile.name()),
+                created,
+                badge(),
+                seededRandom.chance(GUARDED),
+                standing(),
+                profile);
     }
 
     private Badge badge() {
-        double at = dice.fraction();
+        double at = seededRandom.fraction();
         if (at < GOVERNMENT) {
             return Badge.GOVERNMENT;
         }
@@ -93,7 +111,7 @@ final class UserGenerator {
     }
 
     private UserStatus standing() {
-        double at = dice.fraction();
+        double at = seededRandom.fraction();
         if (at < SUSPENDED) {
             return UserStatus.SUSPENDED;
         }

@@ -14,10 +14,10 @@ final class UserIdGenerator {
     private long last = 11;
 
     /** The next id; calls come in order of age, and every id is above the one before. */
-    long next(Instant created, SeededRandom dice) {
+    long next(Instant created, SeededRandom seededRandom) {
         long id = created.isBefore(SNOWFLAKES_SINCE)
                 ? counted(created)
-                : Snowflake.at(created, dice.below(Snowflake.NEIGHBOURS));
+                : Snowflake.at(created, seededRandom.below(Snowflake.NEIGHBOURS));
         last = Math.max(id, last + 1);
         return last;
     }

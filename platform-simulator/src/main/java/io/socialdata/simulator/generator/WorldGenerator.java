@@ -19,23 +19,23 @@ public final class WorldGenerator {
     /** The one world that follows from the spec. */
     public static World create(WorldSpec spec) {
         Users users = new UserGenerator(spec).generate();
-        Fixtures cast = new FixtureAssigner(spec, users).assign();
-        ZipfSampler fame = new ZipfSampler(ranks(spec, cast));
-        Posts posts = new PostGenerator(spec, users, cast.lead(), fame).write();
+        Fixtures fixtures = new FixtureAssigner(spec, users).assign();
+        ZipfSampler fame = new ZipfSampler(ranks(spec, fixtures));
+        Posts posts = new PostGenerator(spec, users, fixtures.lead(), fame).write();
         return new World(
                 users,
                 new FollowGraphGenerator(spec, users, fame).form(),
                 posts,
-                new ContentGenerator(spec, users, cast.lead(), fame).found(posts),
-                new Accounts(accounts(cast)),
-                cast,
+                new ContentGenerator(spec, users, fixtures.lead(), fame).found(posts),
+                new Accounts(accounts(fixtures)),
+                fixtures,
                 new TemplateTextSource(spec, users));
     }
 
     /** Chance decides who is famous, except that the lead is second. */
-    private static int[] ranks(WorldSpec spec, Fixtures cast) {
+    private static int[] ranks(WorldSpec spec, Fixtures fixtures) {
         int[] ranks = SeededRandom.of(spec.seed(), "fame").shuffled(spec.users());
-        int lead = cast.lead().number();
+        int lead = fixtures.lead().number();
         for (int number = 0; number < ranks.length; number++) {
             if (ranks[number] == 1) {
                 ranks[number] = ranks[lead];
@@ -45,11 +45,15 @@ public final class WorldGenerator {
         return ranks;
     }
 
-    private static List<Account> accounts(Fixtures cast) {
+    private static List<Account> accounts(Fixtures fixtures) {
         return Stream.of(
-                        cast.pool().stream(),
-                        cast.hindered().stream(),
-                        Stream.of(cast.actor(), cast.loginAccount(), cast.locked(), cast.suspendedAccount()))
+                        fixtures.pool().stream(),
+                        fixtures.hindered().stream(),
+                        Stream.of(
+                                fixtures.actor(),
+                                fixtures.loginAccount(),
+                                fixtures.locked(),
+                                fixtures.suspendedAccount()))
                 .flatMap(Function.identity())
                 .toList();
     }

@@ -22,8 +22,8 @@ final class ZipfSampler {
         }
     }
 
-    int next(SeededRandom dice) {
-        double at = dice.fraction() * cumulative[cumulative.length - 1];
+    int next(SeededRandom seededRandom) {
+        double at = seededRandom.fraction() * cumulative[cumulative.length - 1];
         int found = Arrays.binarySearch(cumulative, at);
         return found < 0 ? -found - 1 : found;
     }

@@ -33,7 +33,7 @@ public final class HttpsServer {
     private final String host;
     private @Nullable Router router;
     private @Nullable HttpServer server;
-    private volatile @Nullable TlsCertificate credentials;
+    private volatile @Nullable TlsCertificate tlsCertificate;
 
     HttpsServer(Vertx vertx, HttpsConfig config, @ConfigProperty(name = "quarkus.http.host") String host) {
         this.vertx = vertx;
@@ -53,7 +53,7 @@ public final class HttpsServer {
         HttpServer opened = vertx.createHttpServer(options(proof)).requestHandler(router);
         opened.listen().toCompletionStage().toCompletableFuture().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         server = opened;
-        credentials = proof;
+        tlsCertificate = proof;
         LOG.infof("The simulated platform speaks TLS too: https://%s:%d", host, opened.actualPort());
     }
 
@@ -70,7 +70,7 @@ public final class HttpsServer {
 
     /** The certificate in PEM, for clients to trust. */
     public Optional<String> certificate() {
-        return Optional.ofNullable(credentials).map(TlsCertificate::certificate);
+        return Optional.ofNullable(tlsCertificate).map(TlsCertificate::certificate);
     }
 
     private HttpServerOptions options(TlsCertificate proof) {

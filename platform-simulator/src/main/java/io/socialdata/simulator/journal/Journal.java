@@ -56,7 +56,7 @@ public final class Journal {
      */
     public void open(List<JournaledStore> changing) {
         Map<Class<?>, ChangeType<?>> byType = new HashMap<>();
-        changing.forEach(store -> store.kinds().forEach(kind -> byType.put(kind.type(), kind)));
+        changing.forEach(store -> store.kinds().forEach(changeType -> byType.put(changeType.type(), changeType)));
         lock.lock();
         try {
             stores = List.copyOf(changing);
@@ -72,17 +72,17 @@ public final class Journal {
 
     /** Applies a change and writes it down. May be called within {@link #transact}. */
     public <C extends Change> void commit(C change) {
-        ChangeType<?> kind = kinds.get(change.getClass());
-        if (kind == null) {
+        ChangeType<?> changeType = kinds.get(change.getClass());
+        if (changeType == null) {
             throw new IllegalArgumentException(
                     "no store knows " + change.getClass().getName());
         }
         lock.lock();
         try {
-            kind.apply(change);
+            changeType.apply(change);
             changes.incrementAndGet();
             if (file != null) {
-                file.append(kind.name(), change, lastId);
+                file.append(changeType.name(), change, lastId);
             }
         } finally {
             lock.unlock();

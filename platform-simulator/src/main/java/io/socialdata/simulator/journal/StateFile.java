@@ -63,19 +63,19 @@ final class StateFile {
     long replay(Collection<ChangeType<?>> kinds) {
         Map<String, ChangeType<?>> byName =
                 kinds.stream().collect(Collectors.toMap(ChangeType::name, Function.identity()));
-        try (StateFileReader lines = new StateFileReader(path)) {
-            Optional<String> first = lines.next();
+        try (StateFileReader stateFileReader = new StateFileReader(path)) {
+            Optional<String> first = stateFileReader.next();
             if (first.isEmpty()) {
                 clear();
                 return 0;
             }
             checkWorld(first.get());
             long last = 0;
-            for (Optional<String> text = lines.next(); text.isPresent(); text = lines.next()) {
-                last = Math.max(last, apply(text.get(), lines.number(), byName));
+            for (Optional<String> text = stateFileReader.next(); text.isPresent(); text = stateFileReader.next()) {
+                last = Math.max(last, apply(text.get(), stateFileReader.number(), byName));
             }
             // What a crash left of a last line would spoil the next one.
-            channel.truncate(lines.end());
+            channel.truncate(stateFileReader.end());
             return last;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the state file", e);
@@ -98,12 +98,12 @@ final class StateFile {
     private long apply(String text, int number, Map<String, ChangeType<?>> byName) {
         try {
             Line line = JSON.readValue(text, Line.class);
-            ChangeType<?> kind = byName.get(line.kind());
-            if (kind == null) {
+            ChangeType<?> changeType = byName.get(line.kind());
+            if (changeType == null) {
                 throw new InvalidStateFileException(
                         path + " line " + number + ": this version knows no change called " + line.kind());
             }
-            kind.apply(JSON.treeToValue(line.change(), kind.type()));
+            changeType.apply(JSON.treeToValue(line.change(), changeType.type()));
             return line.last();
         } catch (JsonProcessingException e) {
             throw new InvalidStateFileException(

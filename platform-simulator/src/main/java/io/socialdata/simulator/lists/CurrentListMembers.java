@@ -10,14 +10,14 @@ import java.util.stream.Stream;
 @Singleton
 final class CurrentListMembers implements ListMembers {
 
-    private final ListStore lists;
+    private final ListStore listStore;
 
-    CurrentListMembers(ListStore lists) {
-        this.lists = lists;
+    CurrentListMembers(ListStore listStore) {
+        this.listStore = listStore;
     }
 
     @Override
     public Stream<User> of(long list) {
-        return lists.byId(list).stream().flatMap(found -> lists.people(found, Role.MEMBER).stream());
+        return listStore.byId(list).stream().flatMap(found -> listStore.people(found, Role.MEMBER).stream());
     }
 }

@@ -18,13 +18,13 @@ public final class ListService {
     private static final int LONGEST_NAME = 25;
     private static final int LONGEST_DESCRIPTION = 100;
 
-    private final ListStore lists;
-    private final RelationshipStore circles;
+    private final ListStore listStore;
+    private final RelationshipStore relationshipStore;
     private final Journal journal;
 
-    public ListService(ListStore lists, RelationshipStore circles, Journal journal) {
-        this.lists = lists;
-        this.circles = circles;
+    public ListService(ListStore listStore, RelationshipStore relationshipStore, Journal journal) {
+        this.listStore = listStore;
+        this.relationshipStore = relationshipStore;
         this.journal = journal;
     }
 
@@ -61,7 +61,7 @@ public final class ListService {
     /** Adds a member; one who is a member stays one. */
     public ListResult add(User actor, long id, User member) {
         return asOwner(actor, id, PlatformError.MEMBER_REFUSED, () -> {
-            if (circles.blocks(member, actor)) {
+            if (relationshipStore.blocks(member, actor)) {
                 return new Refused(PlatformError.MEMBER_BLOCKED);
             }
             if (!on(id, Role.MEMBER, member)) {
@@ -104,7 +104,8 @@ public final class ListService {
         return visible(
                 actor,
                 id,
-                () -> lists.byId(id)
+                () -> listStore
+                                .byId(id)
                                 .filter(list -> list.owner() == actor.number())
                                 .isPresent()
                         ? change.get()
@@ -114,19 +115,23 @@ public final class ListService {
     private ListResult visible(User actor, long id, Supplier<ListResult> change) {
         return journal.transact(() -> {
             Optional<CuratedList> found =
-                    lists.byId(id).filter(list -> !list.secret() || list.owner() == actor.number());
+                    listStore.byId(id).filter(list -> !list.secret() || list.owner() == actor.number());
             return found.isPresent() ? change.get() : new Refused(PlatformError.PAGE_MISSING);
         });
     }
 
     private boolean on(long id, Role role, User user) {
-        return lists.byId(id)
+        return listStore
+                .byId(id)
                 .filter(list -> list.people(role).contains(user.number()))
                 .isPresent();
     }
 
     private ListResult now(long id) {
-        return lists.byId(id).<ListResult>map(Updated::new).orElseGet(() -> new Refused(PlatformError.PAGE_MISSING));
+        return listStore
+                .byId(id)
+                .<ListResult>map(Updated::new)
+                .orElseGet(() -> new Refused(PlatformError.PAGE_MISSING));
     }
 
     private static boolean fits(String name, String description) {

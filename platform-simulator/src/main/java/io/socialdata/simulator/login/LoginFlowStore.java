@@ -38,13 +38,14 @@ public final class LoginFlowStore {
     synchronized Optional<LoginFlow> find(String token) {
         String[] parts = token.split("[;:]", 3);
         return Optional.ofNullable(parts.length < 2 ? null : byName.get(parts[1]))
-                .filter(flow -> flow.token().equals(token))
-                .filter(flow -> flow.startedAt().plus(config.patience()).isAfter(clock.instant()));
+                .filter(loginFlow -> loginFlow.token().equals(token))
+                .filter(loginFlow ->
+                        loginFlow.startedAt().plus(config.patience()).isAfter(clock.instant()));
     }
 
-    synchronized LoginFlow keep(LoginFlow flow) {
-        byName.put(flow.name(), flow);
-        return flow;
+    synchronized LoginFlow keep(LoginFlow loginFlow) {
+        byName.put(loginFlow.name(), loginFlow);
+        return loginFlow;
     }
 
     public synchronized void clear() {

@@ -21,20 +21,20 @@ public final class LoginService {
 
     private static final String FLOW = "login";
 
-    private final LoginFlowStore flows;
+    private final LoginFlowStore loginFlowStore;
     private final Supplier<World> world;
-    private final TotpVerifier codes;
+    private final TotpVerifier totpVerifier;
     private final LoginConfig config;
 
     @Inject
-    LoginService(LoginFlowStore flows, LiveWorld world, TotpVerifier codes, LoginConfig config) {
-        this(flows, world::now, codes, config);
+    LoginService(LoginFlowStore loginFlowStore, LiveWorld world, TotpVerifier totpVerifier, LoginConfig config) {
+        this(loginFlowStore, world::now, totpVerifier, config);
     }
 
-    LoginService(LoginFlowStore flows, Supplier<World> world, TotpVerifier codes, LoginConfig config) {
-        this.flows = flows;
+    LoginService(LoginFlowStore loginFlowStore, Supplier<World> world, TotpVerifier totpVerifier, LoginConfig config) {
+        this.loginFlowStore = loginFlowStore;
         this.world = world;
-        this.codes = codes;
+        this.totpVerifier = totpVerifier;
         this.config = config;
     }
 
@@ -44,84 +44,97 @@ public final class LoginService {
             String named = flowName.equals(FLOW) ? "LoginFlow" : flowName;
             return new Refused(PlatformError.FLOW_CLOSED, "flow name " + named + " is currently not accessible");
         }
-        return new Asked(flows.start());
+        return new Asked(loginFlowStore.start());
     }
 
     /** Takes the answer to what was asked last. */
-    public LoginStepResult proceed(SubtaskSubmission submission) {
-        Optional<LoginFlow> flow = submission.flowToken().flatMap(flows::find);
-        return flow.map(found -> advance(found, submission))
+    public LoginStepResult proceed(SubtaskSubmission subtaskSubmission) {
+        Optional<LoginFlow> flow = subtaskSubmission.flowToken().flatMap(loginFlowStore::find);
+        return flow.map(found -> advance(found, subtaskSubmission))
                 .orElseGet(() -> Refused.saying("Your login has expired. Please start again."));
     }
 
-    private LoginStepResult advance(LoginFlow flow, SubtaskSubmission submission) {
-        if (flow.asks() == Subtask.SUCCESS) {
-            return new LoginStepResult.Over(flow);
+    private LoginStepResult advance(LoginFlow loginFlow, SubtaskSubmission subtaskSubmission) {
+        if (loginFlow.asks() == Subtask.SUCCESS) {
+            return new LoginStepResult.Over(loginFlow);
         }
-        if (flow.asks().leadsNowhere()) {
-            return new Asked(flow);
+        if (loginFlow.asks().leadsNowhere()) {
+            return new Asked(loginFlow);
         }
-        if (!submission.answers(flow.asks())) {
+        if (!subtaskSubmission.answers(loginFlow.asks())) {
             return Refused.with(PlatformError.BAD_REQUEST);
         }
-        return switch (flow.asks()) {
-            case INSTRUMENTATION -> next(flow, Subtask.IDENTIFIER);
-            case IDENTIFIER -> identified(flow, submission);
+        return switch (loginFlow.asks()) {
+            case INSTRUMENTATION -> next(loginFlow, Subtask.IDENTIFIER);
+            case IDENTIFIER -> identified(loginFlow, subtaskSubmission);
             case ALTERNATE_IDENTIFIER ->
-                entered(flow, submission, (login, text) -> login.email().equalsIgnoreCase(text), Subtask.PASSWORD);
-            case PASSWORD -> passwordGiven(flow, submission);
+                entered(
+                        loginFlow,
+                        subtaskSubmission,
+                        (login, text) -> login.email().equalsIgnoreCase(text),
+                        Subtask.PASSWORD);
+            case PASSWORD -> passwordGiven(loginFlow, subtaskSubmission);
             case CHOICE_OF_METHOD ->
-                submission.choice().filter("0"::equals).isPresent()
-                        ? next(flow, Subtask.ONE_TIME_CODE)
+                subtaskSubmission.choice().filter("0"::equals).isPresent()
+                        ? next(loginFlow, Subtask.ONE_TIME_CODE)
                         : Refused.saying("Please choose a method.");
-            case ONE_TIME_CODE -> entered(flow, submission, this::codeFits, Subtask.DUPLICATION_CHECK);
+            case ONE_TIME_CODE -> entered(loginFlow, subtaskSubmission, this::codeFits, Subtask.DUPLICATION_CHECK);
             case MAILED_CODE ->
-                entered(flow, submission, (login, text) -> login.mailedCode().equals(text), Subtask.DUPLICATION_CHECK);
+                entered(
+                        loginFlow,
+                        subtaskSubmission,
+                        (login, text) -> login.mailedCode().equals(text),
+                        Subtask.DUPLICATION_CHECK);
             case DUPLICATION_CHECK ->
-                new LoginStepResult.SignedIn(flows.keep(flow.asking(Subtask.SUCCESS)), claimed(flow));
-            case SUCCESS, DENIAL, PICTURE_PUZZLE, CHECKBOX_PUZZLE -> new Asked(flow);
+                new LoginStepResult.SignedIn(
+                        loginFlowStore.keep(loginFlow.asking(Subtask.SUCCESS)), claimed(loginFlow));
+            case SUCCESS, DENIAL, PICTURE_PUZZLE, CHECKBOX_PUZZLE -> new Asked(loginFlow);
         };
     }
 
-    private LoginStepResult identified(LoginFlow flow, SubtaskSubmission submission) {
-        return submission
+    private LoginStepResult identified(LoginFlow loginFlow, SubtaskSubmission subtaskSubmission) {
+        return subtaskSubmission
                 .identifier()
                 .flatMap(this::accountOf)
                 .<LoginStepResult>map(account -> next(
-                        flow.claimedBy(account), afterIdentifier(login(account).hurdle())))
+                        loginFlow.claimedBy(account),
+                        afterIdentifier(login(account).hurdle())))
                 .orElseGet(() -> Refused.saying("Sorry, we could not find your account."));
     }
 
-    private LoginStepResult passwordGiven(LoginFlow flow, SubtaskSubmission submission) {
-        Account account = claimed(flow);
+    private LoginStepResult passwordGiven(LoginFlow loginFlow, SubtaskSubmission subtaskSubmission) {
+        Account account = claimed(loginFlow);
         Login login = login(account);
-        if (!submission.password().filter(login.password()::equals).isPresent()) {
+        if (!subtaskSubmission.password().filter(login.password()::equals).isPresent()) {
             return Refused.saying("Wrong password!");
         }
         return switch (account.state()) {
             case LOCKED -> Refused.with(PlatformError.NOT_AUTHORIZED);
             case SUSPENDED -> Refused.with(PlatformError.ACCOUNT_SUSPENDED);
-            case ACTIVE -> next(flow, afterPassword(login));
+            case ACTIVE -> next(loginFlow, afterPassword(login));
         };
     }
 
     private LoginStepResult entered(
-            LoginFlow flow, SubtaskSubmission submission, BiPredicate<Login, String> fits, Subtask afterwards) {
-        Login login = login(claimed(flow));
-        return submission
-                        .enteredText(flow.asks())
+            LoginFlow loginFlow,
+            SubtaskSubmission subtaskSubmission,
+            BiPredicate<Login, String> fits,
+            Subtask afterwards) {
+        Login login = login(claimed(loginFlow));
+        return subtaskSubmission
+                        .enteredText(loginFlow.asks())
                         .filter(text -> fits.test(login, text.strip()))
                         .isPresent()
-                ? next(flow, afterwards)
+                ? next(loginFlow, afterwards)
                 : Refused.saying("Incorrect. Please try again.");
     }
 
     private boolean codeFits(Login login, String text) {
-        return login.totpSecret() != null && codes.accepts(login.totpSecret(), text);
+        return login.totpSecret() != null && totpVerifier.accepts(login.totpSecret(), text);
     }
 
-    private Asked next(LoginFlow flow, Subtask subtask) {
-        return new Asked(flows.keep(flow.asking(subtask)));
+    private Asked next(LoginFlow loginFlow, Subtask subtask) {
+        return new Asked(loginFlowStore.keep(loginFlow.asking(subtask)));
     }
 
     private static Subtask afterIdentifier(Hurdle hurdle) {
@@ -154,8 +167,8 @@ public final class LoginService {
                 .findFirst();
     }
 
-    private static Account claimed(LoginFlow flow) {
-        return flow.account().orElseThrow();
+    private static Account claimed(LoginFlow loginFlow) {
+        return loginFlow.account().orElseThrow();
     }
 
     private static Login login(Account account) {

@@ -25,15 +25,15 @@ public final class ConversationStore implements JournaledStore {
     private static final Pattern PAIR = Pattern.compile("(\\d{1,18}|[1-8]\\d{18})-(\\d{1,18}|[1-8]\\d{18})");
 
     private final LiveWorld live;
-    private final RelationshipStore circles;
+    private final RelationshipStore relationshipStore;
     private final GeneratedConversations generated;
     private final Map<String, List<Message>> since = new ConcurrentHashMap<>();
     private final Map<String, GroupCreated> groups = new ConcurrentHashMap<>();
     private final Map<Long, Map<String, Message>> byRequest = new ConcurrentHashMap<>();
 
-    ConversationStore(LiveWorld live, RelationshipStore circles, WorldConfig config) {
+    ConversationStore(LiveWorld live, RelationshipStore relationshipStore, WorldConfig config) {
         this.live = live;
-        this.circles = circles;
+        this.relationshipStore = relationshipStore;
         this.generated = GeneratedConversations.of(live.now(), config.end());
     }
 
@@ -44,7 +44,7 @@ public final class ConversationStore implements JournaledStore {
                 new ChangeType<>(
                         "message-group-formed",
                         GroupCreated.class,
-                        formed -> groups.put(Long.toString(formed.id()), formed)));
+                        groupCreated -> groups.put(Long.toString(groupCreated.id()), groupCreated)));
     }
 
     @Override
@@ -59,9 +59,12 @@ public final class ConversationStore implements JournaledStore {
         Stream<MessageThread> begun = since.keySet().stream()
                 .filter(id -> !generated.exchanges().containsKey(id))
                 .flatMap(id -> byId(id).stream())
-                .filter(exchange -> exchange.conversation().has(user));
+                .filter(messageThread -> messageThread.conversation().has(user));
         return Stream.concat(
-                        generated.of(user).map(exchange -> continued(exchange.conversation(), exchange.messages())),
+                        generated
+                                .of(user)
+                                .map(messageThread ->
+                                        continued(messageThread.conversation(), messageThread.messages())),
                         begun)
                 .sorted(MessageThread.LATEST_FIRST)
                 .toList();
@@ -70,15 +73,16 @@ public final class ConversationStore implements JournaledStore {
     /** The conversation; two people who could write to each other have one, if an empty one. */
     public Optional<MessageThread> byId(String id) {
         return Optional.ofNullable(generated.exchanges().get(id))
-                .map(exchange -> continued(exchange.conversation(), exchange.messages()))
-                .or(() -> Optional.ofNullable(groups.get(id)).map(formed -> continued(conversation(formed), List.of())))
-                .or(() -> pair(id).map(conversation -> continued(conversation, List.of())));
+                .map(messageThread -> continued(messageThread.conversation(), messageThread.messages()))
+                .or(() -> Optional.ofNullable(groups.get(id))
+                        .map(groupCreated -> continued(conversation(groupCreated), List.of())))
+                .or(() -> pair(id).map(postConversation -> continued(postConversation, List.of())));
     }
 
     /** Whether it is one of those that moved to another service, which this one neither lists nor shows. */
-    public boolean encrypted(PostConversation conversation) {
-        return conversation.group().isEmpty()
-                && conversation.has(live.now().cast().locked().user());
+    public boolean encrypted(PostConversation postConversation) {
+        return postConversation.group().isEmpty()
+                && postConversation.has(live.now().cast().locked().user());
     }
 
     /** What a client sent under that request id before. */
@@ -86,21 +90,24 @@ public final class ConversationStore implements JournaledStore {
         return Optional.ofNullable(byRequest.getOrDefault(sender.id(), Map.of()).get(requestId));
     }
 
-    private MessageThread continued(PostConversation conversation, List<Message> before) {
-        List<Message> all =
-                new ArrayList<>(since.getOrDefault(conversation.id(), List.of()).reversed());
+    private MessageThread continued(PostConversation postConversation, List<Message> before) {
+        List<Message> all = new ArrayList<>(
+                since.getOrDefault(postConversation.id(), List.of()).reversed());
         all.addAll(before);
-        return new MessageThread(conversation, all);
+        return new MessageThread(postConversation, all);
     }
 
     /** It is called after its members until somebody names it, which nobody does here. */
-    private PostConversation conversation(GroupCreated formed) {
-        List<User> members = formed.members().stream()
+    private PostConversation conversation(GroupCreated groupCreated) {
+        List<User> members = groupCreated.members().stream()
                 .flatMap(id -> live.now().users().byId(id).stream())
                 .toList();
         String name = members.stream().map(User::handle).collect(Collectors.joining(", "));
         return new PostConversation(
-                Long.toString(formed.id()), members, false, Optional.of(new PostConversation.Group(name, formed.at())));
+                Long.toString(groupCreated.id()),
+                members,
+                false,
+                Optional.of(new PostConversation.Group(name, groupCreated.at())));
     }
 
     /** Whoever wrote first began it, and is a stranger to somebody who does not follow them. */
@@ -121,7 +128,7 @@ public final class ConversationStore implements JournaledStore {
                 .orElse(one.get().id());
         User beginner = first == one.get().id() ? one.get() : other.get();
         User addressed = beginner.equals(one.get()) ? other.get() : one.get();
-        boolean request = !circles.follows(addressed, beginner);
+        boolean request = !relationshipStore.follows(addressed, beginner);
         return Optional.of(PostConversation.between(beginner, addressed, request));
     }
 

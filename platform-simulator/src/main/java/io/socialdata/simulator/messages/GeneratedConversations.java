@@ -29,21 +29,21 @@ record GeneratedConversations(Map<String, MessageThread> exchanges) {
 
     static GeneratedConversations of(World world, Instant end) {
         Writer writer = new Writer(end);
-        Fixtures cast = world.cast();
-        writer.talk(PostConversation.between(cast.lead(), cast.actor().user(), false), LONG_TALK);
-        writer.group(cast.lead(), List.of(cast.lead(), cast.actor().user(), cast.other()));
+        Fixtures fixtures = world.cast();
+        writer.talk(PostConversation.between(fixtures.lead(), fixtures.actor().user(), false), LONG_TALK);
+        writer.group(fixtures.lead(), List.of(fixtures.lead(), fixtures.actor().user(), fixtures.other()));
         world.accounts().all().stream()
                 .filter(account -> account.state() == Account.State.ACTIVE)
                 .map(Account::user)
                 .sorted((one, other) -> Long.compare(one.id(), other.id()))
                 .forEach(user -> writer.friends(
-                        world, user, user.equals(cast.actor().user()) ? ACTORS_FRIENDS : OTHERS_FRIENDS));
+                        world, user, user.equals(fixtures.actor().user()) ? ACTORS_FRIENDS : OTHERS_FRIENDS));
         return new GeneratedConversations(Map.copyOf(writer.exchanges));
     }
 
     Stream<MessageThread> of(User user) {
         return exchanges.values().stream()
-                .filter(exchange -> exchange.conversation().has(user));
+                .filter(messageThread -> messageThread.conversation().has(user));
     }
 
     /** Writes letters, always the same ones to the same people. */
@@ -84,12 +84,13 @@ record GeneratedConversations(Map<String, MessageThread> exchanges) {
             talk(new PostConversation(id, members, false, Optional.of(group)), MOST_SAID);
         }
 
-        private void talk(PostConversation conversation, int messages) {
-            long seed = conversation.id().hashCode();
+        private void talk(PostConversation postConversation, int messages) {
+            long seed = postConversation.id().hashCode();
             Instant until = end.minusMillis(new SplittableRandom(seed).nextLong(60_000, LATELY.toMillis()));
             exchanges.putIfAbsent(
-                    conversation.id(),
-                    new MessageThread(conversation, new MessageGenerator(seed).in(conversation, messages, until)));
+                    postConversation.id(),
+                    new MessageThread(
+                            postConversation, new MessageGenerator(seed).in(postConversation, messages, until)));
         }
 
         private static int chance(User user, int bound) {

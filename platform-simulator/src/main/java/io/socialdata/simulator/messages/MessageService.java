@@ -19,32 +19,33 @@ public final class MessageService {
     private static final int LONGEST = 10_000;
 
     private final LiveWorld live;
-    private final RelationshipStore circles;
-    private final ConversationStore conversations;
+    private final RelationshipStore relationshipStore;
+    private final ConversationStore conversationStore;
     private final Journal journal;
 
-    MessageService(LiveWorld live, RelationshipStore circles, ConversationStore conversations, Journal journal) {
+    MessageService(
+            LiveWorld live, RelationshipStore relationshipStore, ConversationStore conversationStore, Journal journal) {
         this.live = live;
-        this.circles = circles;
-        this.conversations = conversations;
+        this.relationshipStore = relationshipStore;
+        this.conversationStore = conversationStore;
         this.journal = journal;
     }
 
     /** Sends to a person; repeating a call with the same request id sends nothing more. */
-    public SendResult toPerson(User sender, long recipient, OutgoingMessage letter) {
+    public SendResult toPerson(User sender, long recipient, OutgoingMessage outgoingMessage) {
         return live.now()
                 .users()
                 .byId(recipient)
-                .map(person -> toConversation(sender, PostConversation.idOf(sender, person), letter))
+                .map(person -> toConversation(sender, PostConversation.idOf(sender, person), outgoingMessage))
                 .orElseGet(() -> new Refused(Reason.NOBODY_THERE));
     }
 
     /** Sends to several people, who are a group from then on; all of them must take messages from the sender. */
-    public SendResult toGroup(User sender, List<Long> recipients, OutgoingMessage letter) {
+    public SendResult toGroup(User sender, List<Long> recipients, OutgoingMessage outgoingMessage) {
         return journal.transact(() -> {
-            Optional<Message> before = conversations.byRequest(sender, letter.requestId());
+            Optional<Message> before = conversationStore.byRequest(sender, outgoingMessage.requestId());
             if (before.isPresent()) {
-                return toConversation(sender, before.get().conversation(), letter);
+                return toConversation(sender, before.get().conversation(), outgoingMessage);
             }
             for (long recipient : recipients) {
                 Optional<Reason> refusal = refusal(sender, recipient);
@@ -52,7 +53,7 @@ public final class MessageService {
                     return new Refused(refusal.get());
                 }
             }
-            if (letter.text().isBlank() && letter.photo().isEmpty()) {
+            if (outgoingMessage.text().isBlank() && outgoingMessage.photo().isEmpty()) {
                 return new Refused(Reason.FAILED);
             }
             long id = journal.nextId();
@@ -60,7 +61,7 @@ public final class MessageService {
                     id,
                     Stream.concat(Stream.of(sender.id()), recipients.stream()).toList(),
                     journal.now()));
-            return toConversation(sender, Long.toString(id), letter);
+            return toConversation(sender, Long.toString(id), outgoingMessage);
         });
     }
 
@@ -68,67 +69,71 @@ public final class MessageService {
         Optional<User> person = live.now().users().byId(recipient);
         return person.isEmpty()
                 ? Optional.of(Reason.NOBODY_THERE)
-                : conversations
+                : conversationStore
                         .byId(PostConversation.idOf(sender, person.get()))
-                        .flatMap(exchange -> refusal(sender, person.get(), exchange));
+                        .flatMap(messageThread -> refusal(sender, person.get(), messageThread));
     }
 
     /** Sends into a conversation; repeating a call with the same request id sends nothing more. */
-    public SendResult toConversation(User sender, String id, OutgoingMessage letter) {
-        return journal.transact(() -> conversations
+    public SendResult toConversation(User sender, String id, OutgoingMessage outgoingMessage) {
+        return journal.transact(() -> conversationStore
                 .byId(id)
-                .map(exchange -> send(sender, exchange, letter))
+                .map(messageThread -> send(sender, messageThread, outgoingMessage))
                 .orElseGet(() -> new Refused(Reason.NOBODY_THERE)));
     }
 
-    private SendResult send(User sender, MessageThread exchange, OutgoingMessage letter) {
-        PostConversation conversation = exchange.conversation();
-        Optional<Message> before = conversations.byRequest(sender, letter.requestId());
+    private SendResult send(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
+        PostConversation postConversation = messageThread.conversation();
+        Optional<Message> before = conversationStore.byRequest(sender, outgoingMessage.requestId());
         if (before.isPresent()) {
-            return new Sent(before.get(), conversation);
+            return new Sent(before.get(), postConversation);
         }
-        return refusal(sender, exchange, letter)
+        return refusal(sender, messageThread, outgoingMessage)
                 .<SendResult>map(Refused::new)
-                .orElseGet(() -> new Sent(deliver(sender, conversation, letter), conversation));
+                .orElseGet(() -> new Sent(deliver(sender, postConversation, outgoingMessage), postConversation));
     }
 
-    private Message deliver(User sender, PostConversation conversation, OutgoingMessage letter) {
+    private Message deliver(User sender, PostConversation postConversation, OutgoingMessage outgoingMessage) {
         MessageSent sent = new MessageSent(
-                conversation.id(),
+                postConversation.id(),
                 journal.nextId(),
                 sender.id(),
-                letter.text(),
-                letter.requestId(),
-                letter.photo().orElse(0),
-                letter.answerTo().orElse(0));
+                outgoingMessage.text(),
+                outgoingMessage.requestId(),
+                outgoingMessage.photo().orElse(0),
+                outgoingMessage.answerTo().orElse(0));
         journal.commit(sent);
         return sent.read();
     }
 
-    private Optional<Reason> refusal(User sender, MessageThread exchange, OutgoingMessage letter) {
-        if (!exchange.conversation().has(sender)) {
+    private Optional<Reason> refusal(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
+        if (!messageThread.conversation().has(sender)) {
             return Optional.of(Reason.NOT_A_PARTICIPANT);
         }
-        if (letter.text().codePointCount(0, letter.text().length()) > LONGEST) {
+        if (outgoingMessage.text().codePointCount(0, outgoingMessage.text().length()) > LONGEST) {
             return Optional.of(Reason.TOO_LONG);
         }
-        boolean empty = letter.text().isBlank() && letter.photo().isEmpty();
-        if (empty || conversations.encrypted(exchange.conversation())) {
+        boolean empty =
+                outgoingMessage.text().isBlank() && outgoingMessage.photo().isEmpty();
+        if (empty || conversationStore.encrypted(messageThread.conversation())) {
             return Optional.of(Reason.FAILED);
         }
-        return exchange.conversation().recipientOf(sender.id()).flatMap(person -> refusal(sender, person, exchange));
+        return messageThread
+                .conversation()
+                .recipientOf(sender.id())
+                .flatMap(person -> refusal(sender, person, messageThread));
     }
 
     /** Whoever has written to somebody may be answered. */
-    private Optional<Reason> refusal(User sender, User recipient, MessageThread exchange) {
+    private Optional<Reason> refusal(User sender, User recipient, MessageThread messageThread) {
         if (!recipient.active()) {
             return Optional.of(Reason.FAILED);
         }
-        if (circles.blocks(recipient, sender)) {
+        if (relationshipStore.blocks(recipient, sender)) {
             return Optional.of(Reason.NOT_WANTED);
         }
-        boolean answering = exchange.messages().stream().anyMatch(message -> message.sender() == recipient.id());
-        if (answering || circles.follows(recipient, sender)) {
+        boolean answering = messageThread.messages().stream().anyMatch(message -> message.sender() == recipient.id());
+        if (answering || relationshipStore.follows(recipient, sender)) {
             return Optional.empty();
         }
         if (recipient.guarded()) {

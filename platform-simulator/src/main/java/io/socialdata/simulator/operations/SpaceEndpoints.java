@@ -30,12 +30,12 @@ final class SpaceEndpoints implements EndpointTable {
     private static final int NAMED = 5;
 
     private final LiveWorld live;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
     private final Clock clock;
 
-    SpaceEndpoints(LiveWorld live, ViewFactory views, Clock clock) {
+    SpaceEndpoints(LiveWorld live, ViewFactory viewFactory, Clock clock) {
         this.live = live;
-        this.views = views;
+        this.viewFactory = viewFactory;
         this.clock = clock;
     }
 
@@ -61,13 +61,13 @@ final class SpaceEndpoints implements EndpointTable {
                 .newestBy(space.host())
                 .filter(post -> post.createdAt().isBefore(space.createdAt()))
                 .findFirst()
-                .map(post -> views.post(post, viewer));
+                .map(post -> viewFactory.post(post, viewer));
         boolean held = space.state() != Space.State.SCHEDULED;
         List<UserView> audience = held ? audience(world, space, viewer) : List.of();
         return new SpaceShape(
                 space,
                 SpaceShape.Times.of(space, clock.instant()),
-                views.user(space.host(), viewer),
+                viewFactory.user(space.host(), viewer),
                 audience.stream().limit(NAMED).toList(),
                 withListeners ? audience.stream().skip(NAMED).toList() : List.of(),
                 announcement);
@@ -79,7 +79,7 @@ final class SpaceEndpoints implements EndpointTable {
         return followers
                 .filter(user -> user.active() && !user.guarded())
                 .limit(2L * NAMED)
-                .map(user -> views.user(user, viewer))
+                .map(user -> viewFactory.user(user, viewer))
                 .toList();
     }
 }

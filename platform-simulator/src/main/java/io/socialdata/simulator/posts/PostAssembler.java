@@ -14,12 +14,12 @@ final class PostAssembler {
 
     private final Users users;
     private final Posts posts;
-    private final PostTextParser reader;
+    private final PostTextParser postTextParser;
 
     PostAssembler(World world) {
         this.users = world.users();
         this.posts = world.posts();
-        this.reader = new PostTextParser(users);
+        this.postTextParser = new PostTextParser(users);
     }
 
     LivePost set(PostPublished post) {
@@ -32,7 +32,8 @@ final class PostAssembler {
                 post.quoted(),
                 post.replyTo() == 0 ? post.id() : conversation(post.replyTo()),
                 post.community(),
-                new PostContent(LanguageDetector.of(post.text()), reader.read(post.text(), post.id()), post.media()));
+                new PostContent(
+                        LanguageDetector.of(post.text()), postTextParser.read(post.text(), post.id()), post.media()));
     }
 
     LivePost set(PostRetweeted post) {

@@ -22,7 +22,7 @@ import java.util.Optional;
 public final class PostStore implements JournaledStore {
 
     private final Journal journal;
-    private final PostAssembler typesetter;
+    private final PostAssembler postAssembler;
     private final Posts posts;
 
     @Inject
@@ -34,14 +34,14 @@ public final class PostStore implements JournaledStore {
     public PostStore(Journal journal, World world) {
         this.journal = journal;
         this.posts = world.posts();
-        this.typesetter = new PostAssembler(world);
+        this.postAssembler = new PostAssembler(world);
     }
 
     @Override
     public List<ChangeType<?>> kinds() {
         return List.of(
-                new ChangeType<>("post-published", PostPublished.class, post -> posts.add(typesetter.set(post))),
-                new ChangeType<>("post-retweeted", PostRetweeted.class, post -> posts.add(typesetter.set(post))),
+                new ChangeType<>("post-published", PostPublished.class, post -> posts.add(postAssembler.set(post))),
+                new ChangeType<>("post-retweeted", PostRetweeted.class, post -> posts.add(postAssembler.set(post))),
                 new ChangeType<>("post-deleted", PostDeleted.class, post -> posts.delete(post.id())));
     }
 

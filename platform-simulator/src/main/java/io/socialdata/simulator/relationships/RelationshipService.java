@@ -10,11 +10,11 @@ import java.util.Optional;
 @Singleton
 public final class RelationshipService {
 
-    private final RelationshipStore circles;
+    private final RelationshipStore relationshipStore;
     private final Journal journal;
 
-    public RelationshipService(RelationshipStore circles, Journal journal) {
-        this.circles = circles;
+    public RelationshipService(RelationshipStore relationshipStore, Journal journal) {
+        this.relationshipStore = relationshipStore;
         this.journal = journal;
     }
 
@@ -24,13 +24,13 @@ public final class RelationshipService {
             if (actor.equals(target)) {
                 return Optional.of(PlatformError.FORBIDDEN);
             }
-            if (circles.blocks(target, actor)) {
+            if (relationshipStore.blocks(target, actor)) {
                 return Optional.of(PlatformError.BLOCKED_BY_TARGET);
             }
-            if (circles.follows(actor, target)) {
+            if (relationshipStore.follows(actor, target)) {
                 return Optional.empty();
             }
-            if (circles.bound(RelationshipType.REQUEST, actor, target)) {
+            if (relationshipStore.bound(RelationshipType.REQUEST, actor, target)) {
                 return Optional.of(PlatformError.ALREADY_REQUESTED);
             }
             make(target.guarded() ? RelationshipType.REQUEST : RelationshipType.FOLLOW, actor, target);
@@ -80,21 +80,21 @@ public final class RelationshipService {
     /** Unmutes who is muted; the platform minds if nobody is. */
     public Optional<PlatformError> unmute(User actor, User target) {
         return journal.transact(() -> {
-            boolean muted = circles.mutes(actor, target);
+            boolean muted = relationshipStore.mutes(actor, target);
             end(RelationshipType.MUTE, actor, target);
             return muted ? Optional.empty() : Optional.of(PlatformError.NOT_MUTING);
         });
     }
 
-    private void make(RelationshipType bond, User from, User to) {
-        if (!circles.bound(bond, from, to)) {
-            journal.commit(new RelationshipChange.Made(bond, from.number(), to.number()));
+    private void make(RelationshipType relationshipType, User from, User to) {
+        if (!relationshipStore.bound(relationshipType, from, to)) {
+            journal.commit(new RelationshipChange.Made(relationshipType, from.number(), to.number()));
         }
     }
 
-    private void end(RelationshipType bond, User from, User to) {
-        if (circles.bound(bond, from, to)) {
-            journal.commit(new RelationshipChange.Ended(bond, from.number(), to.number()));
+    private void end(RelationshipType relationshipType, User from, User to) {
+        if (relationshipStore.bound(relationshipType, from, to)) {
+            journal.commit(new RelationshipChange.Ended(relationshipType, from.number(), to.number()));
         }
     }
 }

@@ -26,8 +26,8 @@ public final class RelationshipStore implements JournaledStore {
 
     public RelationshipStore(LiveWorld live) {
         this.live = live;
-        for (RelationshipType bond : RelationshipType.values()) {
-            made.put(bond, new BiMultimap<>());
+        for (RelationshipType relationshipType : RelationshipType.values()) {
+            made.put(relationshipType, new BiMultimap<>());
         }
         reset();
     }
@@ -107,9 +107,9 @@ public final class RelationshipStore implements JournaledStore {
         return people(numbers(ties(RelationshipType.MUTE).of(user.number()))).toList();
     }
 
-    boolean bound(RelationshipType bond, User from, User to) {
-        return ties(bond).has(from.number(), to.number())
-                || (bond == RelationshipType.FOLLOW
+    boolean bound(RelationshipType relationshipType, User from, User to) {
+        return ties(relationshipType).has(from.number(), to.number())
+                || (relationshipType == RelationshipType.FOLLOW
                         && graph().follows(from, to)
                         && !unfollowed.has(from.number(), to.number()));
     }
@@ -126,8 +126,8 @@ public final class RelationshipStore implements JournaledStore {
         }
     }
 
-    private BiMultimap<Integer, Integer> ties(RelationshipType bond) {
-        return Objects.requireNonNull(made.get(bond));
+    private BiMultimap<Integer, Integer> ties(RelationshipType relationshipType) {
+        return Objects.requireNonNull(made.get(relationshipType));
     }
 
     private FollowGraph graph() {

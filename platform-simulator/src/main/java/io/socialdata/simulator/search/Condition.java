@@ -51,11 +51,11 @@ sealed interface Condition {
         RETWEETS,
         REPLIES;
 
-        int of(Post.Counts reception) {
+        int of(Post.Counts counts) {
             return switch (this) {
-                case LIKES -> reception.likes();
-                case RETWEETS -> reception.retweets();
-                case REPLIES -> reception.replies();
+                case LIKES -> counts.likes();
+                case RETWEETS -> counts.retweets();
+                case REPLIES -> counts.replies();
             };
         }
     }

@@ -20,17 +20,17 @@ import java.util.stream.IntStream;
 final class ConditionCompiler {
 
     private final World world;
-    private final GeneratedPostTable archive;
+    private final GeneratedPostTable generatedPostTable;
     private final ListMembers lists;
-    private final GeneratedTextIndex texts;
+    private final GeneratedTextIndex generatedTextIndex;
     private final ConditionRowCache fixed;
 
-    ConditionCompiler(World world, PostMatcher matching, ListMembers lists) {
+    ConditionCompiler(World world, PostMatcher postMatcher, ListMembers lists) {
         this.world = world;
-        this.archive = world.posts().archive();
+        this.generatedPostTable = world.posts().archive();
         this.lists = lists;
-        this.texts = new GeneratedTextIndex(world);
-        this.fixed = new ConditionRowCache(world, texts, matching);
+        this.generatedTextIndex = new GeneratedTextIndex(world);
+        this.fixed = new ConditionRowCache(world, generatedTextIndex, postMatcher);
     }
 
     RowSet rows(Condition condition) {
@@ -41,18 +41,19 @@ final class ConditionCompiler {
             case Condition.Not(var part) -> new Not(rows(part));
             case Condition.Says _, Condition.LinksTo _, Condition.In _, Condition.Tagged _, Condition.Has _ ->
                 fixed.rows(condition);
-            case Condition.Mentions(var handle) -> ofUser(handle, user -> new Listed(texts.naming(user)));
+            case Condition.Mentions(var handle) -> ofUser(handle, user -> new Listed(generatedTextIndex.naming(user)));
             case Condition.To(var handle) -> ofUser(handle, this::answering);
-            case Condition.From(var handle) -> ofUser(handle, user -> new Listed(archive.rowsBy(user)));
-            case Condition.Above(var id) -> new Between(archive.rowsBelow(id + 1), archive.size());
-            case Condition.Below(var id) -> new Between(0, archive.rowsBelow(id));
+            case Condition.From(var handle) -> ofUser(handle, user -> new Listed(generatedPostTable.rowsBy(user)));
+            case Condition.Above(var id) ->
+                new Between(generatedPostTable.rowsBelow(id + 1), generatedPostTable.size());
+            case Condition.Below(var id) -> new Between(0, generatedPostTable.rowsBelow(id));
             case Condition.Received(var measure, var least) ->
                 new CountFilterRows(
                         world.posts(),
                         fixed.rows(condition),
                         row -> measure.of(world.posts().reception(row)) >= least);
-            case Condition.PartOf(var conversation) -> partOf(archive.row(conversation));
-            case Condition.Quotes(var quoted) -> quoting(archive.row(quoted));
+            case Condition.PartOf(var conversation) -> partOf(generatedPostTable.row(conversation));
+            case Condition.Quotes(var quoted) -> quoting(generatedPostTable.row(quoted));
             case Condition.QuotesUser(var user) -> new Tested(row -> quotes(row, user));
             case Condition.OnList(var list) -> onList(list);
         };
@@ -65,8 +66,8 @@ final class ConditionCompiler {
                 .toList());
     }
 
-    private static int effort(RowSet rows) {
-        return switch (rows) {
+    private static int effort(RowSet rowSet) {
+        return switch (rowSet) {
             case Between _ -> 0;
             case Listed _ -> 1;
             case MemoizedRows _, CountFilterRows _ -> 2;
@@ -81,19 +82,23 @@ final class ConditionCompiler {
 
     private RowSet answering(User user) {
         return new All(List.of(
-                new Listed(texts.naming(user)),
-                new Tested(row ->
-                        archive.kind(row) == PostKind.REPLY && archive.author(archive.about(row)) == user.number())));
+                new Listed(generatedTextIndex.naming(user)),
+                new Tested(row -> generatedPostTable.kind(row) == PostKind.REPLY
+                        && generatedPostTable.author(generatedPostTable.about(row)) == user.number())));
     }
 
     private RowSet partOf(int root) {
-        return root < 0 ? BasicRows.NONE : listed(archive.conversation(root).filter(row -> archive.root(row) == root));
+        return root < 0
+                ? BasicRows.NONE
+                : listed(generatedPostTable.conversation(root).filter(row -> generatedPostTable.root(row) == root));
     }
 
     private RowSet quoting(int quoted) {
         return quoted < 0
                 ? BasicRows.NONE
-                : listed(archive.responsesTo(quoted).filter(row -> archive.kind(row) == PostKind.QUOTE));
+                : listed(generatedPostTable
+                        .responsesTo(quoted)
+                        .filter(row -> generatedPostTable.kind(row) == PostKind.QUOTE));
     }
 
     private static RowSet listed(IntStream rows) {
@@ -101,13 +106,16 @@ final class ConditionCompiler {
     }
 
     private boolean quotes(int row, long user) {
-        return archive.kind(row) == PostKind.QUOTE
-                && world.users().byNumber(archive.author(archive.about(row))).id() == user;
+        return generatedPostTable.kind(row) == PostKind.QUOTE
+                && world.users()
+                                .byNumber(generatedPostTable.author(generatedPostTable.about(row)))
+                                .id()
+                        == user;
     }
 
     private RowSet onList(long list) {
         BitSet members = new BitSet();
         lists.of(list).forEach(user -> members.set(user.number()));
-        return members.isEmpty() ? BasicRows.NONE : new Tested(row -> members.get(archive.author(row)));
+        return members.isEmpty() ? BasicRows.NONE : new Tested(row -> members.get(generatedPostTable.author(row)));
     }
 }

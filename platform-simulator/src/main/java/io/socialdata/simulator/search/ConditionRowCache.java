@@ -21,18 +21,18 @@ final class ConditionRowCache {
     private static final int ROOM = 24 << 20;
 
     private final World world;
-    private final GeneratedPostTable archive;
-    private final GeneratedTextIndex texts;
-    private final PostMatcher matching;
+    private final GeneratedPostTable generatedPostTable;
+    private final GeneratedTextIndex generatedTextIndex;
+    private final PostMatcher postMatcher;
     private final LinkedHashMap<Condition, MemoizedRows> kept = new LinkedHashMap<>(64, 0.75f, true);
     private final int most;
 
-    ConditionRowCache(World world, GeneratedTextIndex texts, PostMatcher matching) {
+    ConditionRowCache(World world, GeneratedTextIndex generatedTextIndex, PostMatcher postMatcher) {
         this.world = world;
-        this.archive = world.posts().archive();
-        this.texts = texts;
-        this.matching = matching;
-        this.most = ROOM / (archive.size() / Byte.SIZE + 1024);
+        this.generatedPostTable = world.posts().archive();
+        this.generatedTextIndex = generatedTextIndex;
+        this.postMatcher = postMatcher;
+        this.most = ROOM / (generatedPostTable.size() / Byte.SIZE + 1024);
     }
 
     RowSet rows(Condition condition) {
@@ -41,7 +41,7 @@ final class ConditionRowCache {
             if (known != null) {
                 return known;
             }
-            MemoizedRows fresh = new MemoizedRows(archive.size(), test(condition));
+            MemoizedRows fresh = new MemoizedRows(generatedPostTable.size(), test(condition));
             kept.put(condition, fresh);
             if (kept.size() > most) {
                 kept.pollFirstEntry();
@@ -53,13 +53,13 @@ final class ConditionRowCache {
     /** By numbers where the text is known by its numbers, by reading elsewhere. */
     private RowTest test(Condition condition) {
         if (condition instanceof Condition.Received(var measure, var least)) {
-            return row -> measure.of(archive.reception(row)) >= least;
+            return row -> measure.of(generatedPostTable.reception(row)) >= least;
         }
-        Predicate<Post> reading = matching.test(condition);
-        RowTest read =
-                row -> reading.test(world.posts().evenDeleted(archive.id(row)).orElseThrow());
+        Predicate<Post> reading = postMatcher.test(condition);
+        RowTest read = row -> reading.test(
+                world.posts().evenDeleted(generatedPostTable.id(row)).orElseThrow());
         return byNumbers(condition, read)
-                .<RowTest>map(test -> row -> texts.knows(row) ? test.of(row) : read.of(row))
+                .<RowTest>map(test -> row -> generatedTextIndex.knows(row) ? test.of(row) : read.of(row))
                 .orElse(read);
     }
 
@@ -70,7 +70,7 @@ final class ConditionRowCache {
             case Condition.Tagged(var tag) -> Optional.of(tagged(tag));
             case Condition.LinksTo(var words) -> Optional.of(linksTo(words, read));
             case Condition.In(var language) ->
-                Optional.of(row -> texts.language(row).equals(language));
+                Optional.of(row -> generatedTextIndex.language(row).equals(language));
             case Condition.Has(var feature) -> Optional.of(has(feature));
             case Condition.All _, Condition.Any _, Condition.Not _, Condition.Mentions _, Condition.From _ ->
                 Optional.empty();
@@ -80,12 +80,12 @@ final class ConditionRowCache {
     }
 
     private RowTest says(String word) {
-        BitSet sentences = texts.sentencesWith(List.of(word));
-        BitSet tags = texts.tagsWith(List.of(word));
+        BitSet sentences = generatedTextIndex.sentencesWith(List.of(word));
+        BitSet tags = generatedTextIndex.tagsWith(List.of(word));
         Optional<User> named = world.users().byHandle(word);
-        return row -> texts.hasSentence(row, sentences)
-                || texts.hasTag(row, tags)
-                || (named.isPresent() && texts.names(row, named.get()));
+        return row -> generatedTextIndex.hasSentence(row, sentences)
+                || generatedTextIndex.hasTag(row, tags)
+                || (named.isPresent() && generatedTextIndex.names(row, named.get()));
     }
 
     /** Several words may reach from the sentence into a tag, or from a name into the sentence: those are read. */
@@ -93,17 +93,18 @@ final class ConditionRowCache {
         if (words.isEmpty()) {
             return row -> false;
         }
-        BitSet whole = texts.sentencesWith(words);
-        BitSet beginning = texts.sentencesWithPiece(words.getFirst());
+        BitSet whole = generatedTextIndex.sentencesWith(words);
+        BitSet beginning = generatedTextIndex.sentencesWithPiece(words.getFirst());
         Optional<User> named = world.users().byHandle(words.getFirst());
-        return row -> texts.hasSentence(row, whole)
-                || ((texts.hasSentence(row, beginning) || (named.isPresent() && texts.names(row, named.get())))
+        return row -> generatedTextIndex.hasSentence(row, whole)
+                || ((generatedTextIndex.hasSentence(row, beginning)
+                                || (named.isPresent() && generatedTextIndex.names(row, named.get())))
                         && read.of(row));
     }
 
     private RowTest tagged(String tag) {
-        BitSet tags = texts.tagsWith(List.of(tag));
-        return row -> texts.hasTag(row, tags);
+        BitSet tags = generatedTextIndex.tagsWith(List.of(tag));
+        return row -> generatedTextIndex.hasTag(row, tags);
     }
 
     /** Before the site stands the scheme and behind it something random: whatever may reach there is read. */
@@ -113,22 +114,23 @@ final class ConditionRowCache {
     }
 
     private RowTest linksTo(List<String> words, RowTest read) {
-        BitSet sites = texts.sitesWith(words);
+        BitSet sites = generatedTextIndex.sitesWith(words);
         return reachesBeyondSite(words)
-                ? row -> texts.hasLink(row) && (texts.hasSite(row, sites) || read.of(row))
-                : row -> texts.hasSite(row, sites);
+                ? row -> generatedTextIndex.hasLink(row) && (generatedTextIndex.hasSite(row, sites) || read.of(row))
+                : row -> generatedTextIndex.hasSite(row, sites);
     }
 
     private RowTest has(Feature feature) {
         return switch (feature) {
-            case LINKS -> texts::hasLink;
-            case MEDIA -> archive::withMedia;
-            case IMAGES -> row -> archive.withMedia(row) && texts.hasPicture(row);
-            case VIDEOS -> row -> archive.withMedia(row) && !texts.hasPicture(row);
-            case REPLIES -> row -> archive.kind(row) == PostKind.REPLY;
-            case RETWEETS -> row -> archive.kind(row) == PostKind.RETWEET;
-            case QUOTE -> row -> archive.kind(row) == PostKind.QUOTE;
-            case VERIFIED -> row -> world.users().byNumber(archive.author(row)).badge() != Badge.NONE;
+            case LINKS -> generatedTextIndex::hasLink;
+            case MEDIA -> generatedPostTable::withMedia;
+            case IMAGES -> row -> generatedPostTable.withMedia(row) && generatedTextIndex.hasPicture(row);
+            case VIDEOS -> row -> generatedPostTable.withMedia(row) && !generatedTextIndex.hasPicture(row);
+            case REPLIES -> row -> generatedPostTable.kind(row) == PostKind.REPLY;
+            case RETWEETS -> row -> generatedPostTable.kind(row) == PostKind.RETWEET;
+            case QUOTE -> row -> generatedPostTable.kind(row) == PostKind.QUOTE;
+            case VERIFIED ->
+                row -> world.users().byNumber(generatedPostTable.author(row)).badge() != Badge.NONE;
         };
     }
 }

@@ -10,27 +10,27 @@ import java.util.stream.StreamSupport;
 /** Reads rows from the newest down, and no further than somebody asks. */
 final class DescendingRows implements PrimitiveIterator.OfInt {
 
-    private final RowSet rows;
+    private final RowSet rowSet;
     private int block;
     private long left;
 
-    private DescendingRows(RowSet rows, int below) {
-        this.rows = rows;
+    private DescendingRows(RowSet rowSet, int below) {
+        this.rowSet = rowSet;
         this.block = below / Long.SIZE;
-        this.left = below % Long.SIZE == 0 ? 0 : rows.among(block, (1L << below) - 1);
+        this.left = below % Long.SIZE == 0 ? 0 : rowSet.among(block, (1L << below) - 1);
     }
 
     /** Those below that row. */
-    static IntStream of(RowSet rows, int below) {
+    static IntStream of(RowSet rowSet, int below) {
         return StreamSupport.intStream(
-                Spliterators.spliteratorUnknownSize(new DescendingRows(rows, below), Spliterator.ORDERED), false);
+                Spliterators.spliteratorUnknownSize(new DescendingRows(rowSet, below), Spliterator.ORDERED), false);
     }
 
     @Override
     public boolean hasNext() {
         while (left == 0 && block > 0) {
-            block = rows.reach(block - 1);
-            left = block < 0 ? 0 : rows.among(block, -1L);
+            block = rowSet.reach(block - 1);
+            left = block < 0 ? 0 : rowSet.among(block, -1L);
         }
         return left != 0;
     }

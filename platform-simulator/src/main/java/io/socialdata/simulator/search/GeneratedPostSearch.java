@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 final class GeneratedPostSearch {
 
     private final Posts posts;
-    private final GeneratedPostTable archive;
-    private final ConditionCompiler conditions;
+    private final GeneratedPostTable generatedPostTable;
+    private final ConditionCompiler conditionCompiler;
     /** Rows that anybody may see, and those of them that are no retweets. */
     private final RowSet visible;
 
@@ -23,23 +23,27 @@ final class GeneratedPostSearch {
 
     GeneratedPostSearch(World world, ListMembers lists) {
         this.posts = world.posts();
-        this.archive = posts.archive();
-        this.conditions =
+        this.generatedPostTable = posts.archive();
+        this.conditionCompiler =
                 new ConditionCompiler(world, new PostMatcher(world, new PostTextMatcher(world), lists), lists);
         boolean[] shown = new boolean[world.users().size()];
         world.users().all().filter(Search::isPublic).map(User::number).forEach(number -> shown[number] = true);
-        this.visible = new MemoizedRows(archive.size(), row -> shown[archive.author(row)] && !archive.isDeleted(row));
+        this.visible = new MemoizedRows(
+                generatedPostTable.size(),
+                row -> shown[generatedPostTable.author(row)] && !generatedPostTable.isDeleted(row));
         this.said = new MemoizedRows(
-                archive.size(),
-                row -> shown[archive.author(row)] && !archive.isDeleted(row) && archive.kind(row) != PostKind.RETWEET);
+                generatedPostTable.size(),
+                row -> shown[generatedPostTable.author(row)]
+                        && !generatedPostTable.isDeleted(row)
+                        && generatedPostTable.kind(row) != PostKind.RETWEET);
     }
 
     /** Those with an id below {@code before} that meet the query, newest first. */
     Stream<Post> find(Query query, long before) {
-        RowSet rows = conditions.rows(query.condition());
+        RowSet rowSet = conditionCompiler.rows(query.condition());
         return DescendingRows.of(
-                        ConditionCompiler.all(List.of(query.retweets() ? visible : said, rows)),
-                        archive.rowsBelow(before))
+                        ConditionCompiler.all(List.of(query.retweets() ? visible : said, rowSet)),
+                        generatedPostTable.rowsBelow(before))
                 .mapToObj(posts::generated)
                 .filter(Optional::isPresent)
                 .map(Optional::get);

@@ -32,16 +32,16 @@ final class GeneratedTextIndex {
     private final int[][] naming;
 
     GeneratedTextIndex(World world) {
-        PostTextSource prose = world.prose();
-        this.sentences = prose.sentences().stream()
+        PostTextSource postTextSource = world.prose();
+        this.sentences = postTextSource.sentences().stream()
                 .map(PostTextSource.Sentence::text)
                 .map(NormalizedText::of)
                 .toList();
-        this.languages = prose.sentences().stream()
+        this.languages = postTextSource.sentences().stream()
                 .map(PostTextSource.Sentence::language)
                 .toList();
-        this.tags = prose.tags().stream().map(NormalizedText::of).toList();
-        this.sites = prose.sites().stream().map(NormalizedText::of).toList();
+        this.tags = postTextSource.tags().stream().map(NormalizedText::of).toList();
+        this.sites = postTextSource.sites().stream().map(NormalizedText::of).toList();
         int size = world.posts().archive().size();
         this.sentenceOf = filled(size);
         this.tagOf = filled(size);
@@ -50,18 +50,20 @@ final class GeneratedTextIndex {
         Set<Long> announcements = world.institutions().articles().stream()
                 .map(Article::announcement)
                 .collect(Collectors.toSet());
-        GeneratedPostTable archive = world.posts().archive();
-        this.naming = new MentionIndexBuilder(archive, world.users().size())
-                .read(row -> announcements.contains(archive.id(row)) ? NONE : enter(row, prose.gist(archive.id(row))));
+        GeneratedPostTable generatedPostTable = world.posts().archive();
+        this.naming = new MentionIndexBuilder(generatedPostTable, world.users().size())
+                .read(row -> announcements.contains(generatedPostTable.id(row))
+                        ? NONE
+                        : enter(row, postTextSource.gist(generatedPostTable.id(row))));
     }
 
     /** Takes down what a row says, and tells who is mentioned in it. */
-    private int enter(int row, PostTextSpec gist) {
-        sentenceOf[row] = (short) gist.sentence();
-        tagOf[row] = (short) gist.tag();
-        siteOf[row] = (short) gist.site();
-        pictures.set(row, gist.picture());
-        return gist.mentioned();
+    private int enter(int row, PostTextSpec postTextSpec) {
+        sentenceOf[row] = (short) postTextSpec.sentence();
+        tagOf[row] = (short) postTextSpec.tag();
+        siteOf[row] = (short) postTextSpec.site();
+        pictures.set(row, postTextSpec.picture());
+        return postTextSpec.mentioned();
     }
 
     boolean knows(int row) {

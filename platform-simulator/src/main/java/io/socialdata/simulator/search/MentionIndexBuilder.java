@@ -10,11 +10,11 @@ final class MentionIndexBuilder {
 
     private static final int NOBODY = -1;
 
-    private final GeneratedPostTable archive;
+    private final GeneratedPostTable generatedPostTable;
     private final int users;
 
-    MentionIndexBuilder(GeneratedPostTable archive, int users) {
-        this.archive = archive;
+    MentionIndexBuilder(GeneratedPostTable generatedPostTable, int users) {
+        this.generatedPostTable = generatedPostTable;
         this.users = users;
     }
 
@@ -24,7 +24,7 @@ final class MentionIndexBuilder {
      * @param mentioned whom the text of a row mentions, -1 for nobody; asked once a row
      */
     int[][] read(IntUnaryOperator mentioned) {
-        int[] named = new int[archive.size()];
+        int[] named = new int[generatedPostTable.size()];
         Arrays.setAll(named, mentioned);
         int[] sizes = new int[users];
         for (int row = 0; row < named.length; row++) {
@@ -43,7 +43,9 @@ final class MentionIndexBuilder {
 
     /** Somebody who is both answered and mentioned is named once. */
     private int answered(int row, int mentioned) {
-        int user = archive.kind(row) == PostKind.REPLY ? archive.author(archive.about(row)) : NOBODY;
+        int user = generatedPostTable.kind(row) == PostKind.REPLY
+                ? generatedPostTable.author(generatedPostTable.about(row))
+                : NOBODY;
         return user == mentioned ? NOBODY : user;
     }
 

@@ -15,12 +15,12 @@ import java.util.stream.Collectors;
 final class PostMatcher {
 
     private final World world;
-    private final PostTextMatcher texts;
+    private final PostTextMatcher postTextMatcher;
     private final ListMembers lists;
 
-    PostMatcher(World world, PostTextMatcher texts, ListMembers lists) {
+    PostMatcher(World world, PostTextMatcher postTextMatcher, ListMembers lists) {
         this.world = world;
-        this.texts = texts;
+        this.postTextMatcher = postTextMatcher;
         this.lists = lists;
     }
 
@@ -29,11 +29,12 @@ final class PostMatcher {
             case Condition.All(var parts) -> parts.stream().map(this::test).reduce(post -> true, Predicate::and);
             case Condition.Any(var parts) -> parts.stream().map(this::test).reduce(post -> false, Predicate::or);
             case Condition.Not(var part) -> test(part).negate();
-            case Condition.Says(var words) -> texts.says(words);
-            case Condition.Tagged(var tag) -> post -> texts.isTagged(post, tag);
-            case Condition.LinksTo(var words) -> post -> texts.linksTo(post, words);
-            case Condition.In(var language) -> post -> texts.language(post).equals(language);
-            case Condition.Mentions(var handle) -> ofUser(handle, user -> post -> texts.names(post, user));
+            case Condition.Says(var words) -> postTextMatcher.says(words);
+            case Condition.Tagged(var tag) -> post -> postTextMatcher.isTagged(post, tag);
+            case Condition.LinksTo(var words) -> post -> postTextMatcher.linksTo(post, words);
+            case Condition.In(var language) ->
+                post -> postTextMatcher.language(post).equals(language);
+            case Condition.Mentions(var handle) -> ofUser(handle, user -> post -> postTextMatcher.names(post, user));
             case Condition.To(var handle) -> ofUser(handle, this::addressed);
             case Condition.From(var handle) -> ofUser(handle, PostMatcher::by);
             case Condition.Above(var id) -> post -> post.id() > id;
@@ -61,7 +62,7 @@ final class PostMatcher {
     }
 
     private Predicate<Post> addressed(User user) {
-        return post -> answers(post, user) || texts.beginsWith(post, user);
+        return post -> answers(post, user) || postTextMatcher.beginsWith(post, user);
     }
 
     private boolean answers(Post post, User user) {
@@ -74,10 +75,10 @@ final class PostMatcher {
 
     private Predicate<Post> has(Feature feature) {
         return switch (feature) {
-            case LINKS -> texts::hasLink;
+            case LINKS -> postTextMatcher::hasLink;
             case MEDIA -> Post::withMedia;
-            case IMAGES -> post -> texts.shows(post, Media.Kind.PHOTO);
-            case VIDEOS -> post -> texts.shows(post, Media.Kind.VIDEO);
+            case IMAGES -> post -> postTextMatcher.shows(post, Media.Kind.PHOTO);
+            case VIDEOS -> post -> postTextMatcher.shows(post, Media.Kind.VIDEO);
             case REPLIES -> post -> post.kind() == PostKind.REPLY;
             case RETWEETS -> post -> post.kind() == PostKind.RETWEET;
             case QUOTE -> Post::quotes;

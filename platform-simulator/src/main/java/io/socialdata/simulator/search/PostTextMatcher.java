@@ -38,17 +38,18 @@ final class PostTextMatcher {
     }
 
     boolean isTagged(Post post, String tag) {
-        return segments(post).anyMatch(segment -> segment instanceof Hashtag(var found) && found.equalsIgnoreCase(tag));
+        return segments(post)
+                .anyMatch(textSegment -> textSegment instanceof Hashtag(var found) && found.equalsIgnoreCase(tag));
     }
 
     boolean names(Post post, User user) {
-        return segments(post).anyMatch(segment -> segment instanceof Mention(var found) && found.equals(user));
+        return segments(post).anyMatch(textSegment -> textSegment instanceof Mention(var found) && found.equals(user));
     }
 
     boolean beginsWith(Post post, User user) {
         return segments(post)
                 .findFirst()
-                .filter(segment -> segment instanceof Mention(var found) && found.equals(user))
+                .filter(textSegment -> textSegment instanceof Mention(var found) && found.equals(user))
                 .isPresent();
     }
 
@@ -58,7 +59,7 @@ final class PostTextMatcher {
 
     boolean linksTo(Post post, List<String> words) {
         return segments(post)
-                .anyMatch(segment -> segment instanceof LinkTo(var link)
+                .anyMatch(textSegment -> textSegment instanceof LinkTo(var link)
                         && NormalizedText.has(NormalizedText.of(link.expanded()), words));
     }
 
@@ -76,9 +77,9 @@ final class PostTextMatcher {
     }
 
     /** Words of links are left out: those are searched with an operator of their own. */
-    static String normal(PostContent writing) {
-        return NormalizedText.of(writing.segments().stream()
-                .filter(segment -> !(segment instanceof LinkTo))
+    static String normal(PostContent postContent) {
+        return NormalizedText.of(postContent.segments().stream()
+                .filter(textSegment -> !(textSegment instanceof LinkTo))
                 .map(TextSegment::text)
                 .collect(Collectors.joining()));
     }

@@ -34,10 +34,10 @@ final class QueryLexer {
     }
 
     static List<Token> tokens(String query) {
-        QueryLexer scanner = new QueryLexer(query.length() <= LONGEST ? query : query.substring(0, LONGEST));
+        QueryLexer queryLexer = new QueryLexer(query.length() <= LONGEST ? query : query.substring(0, LONGEST));
         List<Token> tokens = new ArrayList<>();
-        while (scanner.skipSpace()) {
-            tokens.add(scanner.next());
+        while (queryLexer.skipSpace()) {
+            tokens.add(queryLexer.next());
         }
         return tokens;
     }

@@ -27,11 +27,11 @@ final class QueryParser {
     }
 
     static Query read(String text) {
-        QueryParser reader = new QueryParser(QueryLexer.tokens(text));
+        QueryParser queryParser = new QueryParser(QueryLexer.tokens(text));
         List<Condition> parts = new ArrayList<>();
-        while (reader.at < reader.tokens.size()) {
-            parts.add(reader.all());
-            reader.at++; // a parenthesis closed that nobody opened
+        while (queryParser.at < queryParser.tokens.size()) {
+            parts.add(queryParser.all());
+            queryParser.at++; // a parenthesis closed that nobody opened
         }
         String folded = text.toLowerCase(Locale.ROOT);
         boolean retweets = folded.contains(WITH_RETWEETS)

@@ -29,8 +29,8 @@ final class RecentPostIndex implements PostListener {
     /** What the post says in normal form, if it is known. */
     @Nullable
     String text(long id) {
-        RecentPostTerms file = files.get(id);
-        return file == null ? null : file.text();
+        RecentPostTerms recentPostTerms = files.get(id);
+        return recentPostTerms == null ? null : recentPostTerms.text();
     }
 
     /** The posts filed under a simple condition. */
@@ -50,9 +50,9 @@ final class RecentPostIndex implements PostListener {
 
     @Override
     public synchronized void added(LivePost post) {
-        RecentPostTerms file = RecentPostTerms.of(post, world);
-        files.put(post.id(), file);
-        file.conditions().forEach(condition -> {
+        RecentPostTerms recentPostTerms = RecentPostTerms.of(post, world);
+        files.put(post.id(), recentPostTerms);
+        recentPostTerms.conditions().forEach(condition -> {
             ids.add(condition, post.id());
             if (condition instanceof Condition.Says(var words) && !NormalizedText.spaced(words.getFirst())) {
                 unspaced.add(words.getFirst());
@@ -62,17 +62,17 @@ final class RecentPostIndex implements PostListener {
 
     /** Is filed under the powers of two up to each count, and stays there when it sinks again. */
     @Override
-    public synchronized void counted(long id, CountDelta tally) {
-        steps(Measure.LIKES, tally.likes()).forEach(condition -> ids.add(condition, id));
-        steps(Measure.REPLIES, tally.replies()).forEach(condition -> ids.add(condition, id));
-        steps(Measure.RETWEETS, tally.retweets()).forEach(condition -> ids.add(condition, id));
+    public synchronized void counted(long id, CountDelta countDelta) {
+        steps(Measure.LIKES, countDelta.likes()).forEach(condition -> ids.add(condition, id));
+        steps(Measure.REPLIES, countDelta.replies()).forEach(condition -> ids.add(condition, id));
+        steps(Measure.RETWEETS, countDelta.retweets()).forEach(condition -> ids.add(condition, id));
     }
 
     @Override
     public synchronized void dropped(LivePost post) {
-        RecentPostTerms file = files.remove(post.id());
-        if (file != null) {
-            file.conditions().forEach(condition -> remove(condition, post.id()));
+        RecentPostTerms recentPostTerms = files.remove(post.id());
+        if (recentPostTerms != null) {
+            recentPostTerms.conditions().forEach(condition -> remove(condition, post.id()));
             for (Measure measure : Measure.values()) {
                 steps(measure, Integer.MAX_VALUE)
                         .takeWhile(ids::has)

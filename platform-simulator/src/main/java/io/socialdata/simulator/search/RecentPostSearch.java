@@ -16,13 +16,13 @@ final class RecentPostSearch {
 
     private final Posts posts;
     private final RecentPostIndex index;
-    private final PostMatcher matching;
+    private final PostMatcher postMatcher;
     private final ListMembers lists;
 
     RecentPostSearch(World world, ListMembers lists) {
         this.posts = world.posts();
         this.index = new RecentPostIndex(world);
-        this.matching = new PostMatcher(world, new PostTextMatcher(world, index::text), lists);
+        this.postMatcher = new PostMatcher(world, new PostTextMatcher(world, index::text), lists);
         this.lists = lists;
         posts.watch(index);
     }
@@ -33,12 +33,12 @@ final class RecentPostSearch {
         places(condition).ifPresent(narrowed::add);
         // Bounds alone would be true of ids that nobody bears.
         narrowed.add(under(RecentPostTerms.EVERY));
-        PostingList places = PostingList.all(narrowed);
-        Stream<Post> found = LongStream.iterate(places.below(before), id -> id > 0, places::below)
+        PostingList postingList = PostingList.all(narrowed);
+        Stream<Post> found = LongStream.iterate(postingList.below(before), id -> id > 0, postingList::below)
                 .mapToObj(posts::byId)
                 .filter(Optional::isPresent)
                 .map(Optional::get);
-        return isToldByPlace(condition) ? found : found.filter(matching.test(condition));
+        return isToldByPlace(condition) ? found : found.filter(postMatcher.test(condition));
     }
 
     /** Whatever is in the places of the condition meets it, and need not be read. */

@@ -43,14 +43,14 @@ record RecentPostTerms(String text, List<Condition> conditions) {
         if (post.quoted() != 0) {
             met.add(new Condition.Quotes(post.quoted()));
         }
-        post.writing().segments().forEach(segment -> addSegment(met, segment));
+        post.writing().segments().forEach(textSegment -> addSegment(met, textSegment));
         addAddressed(met, post, world);
         addFeatures(met, post);
         return new RecentPostTerms(text, met);
     }
 
-    private static void addSegment(List<Condition> met, TextSegment segment) {
-        switch (segment) {
+    private static void addSegment(List<Condition> met, TextSegment textSegment) {
+        switch (textSegment) {
             case TextSegment.Words _ -> {}
             case TextSegment.Hashtag(var tag) -> met.add(new Condition.Tagged(tag.toLowerCase(Locale.ROOT)));
             case TextSegment.Mention(var user) -> met.add(new Condition.Mentions(handle(user)));

@@ -31,7 +31,7 @@ public final class Search {
     private final World world;
     private final GeneratedPostSearch generated;
     private final RecentPostSearch recent;
-    private final UserSearch people;
+    private final UserSearch userSearch;
 
     @Inject
     Search(LiveWorld live, ListMembers lists) {
@@ -43,7 +43,7 @@ public final class Search {
         this.world = world;
         this.generated = new GeneratedPostSearch(world, lists);
         this.recent = new RecentPostSearch(world, lists);
-        this.people = new UserSearch(world);
+        this.userSearch = new UserSearch(world);
     }
 
     /**
@@ -77,7 +77,7 @@ public final class Search {
 
     /** The users that the words are about, best known first. */
     public Stream<User> people(String query) {
-        return people.find(query);
+        return userSearch.find(query);
     }
 
     private static SearchPage newest(Stream<Post> matches, long after, int position, int count) {

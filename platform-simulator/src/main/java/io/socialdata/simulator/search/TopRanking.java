@@ -29,7 +29,7 @@ final class TopRanking {
     }
 
     private static long score(Post post) {
-        Post.Counts reception = post.reception();
-        return reception.likes() + 2L * reception.retweets() + reception.replies() + reception.quotes();
+        Post.Counts counts = post.reception();
+        return counts.likes() + 2L * counts.retweets() + counts.replies() + counts.quotes();
     }
 }

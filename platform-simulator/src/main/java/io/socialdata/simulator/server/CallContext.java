@@ -22,7 +22,7 @@ record CallContext(String operation, Optional<User> caller, Optional<String> var
     }
 
     /** The answer to a call that was counted. */
-    PreparedResponse answered(PlatformResponse reply, RateLimitResult allowance) {
-        return new PreparedResponse(this, reply, Optional.of(allowance), new Delivery.AtOnce());
+    PreparedResponse answered(PlatformResponse reply, RateLimitResult rateLimitResult) {
+        return new PreparedResponse(this, reply, Optional.of(rateLimitResult), new Delivery.AtOnce());
     }
 }

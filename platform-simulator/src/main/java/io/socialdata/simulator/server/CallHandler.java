@@ -34,30 +34,30 @@ import java.util.Optional;
 final class CallHandler {
 
     private final EndpointRouter router;
-    private final SessionStore sessions;
-    private final Authenticator doorkeeper;
+    private final SessionStore sessionStore;
+    private final Authenticator authenticator;
     private final RateLimitWindows windows;
-    private final QuotaCounter quotas;
-    private final FaultRegistry faults;
-    private final FaultInjector sabotage;
+    private final QuotaCounter quotaCounter;
+    private final FaultRegistry faultRegistry;
+    private final FaultInjector faultInjector;
     private final StrictMode strictMode;
 
     CallHandler(
             EndpointRouter router,
-            SessionStore sessions,
-            Authenticator doorkeeper,
+            SessionStore sessionStore,
+            Authenticator authenticator,
             RateLimitWindows windows,
-            QuotaCounter quotas,
-            FaultRegistry faults,
-            FaultInjector sabotage,
+            QuotaCounter quotaCounter,
+            FaultRegistry faultRegistry,
+            FaultInjector faultInjector,
             StrictMode strictMode) {
         this.router = router;
-        this.sessions = sessions;
-        this.doorkeeper = doorkeeper;
+        this.sessionStore = sessionStore;
+        this.authenticator = authenticator;
         this.windows = windows;
-        this.quotas = quotas;
-        this.faults = faults;
-        this.sabotage = sabotage;
+        this.quotaCounter = quotaCounter;
+        this.faultRegistry = faultRegistry;
+        this.faultInjector = faultInjector;
         this.strictMode = strictMode;
     }
 
@@ -70,8 +70,8 @@ final class CallHandler {
     Optional<Duration> hold(WireCall call) {
         return switch (router.route(call)) {
             case ToNothing() -> Optional.empty();
-            case ToRest(var endpoint) -> faults.hold(endpoint.name(), caller(call));
-            case ToGraphQl route -> faults.hold(route.endpoint().name(), caller(call));
+            case ToRest(var endpoint) -> faultRegistry.hold(endpoint.name(), caller(call));
+            case ToGraphQl route -> faultRegistry.hold(route.endpoint().name(), caller(call));
         };
     }
 
@@ -110,45 +110,48 @@ final class CallHandler {
 
     private PreparedResponse serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {
         Optional<User> caller = caller(call);
-        CallContext inquiry = new CallContext(
+        CallContext callContext = new CallContext(
                 endpoint.name(),
                 caller,
                 request.map(sent -> sent.variables().values().toString()));
-        Optional<Fault> fault = faults.match(endpoint.name(), caller);
+        Optional<Fault> fault = faultRegistry.match(endpoint.name(), caller);
         if (fault.isEmpty()) {
-            return honest(call, endpoint, inquiry, work);
+            return honest(call, endpoint, callContext, work);
         }
         return switch (fault.get()) {
             case Fault.Replacement replacement ->
-                sabotage.replace(replacement, inquiry, endpoint instanceof GraphQlEndpoint);
-            case Fault.Hold held -> honest(call, endpoint, inquiry, work); // its time is over when the call comes here
+                faultInjector.replace(replacement, callContext, endpoint instanceof GraphQlEndpoint);
+            case Fault.Hold held ->
+                honest(call, endpoint, callContext, work); // its time is over when the call comes here
             case Fault.SessionEnded() -> {
-                call.cookie("auth_token").ifPresent(sessions::end);
-                yield honest(call, endpoint, inquiry, work);
+                call.cookie("auth_token").ifPresent(sessionStore::end);
+                yield honest(call, endpoint, callContext, work);
             }
-            case Fault.Distortion distortion -> sabotage.alter(distortion, honest(call, endpoint, inquiry, work));
+            case Fault.Distortion distortion ->
+                faultInjector.alter(distortion, honest(call, endpoint, callContext, work));
         };
     }
 
     private Optional<User> caller(WireCall call) {
-        return call.cookie("auth_token").flatMap(sessions::find).map(Account::user);
+        return call.cookie("auth_token").flatMap(sessionStore::find).map(Account::user);
     }
 
-    private PreparedResponse honest(WireCall call, Endpoint endpoint, CallContext inquiry, Work work) {
-        return switch (doorkeeper.authenticate(call, endpoint.access())) {
-            case Refused(var error) -> inquiry.answered(ErrorBody.brief(error));
+    private PreparedResponse honest(WireCall call, Endpoint endpoint, CallContext callContext, Work work) {
+        return switch (authenticator.authenticate(call, endpoint.access())) {
+            case Refused(var error) -> callContext.answered(ErrorBody.brief(error));
             case Admitted(var viewer) -> {
-                RateLimitResult allowance = windows.take(viewer.limitedAs(), endpoint.name());
-                PlatformResponse reply = allowance.granted()
+                RateLimitResult rateLimitResult = windows.take(viewer.limitedAs(), endpoint.name());
+                PlatformResponse reply = rateLimitResult.granted()
                         ? withinQuota(viewer, endpoint, work)
                         : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.THROTTLED);
-                yield inquiry.answered(reply, allowance);
+                yield callContext.answered(reply, rateLimitResult);
             }
         };
     }
 
     private PlatformResponse withinQuota(Viewer viewer, Endpoint endpoint, Work work) {
-        return quotas.take(viewer.limitedAs(), endpoint.name())
+        return quotaCounter
+                .take(viewer.limitedAs(), endpoint.name())
                 .map(past ->
                         ErrorBody.graphQl(past, past.status(), endpoint.name()).ending(Outcome.THROTTLED))
                 .orElseGet(() -> work.run(viewer));

@@ -27,39 +27,41 @@ final class FaultInjector {
 
     private static final byte[] THROTTLED_AT_THE_EDGE = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
 
-    private final CsrfCookieFactory cookies;
+    private final CsrfCookieFactory csrfCookieFactory;
     private final Clock clock;
 
-    FaultInjector(CsrfCookieFactory cookies, Clock clock) {
-        this.cookies = cookies;
+    FaultInjector(CsrfCookieFactory csrfCookieFactory, Clock clock) {
+        this.csrfCookieFactory = csrfCookieFactory;
         this.clock = clock;
     }
 
     /** The answer that stands in for the operation's. */
-    PreparedResponse replace(Fault.Replacement fault, CallContext inquiry, boolean graphQl) {
+    PreparedResponse replace(Fault.Replacement fault, CallContext callContext, boolean graphQl) {
         return switch (fault) {
-            case Fault.Refusal refusal -> inquiry.answered(refusal(refusal, inquiry.operation(), graphQl));
+            case Fault.Refusal refusal -> callContext.answered(refusal(refusal, callContext.operation(), graphQl));
             case Fault.EdgePage(var status) ->
-                inquiry.answered(PlatformResponse.html(status, EDGE_PAGE, Outcome.FAULT));
+                callContext.answered(PlatformResponse.html(status, EDGE_PAGE, Outcome.FAULT));
             case Fault.ConnectionDropped() ->
-                inquiry.answered(PlatformResponse.empty(NO_STATUS, Outcome.FAULT))
+                callContext
+                        .answered(PlatformResponse.empty(NO_STATUS, Outcome.FAULT))
                         .delivered(new Delivery.Never());
-            case Fault.EmptyResponse(var status) -> inquiry.answered(PlatformResponse.empty(status, Outcome.FAULT));
-            case Fault.Throttle(var headers, var text) -> throttled(inquiry, headers, text);
-            case Fault.Overload(var message) -> inquiry.answered(overload(message));
+            case Fault.EmptyResponse(var status) -> callContext.answered(PlatformResponse.empty(status, Outcome.FAULT));
+            case Fault.Throttle(var headers, var text) -> throttled(callContext, headers, text);
+            case Fault.Overload(var message) -> callContext.answered(overload(message));
         };
     }
 
     /** The operation's own answer, spoilt. */
-    PreparedResponse alter(Fault.Distortion fault, PreparedResponse answer) {
+    PreparedResponse alter(Fault.Distortion fault, PreparedResponse preparedResponse) {
         return switch (fault) {
-            case Fault.ResponseLost() -> answer.delivered(new Delivery.Never());
-            case Fault.CutBody() -> answer.delivered(new Delivery.Cut());
-            case Fault.SlowBody(var pause) -> answer.delivered(new Delivery.Halting(pause));
-            case Fault.Delay(var pause) -> answer.delivered(new Delivery.After(pause));
-            case Fault.PartialData(var error) -> answer.replying(partial(error, answer));
+            case Fault.ResponseLost() -> preparedResponse.delivered(new Delivery.Never());
+            case Fault.CutBody() -> preparedResponse.delivered(new Delivery.Cut());
+            case Fault.SlowBody(var pause) -> preparedResponse.delivered(new Delivery.Halting(pause));
+            case Fault.Delay(var pause) -> preparedResponse.delivered(new Delivery.After(pause));
+            case Fault.PartialData(var error) -> preparedResponse.replying(partial(error, preparedResponse));
             case Fault.CsrfRotation() ->
-                answer.replying(answer.reply().withCookie(cookies.csrf(CsrfCookieFactory.LOGGED_IN)));
+                preparedResponse.replying(
+                        preparedResponse.reply().withCookie(csrfCookieFactory.csrf(CsrfCookieFactory.LOGGED_IN)));
         };
     }
 
@@ -73,7 +75,7 @@ final class FaultInjector {
                 .ending(Outcome.FAULT);
     }
 
-    private PreparedResponse throttled(CallContext inquiry, boolean headers, boolean text) {
+    private PreparedResponse throttled(CallContext callContext, boolean headers, boolean text) {
         PlatformResponse reply = text
                 ? new PlatformResponse(
                         PlatformError.RATE_LIMITED.status(),
@@ -84,7 +86,7 @@ final class FaultInjector {
                 : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.FAULT);
         RateLimitResult none =
                 new RateLimitResult(TYPICAL_LIMIT, 0, clock.instant().plus(WINDOW), false);
-        return headers ? inquiry.answered(reply, none) : inquiry.answered(reply);
+        return headers ? callContext.answered(reply, none) : callContext.answered(reply);
     }
 
     private static PlatformResponse overload(String message) {
@@ -103,16 +105,16 @@ final class FaultInjector {
     }
 
     /** Splices the error in after the brace that opens the good body. */
-    private static PlatformResponse partial(PlatformError error, PreparedResponse answer) {
-        String good = new String(answer.reply().body(), StandardCharsets.UTF_8);
+    private static PlatformResponse partial(PlatformError error, PreparedResponse preparedResponse) {
+        String good = new String(preparedResponse.reply().body(), StandardCharsets.UTF_8);
         if (!good.startsWith("{\"")) {
-            return answer.reply();
+            return preparedResponse.reply();
         }
         return PlatformResponse.json(
-                answer.reply().status(),
+                preparedResponse.reply().status(),
                 out -> {
                     out.writeStartObject();
-                    ErrorBody.errors(out, error, answer.inquiry().operation(), error.message());
+                    ErrorBody.errors(out, error, preparedResponse.inquiry().operation(), error.message());
                     out.writeRaw("," + good.substring(1, good.length() - 1));
                     out.writeEndObject();
                 },

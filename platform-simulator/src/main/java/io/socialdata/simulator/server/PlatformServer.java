@@ -24,22 +24,22 @@ final class PlatformServer {
     private static final int LONGEST_LOGGED = 500;
 
     private final CallHandler handler;
-    private final ResponseWriter sender;
-    private final CsrfCookieFactory cookies;
+    private final ResponseWriter responseWriter;
+    private final CsrfCookieFactory csrfCookieFactory;
     private final CallLog log;
     private final Clock clock;
     private final BodyReader bodies;
 
     PlatformServer(
             CallHandler handler,
-            ResponseWriter sender,
-            CsrfCookieFactory cookies,
+            ResponseWriter responseWriter,
+            CsrfCookieFactory csrfCookieFactory,
             CallLog log,
             Clock clock,
             BodyReader bodies) {
         this.handler = handler;
-        this.sender = sender;
-        this.cookies = cookies;
+        this.responseWriter = responseWriter;
+        this.csrfCookieFactory = csrfCookieFactory;
         this.log = log;
         this.clock = clock;
         this.bodies = bodies;
@@ -53,16 +53,16 @@ final class PlatformServer {
         WireCall call = call(context, body);
         handler.hold(call)
                 .ifPresentOrElse(
-                        pause -> sender.later(pause, () -> answer(context, call)), () -> answer(context, call));
+                        pause -> responseWriter.later(pause, () -> answer(context, call)), () -> answer(context, call));
     }
 
     private void answer(RoutingContext context, WireCall call) {
         long start = System.nanoTime();
-        PreparedResponse answer = withCsrfCookie(call, handler.answer(call));
+        PreparedResponse preparedResponse = withCsrfCookie(call, handler.answer(call));
         Duration took = Duration.ofNanos(System.nanoTime() - start);
-        record(call, answer, took);
+        record(call, preparedResponse, took);
         if (!context.response().closed()) {
-            sender.send(context.request(), answer, took);
+            responseWriter.send(context.request(), preparedResponse, took);
         }
     }
 
@@ -73,22 +73,23 @@ final class PlatformServer {
     }
 
     /** A caller that comes without a csrf cookie is given one. */
-    private PreparedResponse withCsrfCookie(WireCall call, PreparedResponse answer) {
-        if (call.cookie("ct0").isPresent() || answer.inquiry().equals(CallContext.OF_NOTHING)) {
-            return answer;
+    private PreparedResponse withCsrfCookie(WireCall call, PreparedResponse preparedResponse) {
+        if (call.cookie("ct0").isPresent() || preparedResponse.inquiry().equals(CallContext.OF_NOTHING)) {
+            return preparedResponse;
         }
-        return answer.replying(answer.reply().withCookie(cookies.csrf(CsrfCookieFactory.FRESH)));
+        return preparedResponse.replying(
+                preparedResponse.reply().withCookie(csrfCookieFactory.csrf(CsrfCookieFactory.FRESH)));
     }
 
-    private void record(WireCall call, PreparedResponse answer, Duration took) {
-        PlatformResponse reply = answer.reply();
-        CallContext inquiry = answer.inquiry();
+    private void record(WireCall call, PreparedResponse preparedResponse, Duration took) {
+        PlatformResponse reply = preparedResponse.reply();
+        CallContext callContext = preparedResponse.inquiry();
         log.add(new CallRecord(
                 clock.instant(),
                 call.method(),
-                inquiry.operation(),
-                inquiry.caller().map(User::handle).orElse(null),
-                inquiry.variables().map(PlatformServer::shortened).orElse(null),
+                callContext.operation(),
+                callContext.caller().map(User::handle).orElse(null),
+                callContext.variables().map(PlatformServer::shortened).orElse(null),
                 reply.status(),
                 reply.outcome(),
                 took.toNanos() / 1_000));

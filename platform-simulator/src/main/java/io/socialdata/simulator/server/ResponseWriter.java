@@ -27,24 +27,25 @@ final class ResponseWriter {
         this.config = config;
     }
 
-    void send(HttpServerRequest request, PreparedResponse answer, Duration took) {
+    void send(HttpServerRequest request, PreparedResponse preparedResponse, Duration took) {
         HttpServerResponse response = request.response();
-        response.setStatusCode(answer.reply().status());
-        answer.allowance().ifPresent(allowance -> limits(response, allowance));
-        response.putHeader("content-type", answer.reply().contentType());
+        response.setStatusCode(preparedResponse.reply().status());
+        preparedResponse.allowance().ifPresent(rateLimitResult -> limits(response, rateLimitResult));
+        response.putHeader("content-type", preparedResponse.reply().contentType());
         response.putHeader("cache-control", "no-cache, no-store, must-revalidate");
         response.putHeader("x-connection-hash", hex() + hex() + hex() + hex());
         response.putHeader("x-transaction-id", hex());
         response.putHeader("x-response-time", Long.toString(took.toMillis()));
-        answer.reply()
+        preparedResponse
+                .reply()
                 .cookies()
                 .forEach(cookie -> response.headers().add("set-cookie", cookie.worded(config.cookieDomain())));
-        Buffer body = wrapped(answer.reply().body());
-        if (answer.reply().comesInLines() && answer.delivery() instanceof Delivery.AtOnce) {
+        Buffer body = wrapped(preparedResponse.reply().body());
+        if (preparedResponse.reply().comesInLines() && preparedResponse.delivery() instanceof Delivery.AtOnce) {
             response.setChunked(true);
             lineByLine(response, body, 0);
         } else {
-            deliver(request, body, answer.delivery());
+            deliver(request, body, preparedResponse.delivery());
         }
     }
 
@@ -53,10 +54,11 @@ final class ResponseWriter {
         return Buffer.buffer(Unpooled.wrappedBuffer(body));
     }
 
-    private static void limits(HttpServerResponse response, RateLimitResult allowance) {
-        response.putHeader("x-rate-limit-limit", Integer.toString(allowance.limit()));
-        response.putHeader("x-rate-limit-remaining", Integer.toString(allowance.remaining()));
-        response.putHeader("x-rate-limit-reset", Long.toString(allowance.reset().getEpochSecond()));
+    private static void limits(HttpServerResponse response, RateLimitResult rateLimitResult) {
+        response.putHeader("x-rate-limit-limit", Integer.toString(rateLimitResult.limit()));
+        response.putHeader("x-rate-limit-remaining", Integer.toString(rateLimitResult.remaining()));
+        response.putHeader(
+                "x-rate-limit-reset", Long.toString(rateLimitResult.reset().getEpochSecond()));
     }
 
     private void deliver(HttpServerRequest request, Buffer body, Delivery delivery) {

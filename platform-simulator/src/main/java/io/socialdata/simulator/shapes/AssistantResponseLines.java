@@ -17,22 +17,22 @@ public final class AssistantResponseLines {
     private AssistantResponseLines() {}
 
     /** A whole answer; the last line says that it is the last, unless the answer was to break off. */
-    public static List<JsonPart> of(Answered answered, AssistantQuestion question) {
+    public static List<JsonPart> of(Answered answered, AssistantQuestion assistantQuestion) {
         List<JsonPart> lines = new ArrayList<>();
         lines.add(JsonObject.empty()
                 .withId("conversationId", answered.conversation())
                 .withId("userChatItemId", answered.question())
                 .withId("agentChatItemId", answered.answer()));
         lines.add(thinking("Looking at the question"));
-        if (question.reasoning()) {
+        if (assistantQuestion.reasoning()) {
             lines.add(thinking("Weighing what speaks for it"));
             lines.add(thinking("Weighing what speaks against it"));
         }
-        if (question.searching()) {
-            lines.add(search(answered, question));
+        if (assistantQuestion.searching()) {
+            lines.add(search(answered, assistantQuestion));
         }
         answered.images().forEach(id -> lines.add(image(id)));
-        boolean cut = question.wish() == Command.CUT;
+        boolean cut = assistantQuestion.wish() == Command.CUT;
         int words = answered.text().size();
         for (int word = 0; word < (cut ? words / 2 : words); word++) {
             lines.add(text(answered, word));
@@ -82,11 +82,12 @@ public final class AssistantResponseLines {
                 .under("result");
     }
 
-    private static JsonPart search(Answered answered, AssistantQuestion question) {
+    private static JsonPart search(Answered answered, AssistantQuestion assistantQuestion) {
         String page = "https://answers.example/"
-                + Integer.toHexString(question.prompt().toLowerCase(Locale.ROOT).hashCode());
+                + Integer.toHexString(
+                        assistantQuestion.prompt().toLowerCase(Locale.ROOT).hashCode());
         JsonObject found = JsonObject.empty().with("url", page).with("title", "What is known about it");
-        return piece("", question.prompt())
+        return piece("", assistantQuestion.prompt())
                 .with(
                         "webResults",
                         List.of(JsonObject.empty()

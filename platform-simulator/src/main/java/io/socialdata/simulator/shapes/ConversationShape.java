@@ -18,16 +18,16 @@ public record ConversationShape(MessageThread exchange, User reader, int shown) 
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        PostConversation conversation = exchange.conversation();
+        PostConversation postConversation = exchange.conversation();
         boolean untrusted = exchange.untrustedBy(reader);
         JsonObject shape = JsonObject.empty()
-                .with("conversation_id", conversation.id())
-                .with("type", conversation.group().isPresent() ? "GROUP_DM" : "ONE_TO_ONE")
+                .with("conversation_id", postConversation.id())
+                .with("type", postConversation.group().isPresent() ? "GROUP_DM" : "ONE_TO_ONE")
                 .withId("sort_event_id", exchange.lastId())
                 .withId("sort_timestamp", lastTime())
                 .with(
                         "participants",
-                        conversation.participants().stream()
+                        postConversation.participants().stream()
                                 // The reader stands first.
                                 .sorted(Comparator.comparing(user -> !user.equals(reader)))
                                 .map(this::participant)
@@ -40,7 +40,7 @@ public record ConversationShape(MessageThread exchange, User reader, int shown) 
                 .with("low_quality", false)
                 .with("muted", false)
                 .with("read_only", false);
-        conversation.group().ifPresent(group -> describe(shape, group));
+        postConversation.group().ifPresent(group -> describe(shape, group));
         int count = Math.min(shown, exchange.messages().size());
         shape.with("status", count < exchange.messages().size() ? "HAS_MORE" : "AT_END");
         if (count > 0) {

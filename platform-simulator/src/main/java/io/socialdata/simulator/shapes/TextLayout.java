@@ -19,42 +19,42 @@ record TextLayout(String text, int displayed, List<Placed<TextSegment>> segments
     /** A part and where it stands, end exclusive. */
     record Placed<T>(T part, int start, int end) {}
 
-    static TextLayout of(PostContent writing) {
-        return after("", writing);
+    static TextLayout of(PostContent postContent) {
+        return after("", postContent);
     }
 
     /** The writing behind a few words that are not part of it. */
-    static TextLayout after(String lead, PostContent writing) {
+    static TextLayout after(String lead, PostContent postContent) {
         StringBuilder text = new StringBuilder(lead.isEmpty() ? lead : lead + " ");
         List<Placed<TextSegment>> segments = new ArrayList<>();
-        writing.segments().forEach(segment -> segments.add(place(text, segment, segment.text())));
+        postContent.segments().forEach(textSegment -> segments.add(place(text, textSegment, textSegment.text())));
         int displayed = length(text);
-        List<Placed<Media>> media = media(text, writing.media());
+        List<Placed<Media>> media = media(text, postContent.media());
         return new TextLayout(text.toString(), displayed, List.copyOf(segments), media);
     }
 
     /** The beginning of a long writing, as much as an old client can show, and the mark that there is more. */
-    static TextLayout beginningOf(PostContent writing) {
+    static TextLayout beginningOf(PostContent postContent) {
         List<TextSegment> kept = new ArrayList<>();
         int room = BEGINNING;
-        for (TextSegment segment : writing.segments()) {
-            int length = length(segment.text());
+        for (TextSegment textSegment : postContent.segments()) {
+            int length = length(textSegment.text());
             if (length > room) {
-                if (segment instanceof TextSegment.Words(var words)) {
+                if (textSegment instanceof TextSegment.Words(var words)) {
                     kept.add(new TextSegment.Words(words.substring(0, words.offsetByCodePoints(0, room))));
                 }
                 break;
             }
-            kept.add(segment);
+            kept.add(textSegment);
             room -= length;
         }
         kept.add(new TextSegment.Words("…"));
-        return of(new PostContent(writing.language(), kept, writing.media()));
+        return of(new PostContent(postContent.language(), kept, postContent.media()));
     }
 
     /** The words of a writing without the link that stands for media. */
-    static TextLayout wordsOf(PostContent writing) {
-        return of(new PostContent(writing.language(), writing.segments(), List.of()));
+    static TextLayout wordsOf(PostContent postContent) {
+        return of(new PostContent(postContent.language(), postContent.segments(), List.of()));
     }
 
     /** One link at the end stands for all of them. */

@@ -13,9 +13,11 @@ import java.util.List;
 /** A draft or a scheduled post as it is listed. */
 public record UnsentPostShape(JsonObject shape) implements JsonPart {
 
-    public static UnsentPostShape of(CreateTweetRequest draft) {
-        return new UnsentPostShape(
-                shape("DraftTweet", draft.id(), draft.request().deepCopy()));
+    public static UnsentPostShape of(CreateTweetRequest createTweetRequest) {
+        return new UnsentPostShape(shape(
+                "DraftTweet",
+                createTweetRequest.id(),
+                createTweetRequest.request().deepCopy()));
     }
 
     /** The time is in milliseconds here, though clients send it in seconds. */

@@ -33,57 +33,58 @@ public final class ViewFactory {
     private static final int FACES = 5;
 
     private final LiveWorld live;
-    private final RelationshipStore circles;
-    private final EngagementStore engagement;
-    private final ListStore lists;
-    private final BannerStore banners;
-    private final ArticleStore articles;
-    private final ViewCache editions;
+    private final RelationshipStore relationshipStore;
+    private final EngagementStore engagementStore;
+    private final ListStore listStore;
+    private final BannerStore bannerStore;
+    private final ArticleStore articleStore;
+    private final ViewCache viewCache;
 
     public ViewFactory(
             LiveWorld live,
             Journal journal,
-            RelationshipStore circles,
-            EngagementStore engagement,
-            ListStore lists,
-            BannerStore banners,
-            ArticleStore articles) {
+            RelationshipStore relationshipStore,
+            EngagementStore engagementStore,
+            ListStore listStore,
+            BannerStore bannerStore,
+            ArticleStore articleStore) {
         this.live = live;
-        this.editions =
+        this.viewCache =
                 new ViewCache(() -> journal.changes() + live.now().posts().changes());
-        this.circles = circles;
-        this.engagement = engagement;
-        this.lists = lists;
-        this.banners = banners;
-        this.articles = articles;
+        this.relationshipStore = relationshipStore;
+        this.engagementStore = engagementStore;
+        this.listStore = listStore;
+        this.bannerStore = bannerStore;
+        this.articleStore = articleStore;
     }
 
     public UserView user(User user, Viewer viewer) {
-        return editions.current().user(user, viewer, () -> look(user, viewer));
+        return viewCache.current().user(user, viewer, () -> look(user, viewer));
     }
 
     public PostView post(Post post, Viewer viewer) {
-        return editions.current().post(post, viewer, () -> look(post, viewer, DEEPEST, JsonCache.once()));
+        return viewCache.current().post(post, viewer, () -> look(post, viewer, DEEPEST, JsonCache.once()));
     }
 
     private UserView look(User user, Viewer viewer) {
         World world = live.now();
-        Relationship relation =
-                viewer.user().map(asking -> circles.relation(asking, user)).orElse(Relationship.STRANGERS);
+        Relationship relationship = viewer.user()
+                .map(asking -> relationshipStore.relation(asking, user))
+                .orElse(Relationship.STRANGERS);
         return new UserView(
-                banners.shown(user),
+                bannerStore.shown(user),
                 counts(world, user),
-                relation,
+                relationship,
                 world.posts().pinnedBy(user),
                 world.organisationOf(user),
                 JsonCache.once());
     }
 
     public ListView list(CuratedList list, Viewer viewer) {
-        List<User> members = lists.people(list, Role.MEMBER);
+        List<User> members = listStore.people(list, Role.MEMBER);
         return new ListView(
                 list,
-                user(lists.owner(list), viewer),
+                user(listStore.owner(list), viewer),
                 viewer.user()
                         .filter(user -> list.subscribers().contains(user.number()))
                         .isPresent(),
@@ -107,7 +108,7 @@ public final class ViewFactory {
     public boolean mayReply(Post post, Viewer viewer) {
         return !repliesLimited(live.now(), post)
                 || viewer.user()
-                        .filter(user -> user.equals(post.author()) || circles.follows(post.author(), user))
+                        .filter(user -> user.equals(post.author()) || relationshipStore.follows(post.author(), user))
                         .isPresent();
     }
 
@@ -125,10 +126,11 @@ public final class ViewFactory {
 
     private boolean mayRead(User author, User reader) {
         return author.equals(reader)
-                || (!circles.blocks(author, reader) && (!author.guarded() || circles.follows(reader, author)));
+                || (!relationshipStore.blocks(author, reader)
+                        && (!author.guarded() || relationshipStore.follows(reader, author)));
     }
 
-    private PostView look(Post post, Viewer viewer, int depth, JsonCache printed) {
+    private PostView look(Post post, Viewer viewer, int depth, JsonCache jsonCache) {
         World world = live.now();
         boolean reply = post.kind() == PostKind.REPLY;
         long inside = post.kind() == PostKind.RETWEET ? post.about() : post.quoted();
@@ -140,34 +142,34 @@ public final class ViewFactory {
                 reply ? world.posts().evenDeleted(post.about()) : Optional.empty(),
                 (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
                         .map(referred -> look(referred, viewer, depth - 1, JsonCache.NEVER)),
-                articles.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
+                articleStore.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
                 marks(post, viewer),
                 mayRead(post, viewer),
                 repliesLimited(world, post),
-                printed);
+                jsonCache);
     }
 
     private PostEngagement marks(Post post, Viewer viewer) {
         Optional<User> user = viewer.user();
         int likes = post.reception().likes();
         return new PostEngagement(
-                user.filter(one -> engagement.has(EngagementType.LIKE, one, post))
+                user.filter(one -> engagementStore.has(EngagementType.LIKE, one, post))
                         .isPresent(),
-                user.filter(one -> engagement.has(EngagementType.BOOKMARK, one, post))
+                user.filter(one -> engagementStore.has(EngagementType.BOOKMARK, one, post))
                         .isPresent(),
                 user.flatMap(one -> live.now().posts().retweetBy(one, post)).isPresent(),
                 likes,
-                Math.max(0, likes / LIKES_PER_BOOKMARK + engagement.bookmarkChange(post)));
+                Math.max(0, likes / LIKES_PER_BOOKMARK + engagementStore.bookmarkChange(post)));
     }
 
     private ProfileCounts counts(World world, User user) {
         ProfileCounts generated = world.counts(user);
         return new ProfileCounts(
-                circles.followers(user),
-                circles.following(user),
+                relationshipStore.followers(user),
+                relationshipStore.following(user),
                 generated.posts(),
                 generated.mediaPosts(),
-                generated.likesGiven() + engagement.given(EngagementType.LIKE, user),
-                lists.listings(user));
+                generated.likesGiven() + engagementStore.given(EngagementType.LIKE, user),
+                listStore.listings(user));
     }
 }

@@ -19,12 +19,12 @@ record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects)
         private final Map<String, Integer> hashtags = new HashMap<>();
         private final Map<String, Integer> subjects = new HashMap<>();
 
-        void add(PostContent writing) {
-            writing.segments().forEach(this::add);
+        void add(PostContent postContent) {
+            postContent.segments().forEach(this::add);
         }
 
-        private void add(TextSegment segment) {
-            if (segment instanceof TextSegment.Hashtag(var tag)) {
+        private void add(TextSegment textSegment) {
+            if (textSegment instanceof TextSegment.Hashtag(var tag)) {
                 hashtags.merge("#" + tag, 1, Integer::sum);
                 subjects.merge(subject(tag), 1, Integer::sum);
             }

@@ -40,9 +40,9 @@ public final class Trends {
 
     /** The trends of a place, the strongest first. */
     public List<Trend> in(TrendLocation place) {
-        TopicCounts talk = talk();
-        List<Trend> hashtags = ranked(talk.hashtags(), place);
-        List<Trend> subjects = ranked(talk.subjects(), place);
+        TopicCounts topicCounts = talk();
+        List<Trend> hashtags = ranked(topicCounts.hashtags(), place);
+        List<Trend> subjects = ranked(topicCounts.subjects(), place);
         List<Trend> mixed = new ArrayList<>(MOST);
         for (Trend hashtag : hashtags) {
             mixed.add(hashtag);

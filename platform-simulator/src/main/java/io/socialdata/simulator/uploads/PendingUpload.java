@@ -41,8 +41,12 @@ final class PendingUpload {
     }
 
     /** A segment sent again replaces itself. Only the first keeps its beginning. */
-    synchronized void add(int index, UploadSegment piece) {
-        pieces.put(index, index == 0 ? piece : new UploadSegment(piece.size(), new byte[0], piece.sha256()));
+    synchronized void add(int index, UploadSegment uploadSegment) {
+        pieces.put(
+                index,
+                index == 0
+                        ? uploadSegment
+                        : new UploadSegment(uploadSegment.size(), new byte[0], uploadSegment.sha256()));
     }
 
     synchronized long size() {

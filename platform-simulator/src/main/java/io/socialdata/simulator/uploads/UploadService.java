@@ -23,13 +23,13 @@ public final class UploadService {
     private static final int MOST_SEGMENTS = 1_000;
     private static final long LARGEST_SEGMENT = 8 * 1024 * 1024;
 
-    private final UploadStore uploads;
+    private final UploadStore uploadStore;
     private final Journal journal;
     private final UploadsConfig config;
     private final Map<Long, PendingUpload> open = new LinkedHashMap<>();
 
-    UploadService(UploadStore uploads, Journal journal, UploadsConfig config) {
-        this.uploads = uploads;
+    UploadService(UploadStore uploadStore, Journal journal, UploadsConfig config) {
+        this.uploadStore = uploadStore;
         this.journal = journal;
         this.config = config;
     }
@@ -43,28 +43,28 @@ public final class UploadService {
         if (size <= 0 || size > kind.get().largest()) {
             return tooLarge(kind.get());
         }
-        PendingUpload assembly =
+        PendingUpload pendingUpload =
                 new PendingUpload(journal.nextId(), owner, kind.get(), new Announcement(mediaType, category, size));
         synchronized (open) {
             if (open.size() == MOST_OPEN) {
                 open.remove(open.keySet().iterator().next());
             }
-            open.put(assembly.id(), assembly);
+            open.put(pendingUpload.id(), pendingUpload);
         }
-        return new Begun(assembly.id(), assembly.kind());
+        return new Begun(pendingUpload.id(), pendingUpload.kind());
     }
 
     /** Takes one segment in. */
-    public UploadResult append(User owner, long id, int index, UploadSegment piece) {
+    public UploadResult append(User owner, long id, int index, UploadSegment uploadSegment) {
         if (index < 0 || index >= MOST_SEGMENTS) {
             return Refused.with(PlatformError.BAD_PARAMETER);
         }
-        if (piece.size() > LARGEST_SEGMENT) {
+        if (uploadSegment.size() > LARGEST_SEGMENT) {
             return new Refused(PlatformError.MEDIA_INVALID, "Segment size exceeds " + LARGEST_SEGMENT + " bytes.");
         }
         return find(owner, id)
-                .<UploadResult>map(assembly -> {
-                    assembly.add(index, piece);
+                .<UploadResult>map(pendingUpload -> {
+                    pendingUpload.add(index, uploadSegment);
                     return new Taken();
                 })
                 .orElseGet(() -> Refused.with(PlatformError.MEDIA_MISSING));
@@ -72,7 +72,7 @@ public final class UploadService {
 
     /** Ends an upload; asking again gives the same answer. */
     public UploadResult finish(User owner, long id) {
-        Optional<UploadedMedia> earlier = uploads.find(id).filter(media -> media.owner() == owner.number());
+        Optional<UploadedMedia> earlier = uploadStore.find(id).filter(media -> media.owner() == owner.number());
         if (earlier.isPresent()) {
             return new Finished(earlier.get());
         }
@@ -80,20 +80,21 @@ public final class UploadService {
         if (found.isEmpty()) {
             return Refused.with(PlatformError.MEDIA_MISSING);
         }
-        PendingUpload assembly = found.get();
-        if (assembly.size() != assembly.announced().size()) {
+        PendingUpload pendingUpload = found.get();
+        if (pendingUpload.size() != pendingUpload.announced().size()) {
             return new Refused(PlatformError.MEDIA_INVALID, "Segments do not add up to provided total file size.");
         }
-        return keep(assembly, assembly.head(), assembly.digests());
+        return keep(pendingUpload, pendingUpload.head(), pendingUpload.digests());
     }
 
     /** Takes a whole file in at once; its beginning says what it is, if nobody else does. */
-    public UploadResult whole(User owner, Optional<String> mediaType, String category, UploadSegment piece) {
-        UploadResult begun = begin(owner, mediaType.orElseGet(() -> guess(piece)), category, piece.size());
+    public UploadResult whole(User owner, Optional<String> mediaType, String category, UploadSegment uploadSegment) {
+        UploadResult begun =
+                begin(owner, mediaType.orElseGet(() -> guess(uploadSegment)), category, uploadSegment.size());
         if (!(begun instanceof Begun(var id, var _))) {
             return begun;
         }
-        UploadResult taken = append(owner, id, 0, piece);
+        UploadResult taken = append(owner, id, 0, uploadSegment);
         return taken instanceof Taken ? finish(owner, id) : taken;
     }
 
@@ -104,20 +105,20 @@ public final class UploadService {
         }
     }
 
-    private UploadResult keep(PendingUpload assembly, byte[] head, List<String> digests) {
-        MediaKind kind = assembly.kind();
+    private UploadResult keep(PendingUpload pendingUpload, byte[] head, List<String> digests) {
+        MediaKind kind = pendingUpload.kind();
         Optional<ImageProbe> picture = ImageProbe.of(kind, head);
         if (picture.isEmpty() && kind != MediaKind.VIDEO) {
             return new Refused(PlatformError.MEDIA_INVALID, "The file is not what its media type says.");
         }
         Instant now = journal.now();
         UploadedMedia media = new UploadedMedia(
-                assembly.id(),
-                assembly.owner().number(),
+                pendingUpload.id(),
+                pendingUpload.owner().number(),
                 kind,
-                assembly.announced().mediaType(),
-                assembly.announced().category(),
-                assembly.announced().size(),
+                pendingUpload.announced().mediaType(),
+                pendingUpload.announced().category(),
+                pendingUpload.announced().size(),
                 picture.map(ImageProbe::width).orElse(0),
                 picture.map(ImageProbe::height).orElse(0),
                 picture.isPresent(),
@@ -125,9 +126,9 @@ public final class UploadService {
                 kind == MediaKind.VIDEO ? now.plus(config.processing()) : now,
                 now.plus(config.lifetime()),
                 digests);
-        uploads.keep(media);
+        uploadStore.keep(media);
         synchronized (open) {
-            open.remove(assembly.id());
+            open.remove(pendingUpload.id());
         }
         return new Finished(media);
     }
@@ -136,15 +137,17 @@ public final class UploadService {
     private Optional<PendingUpload> find(User owner, long id) {
         synchronized (open) {
             return Optional.ofNullable(open.get(id))
-                    .filter(assembly -> assembly.owner().number() == owner.number());
+                    .filter(pendingUpload -> pendingUpload.owner().number() == owner.number());
         }
     }
 
-    private static String guess(UploadSegment piece) {
-        if (ImageProbe.of(MediaKind.VIDEO, piece.head()).isPresent()) {
+    private static String guess(UploadSegment uploadSegment) {
+        if (ImageProbe.of(MediaKind.VIDEO, uploadSegment.head()).isPresent()) {
             return "video/mp4";
         }
-        boolean gif = piece.head().length > 3 && piece.head()[0] == 'G' && piece.head()[1] == 'I';
+        boolean gif = uploadSegment.head().length > 3
+                && uploadSegment.head()[0] == 'G'
+                && uploadSegment.head()[1] == 'I';
         return gif ? "image/gif" : "image/jpeg";
     }
 

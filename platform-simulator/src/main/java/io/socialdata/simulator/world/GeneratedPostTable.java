@@ -19,7 +19,7 @@ public final class GeneratedPostTable {
     /** For each row the row of the post that began its conversation. */
     private final int[] roots;
 
-    private final ReferenceIndex answers;
+    private final ReferenceIndex referenceIndex;
 
     GeneratedPostTable(Users users, Posts.Columns columns) {
         this.users = users;
@@ -27,7 +27,7 @@ public final class GeneratedPostTable {
         this.rowsByAuthor = rowsByAuthor(users.size(), columns);
         this.mediaByAuthor = new int[users.size()];
         this.roots = new int[size()];
-        this.answers = new ReferenceIndex(columns);
+        this.referenceIndex = new ReferenceIndex(columns);
         this.replies = new int[size()];
         this.retweets = new int[size()];
         this.quotes = new int[size()];
@@ -94,14 +94,17 @@ public final class GeneratedPostTable {
 
     /** Rows that answer, quote or retweet a row, newest first. */
     public IntStream responsesTo(int row) {
-        return answers.to(row).filter(answer -> !isDeleted(answer));
+        return referenceIndex.to(row).filter(answer -> !isDeleted(answer));
     }
 
     /** The row and all that answer it, and their answers, in no order; deleted ones pass on to their answers. */
     public IntStream conversation(int root) {
         return IntStream.concat(
                 IntStream.of(root).filter(row -> !isDeleted(row)),
-                answers.to(root).filter(row -> kind(row) == PostKind.REPLY).flatMap(this::conversation));
+                referenceIndex
+                        .to(root)
+                        .filter(row -> kind(row) == PostKind.REPLY)
+                        .flatMap(this::conversation));
     }
 
     int by(User author) {
@@ -123,7 +126,7 @@ public final class GeneratedPostTable {
         return best < 0 ? 0 : columns.ids()[best];
     }
 
-    Post post(int row, Post.Counts reception) {
+    Post post(int row, Post.Counts counts) {
         int about = columns.about()[row];
         long referred = about < 0 ? 0 : columns.ids()[about];
         return new Post(
@@ -136,7 +139,7 @@ public final class GeneratedPostTable {
                 columns.ids()[roots[row]],
                 0,
                 columns.media()[row],
-                reception);
+                counts);
     }
 
     /** How the post was received up to the end of history. */

@@ -15,8 +15,8 @@ public record LivePost(
         long community,
         PostContent writing) {
 
-    Post with(CountDelta tally) {
-        Post.Counts fresh = new Post.Counts(0, 0, 0, 0, 1).plus(tally);
+    Post with(CountDelta countDelta) {
+        Post.Counts fresh = new Post.Counts(0, 0, 0, 0, 1).plus(countDelta);
         boolean media = !writing.media().isEmpty();
         return new Post(id, -1, author, kind, about, quoted, conversation, community, media, fresh);
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class LivePosts {
 
     private final Map<Long, LivePost> byId = new ConcurrentHashMap<>();
-    private volatile SortedIds ids = SortedIds.NONE;
+    private volatile SortedIds sortedIds = SortedIds.NONE;
     private final IdIndex<Integer> byAuthor = new IdIndex<>();
     private final IdIndex<Integer> mediaByAuthor = new IdIndex<>();
     private final IdIndex<Long> responses = new IdIndex<>();
@@ -41,15 +41,15 @@ final class LivePosts {
     }
 
     void count(long id, CountDelta step) {
-        CountDelta tally = Objects.requireNonNull(tallies.merge(id, step, CountDelta::plus));
+        CountDelta countDelta = Objects.requireNonNull(tallies.merge(id, step, CountDelta::plus));
         if (byId.containsKey(id)) {
-            watchers.forEach(watcher -> watcher.counted(id, tally));
+            watchers.forEach(postListener -> postListener.counted(id, countDelta));
         }
         changes.incrementAndGet();
     }
 
     Stream<LivePost> newest(long before) {
-        return posts(ids.newest(before));
+        return posts(sortedIds.newest(before));
     }
 
     Stream<LivePost> newestBy(User author, long before) {
@@ -97,7 +97,7 @@ final class LivePosts {
 
     void add(LivePost post) {
         byId.put(post.id(), post);
-        ids = ids.with(post.id());
+        sortedIds = sortedIds.with(post.id());
         byAuthor.add(post.author().number(), post.id());
         conversations.add(post.conversation(), post.id());
         if (!post.writing().media().isEmpty()) {
@@ -112,16 +112,16 @@ final class LivePosts {
         if (post.quoted() != 0) {
             responses.add(post.quoted(), post.id());
         }
-        watchers.forEach(watcher -> watcher.added(post));
+        watchers.forEach(postListener -> postListener.added(post));
         changes.incrementAndGet();
     }
 
     /** Tells of the posts that there are, and from now on of everything. */
-    void watch(PostListener watcher) {
-        watchers.add(watcher);
-        ids.newest(Long.MAX_VALUE).map(byId::get).forEach(post -> {
-            watcher.added(post);
-            watcher.counted(post.id(), tally(post.id()));
+    void watch(PostListener postListener) {
+        watchers.add(postListener);
+        sortedIds.newest(Long.MAX_VALUE).map(byId::get).forEach(post -> {
+            postListener.added(post);
+            postListener.counted(post.id(), tally(post.id()));
         });
     }
 
@@ -150,16 +150,16 @@ final class LivePosts {
     /** As if it had never been. */
     void drop(LivePost post) {
         unlist(post);
-        ids = ids.without(post.id());
+        sortedIds = sortedIds.without(post.id());
         byId.remove(post.id());
         tallies.remove(post.id());
         gone.remove(post.id());
-        watchers.forEach(watcher -> watcher.dropped(post));
+        watchers.forEach(postListener -> postListener.dropped(post));
         changes.incrementAndGet();
     }
 
     void clear() {
-        ids = SortedIds.NONE;
+        sortedIds = SortedIds.NONE;
         byId.clear();
         byAuthor.clear();
         mediaByAuthor.clear();

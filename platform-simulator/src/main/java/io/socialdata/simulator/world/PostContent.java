@@ -20,8 +20,8 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
     /** Whether it says more than a usual post may, so that it needs the layout of long ones. */
     public boolean isLong() {
         int units = 0;
-        for (TextSegment segment : segments) {
-            units += segment.text().length();
+        for (TextSegment textSegment : segments) {
+            units += textSegment.text().length();
         }
         return units > SURELY_SHORT && weight() > LONGEST;
     }
@@ -29,7 +29,7 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
     /** Its length as the platform counts: wide writing counts twice. */
     private int weight() {
         return segments.stream()
-                .flatMapToInt(segment -> segment.text().codePoints())
+                .flatMapToInt(textSegment -> textSegment.text().codePoints())
                 .map(PostContent::weight)
                 .sum();
     }
@@ -46,11 +46,11 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
     /** The segments with a space between them. */
     public static PostContent spaced(String language, List<TextSegment> segments, List<Media> media) {
         List<TextSegment> joined = new ArrayList<>();
-        for (TextSegment segment : segments) {
+        for (TextSegment textSegment : segments) {
             if (!joined.isEmpty()) {
                 joined.add(TextSegment.SPACE);
             }
-            joined.add(segment);
+            joined.add(textSegment);
         }
         return new PostContent(language, joined, media);
     }

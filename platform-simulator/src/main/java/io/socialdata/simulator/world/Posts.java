@@ -27,30 +27,30 @@ public final class Posts {
 
     private static final long END = Long.MAX_VALUE;
 
-    private final GeneratedPostTable archive;
+    private final GeneratedPostTable generatedPostTable;
     private final LivePosts live = new LivePosts();
-    private final ChangedRows touched;
+    private final ChangedRows changedRows;
     private final long[] pinned;
 
     public Posts(Users users, Columns columns) {
-        this.archive = new GeneratedPostTable(users, columns);
-        this.touched = new ChangedRows(archive.size());
+        this.generatedPostTable = new GeneratedPostTable(users, columns);
+        this.changedRows = new ChangedRows(generatedPostTable.size());
         // Every third author pins the best liked of their own posts.
         this.pinned = users.all()
-                .mapToLong(author -> author.number() % 3 == 1 ? archive.bestBy(author) : 0)
+                .mapToLong(author -> author.number() % 3 == 1 ? generatedPostTable.bestBy(author) : 0)
                 .toArray();
     }
 
     public int size() {
-        return archive.size() + live.size();
+        return generatedPostTable.size() + live.size();
     }
 
     public int by(User author) {
-        return archive.by(author) - live.lostBy(author) + live.by(author);
+        return generatedPostTable.by(author) - live.lostBy(author) + live.by(author);
     }
 
     public int withMediaBy(User author) {
-        return archive.withMediaBy(author) - live.lostWithMediaBy(author) + live.withMediaBy(author);
+        return generatedPostTable.withMediaBy(author) - live.lostWithMediaBy(author) + live.withMediaBy(author);
     }
 
     public Optional<Post> byId(long id) {
@@ -59,14 +59,14 @@ public final class Posts {
 
     /** The post even if it was deleted, for what still refers to it. */
     public Optional<Post> evenDeleted(long id) {
-        int row = archive.row(id);
+        int row = generatedPostTable.row(id);
         return row < 0 ? Optional.ofNullable(live.find(id)).map(this::post) : Optional.of(post(row));
     }
 
     /** There was such a post, and it is gone. */
     public boolean isDeleted(long id) {
-        int row = archive.row(id);
-        return live.isGone(id) || (row >= 0 && archive.isDeleted(row));
+        int row = generatedPostTable.row(id);
+        return live.isGone(id) || (row >= 0 && generatedPostTable.isDeleted(row));
     }
 
     public Stream<Post> newest() {
@@ -75,34 +75,34 @@ public final class Posts {
 
     /** The posts that were made with the world; their numbers are its rows. */
     public GeneratedPostTable archive() {
-        return archive;
+        return generatedPostTable;
     }
 
     /** The generated post with that number, unless it was deleted. */
     public Optional<Post> generated(int number) {
-        boolean gone = archive.isDeleted(number) || live.isGone(archive.id(number));
+        boolean gone = generatedPostTable.isDeleted(number) || live.isGone(generatedPostTable.id(number));
         return gone ? Optional.empty() : Optional.of(post(number));
     }
 
     /** How a generated post has been received by now. */
     public Post.Counts reception(int number) {
-        Post.Counts generated = archive.reception(number);
-        return touched.has(number) ? generated.plus(live.tally(archive.id(number))) : generated;
+        Post.Counts generated = generatedPostTable.reception(number);
+        return changedRows.has(number) ? generated.plus(live.tally(generatedPostTable.id(number))) : generated;
     }
 
     /** Which of sixty-four generated posts, from that block of them, have been counted up or down since. */
     public long countedSince(int block) {
-        return touched.in(block);
+        return changedRows.in(block);
     }
 
     /** Has somebody told of every change to posts published since, beginning with those that there are. */
-    public void watch(PostListener watcher) {
-        live.watch(watcher);
+    public void watch(PostListener postListener) {
+        live.watch(postListener);
     }
 
     /** All posts with ids below {@code before}. */
     public Stream<Post> newest(long before) {
-        return Stream.concat(recent(before), generated(archive.newest(before)));
+        return Stream.concat(recent(before), generated(generatedPostTable.newest(before)));
     }
 
     /** Those published since the world was made. */
@@ -115,7 +115,7 @@ public final class Posts {
     }
 
     public Stream<Post> newestBy(User author, long before) {
-        return joined(live.newestBy(author, before), archive.newestBy(author, before));
+        return joined(live.newestBy(author, before), generatedPostTable.newestBy(author, before));
     }
 
     public Stream<Post> repliesTo(Post post) {
@@ -138,8 +138,8 @@ public final class Posts {
 
     /** A whole conversation by the id of the post that began it. */
     public Stream<Post> conversation(long root) {
-        int row = archive.row(root);
-        Stream<Post> generated = generated(row < 0 ? IntStream.empty() : archive.conversation(row));
+        int row = generatedPostTable.row(root);
+        Stream<Post> generated = generated(row < 0 ? IntStream.empty() : generatedPostTable.conversation(row));
         return Stream.concat(live.inConversation(root).map(this::post), generated)
                 .sorted(Comparator.comparingLong(Post::id).reversed());
     }
@@ -192,7 +192,7 @@ public final class Posts {
 
     /** Back to what was generated. */
     public void forgetChanges() {
-        touched.clear();
+        changedRows.clear();
         live.clear();
     }
 
@@ -216,16 +216,16 @@ public final class Posts {
     }
 
     private void count(long id, CountDelta step) {
-        int row = archive.row(id);
+        int row = generatedPostTable.row(id);
         if (row >= 0) {
-            touched.add(row);
+            changedRows.add(row);
         }
         live.count(id, step);
     }
 
     private Stream<Post> responsesTo(Post post) {
-        int row = archive.row(post.id());
-        return joined(live.responsesTo(post.id()), row < 0 ? IntStream.empty() : archive.responsesTo(row));
+        int row = generatedPostTable.row(post.id());
+        return joined(live.responsesTo(post.id()), row < 0 ? IntStream.empty() : generatedPostTable.responsesTo(row));
     }
 
     private Stream<Post> joined(Stream<LivePost> recent, IntStream rows) {
@@ -241,6 +241,6 @@ public final class Posts {
     }
 
     private Post post(int row) {
-        return archive.post(row, reception(row));
+        return generatedPostTable.post(row, reception(row));
     }
 }

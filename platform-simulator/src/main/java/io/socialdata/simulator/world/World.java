@@ -9,11 +9,11 @@ public final class World {
     private final Users users;
     private final FollowGraph graph;
     private final Posts posts;
-    private final WorldContent institutions;
+    private final WorldContent worldContent;
     private final Accounts accounts;
-    private final Fixtures cast;
-    private final PostTextSource prose;
-    private final Affiliations organisations;
+    private final Fixtures fixtures;
+    private final PostTextSource postTextSource;
+    private final Affiliations affiliations;
     private final Map<Integer, Integer> listings;
     private final Map<Long, Article> announcements;
 
@@ -21,20 +21,20 @@ public final class World {
             Users users,
             FollowGraph graph,
             Posts posts,
-            WorldContent institutions,
+            WorldContent worldContent,
             Accounts accounts,
-            Fixtures cast,
-            PostTextSource prose) {
+            Fixtures fixtures,
+            PostTextSource postTextSource) {
         this.users = users;
         this.graph = graph;
         this.posts = posts;
-        this.institutions = institutions;
+        this.worldContent = worldContent;
         this.accounts = accounts;
-        this.cast = cast;
-        this.prose = prose;
-        this.organisations = new Affiliations(users);
-        this.listings = institutions.listings();
-        this.announcements = institutions.byAnnouncement();
+        this.fixtures = fixtures;
+        this.postTextSource = postTextSource;
+        this.affiliations = new Affiliations(users);
+        this.listings = worldContent.listings();
+        this.announcements = worldContent.byAnnouncement();
     }
 
     public Users users() {
@@ -50,7 +50,7 @@ public final class World {
     }
 
     public WorldContent institutions() {
-        return institutions;
+        return worldContent;
     }
 
     public Accounts accounts() {
@@ -58,12 +58,12 @@ public final class World {
     }
 
     public Fixtures cast() {
-        return cast;
+        return fixtures;
     }
 
     /** How generated posts come by their texts; what a post says, {@link #writing} tells. */
     public PostTextSource prose() {
-        return prose;
+        return postTextSource;
     }
 
     public Optional<Article> announcedBy(Post post) {
@@ -72,7 +72,7 @@ public final class World {
 
     /** The organisation that the user belongs to; an organisation belongs to itself. */
     public Optional<User> organisationOf(User user) {
-        return organisations.of(user);
+        return affiliations.of(user);
     }
 
     /** What the post says and shows. */
@@ -83,7 +83,7 @@ public final class World {
     private PostContent generated(Post post) {
         // A reply goes on naming whom it answered when what it answered is deleted.
         Optional<Post> about = post.refersTo().isPresent() ? posts.evenDeleted(post.about()) : Optional.empty();
-        return prose.of(post, about, announcedBy(post));
+        return postTextSource.of(post, about, announcedBy(post));
     }
 
     /** The numbers that the user's profile shows. */

@@ -19,19 +19,20 @@ class ActivityGeneratorTest {
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
     private final World world = TestWorld.SMALL;
-    private final TimeSlots slots = new TimeSlots(30);
+    private final TimeSlots timeSlots = new TimeSlots(30);
 
     @Test
     void aMinuteHasAsManySlotsAsPosts() {
-        assertThat(slots.at(NOW.plus(Duration.ofMinutes(1))) - slots.at(NOW)).isEqualTo(30);
+        assertThat(timeSlots.at(NOW.plus(Duration.ofMinutes(1))) - timeSlots.at(NOW))
+                .isEqualTo(30);
     }
 
     @Test
     void idsRiseAndTellWhenTheSlotBegan() {
-        long slot = slots.at(NOW);
+        long slot = timeSlots.at(NOW);
 
-        assertThat(Snowflake.timeOf(slots.id(slot))).isEqualTo(NOW);
-        assertThat(LongStream.range(slot, slot + 1_000).map(slots::id).boxed())
+        assertThat(Snowflake.timeOf(timeSlots.id(slot))).isEqualTo(NOW);
+        assertThat(LongStream.range(slot, slot + 1_000).map(timeSlots::id).boxed())
                 .isSorted()
                 .doesNotHaveDuplicates();
     }
@@ -56,9 +57,9 @@ class ActivityGeneratorTest {
 
     @Test
     void peopleAnswerAndPassOnWhatWasJustPosted() {
-        ActivityPostFactory scribe = new ActivityPostFactory(world, 1, slots);
-        LongStream.range(slots.at(NOW), slots.at(NOW) + 300)
-                .forEach(slot -> world.posts().add(scribe.of(slot)));
+        ActivityPostFactory activityPostFactory = new ActivityPostFactory(world, 1, timeSlots);
+        LongStream.range(timeSlots.at(NOW), timeSlots.at(NOW) + 300)
+                .forEach(slot -> world.posts().add(activityPostFactory.of(slot)));
 
         List<Post> recent = world.posts().recent(Long.MAX_VALUE).toList();
 
@@ -70,9 +71,9 @@ class ActivityGeneratorTest {
     }
 
     private List<LivePost> written(long seed) {
-        ActivityPostFactory scribe = new ActivityPostFactory(world, seed, slots);
-        return LongStream.range(slots.at(NOW), slots.at(NOW) + 100)
-                .mapToObj(scribe::of)
+        ActivityPostFactory activityPostFactory = new ActivityPostFactory(world, seed, timeSlots);
+        return LongStream.range(timeSlots.at(NOW), timeSlots.at(NOW) + 100)
+                .mapToObj(activityPostFactory::of)
                 .toList();
     }
 }

@@ -22,7 +22,7 @@ class AuthenticatorTest {
     private static final Fixtures CAST = TestWorld.SMALL.cast();
 
     private final GuestTokenStore guests = new GuestTokenStore(Clock.systemUTC());
-    private final Authenticator doorkeeper = new Authenticator(
+    private final Authenticator authenticator = new Authenticator(
             guests, new SessionStore(() -> TestWorld.SMALL, new Journal(Clock.systemUTC(), Instant.EPOCH)));
     private final MultiMap headers = MultiMap.caseInsensitiveMultiMap();
 
@@ -114,7 +114,7 @@ class AuthenticatorTest {
 
     private AuthDecision admit(Access access) {
         WireCall call = new WireCall("GET", "/", MultiMap.caseInsensitiveMultiMap(), headers, "");
-        return doorkeeper.authenticate(call, access);
+        return authenticator.authenticate(call, access);
     }
 
     private void session(String authToken, String csrfCookie, String csrfHeader) {

@@ -13,22 +13,22 @@ class GuestTokenStoreTest {
 
     private static final Instant NOW = Instant.parse("2026-11-01T00:00:00Z");
 
-    private final GuestTokenStore tokens = new GuestTokenStore(Clock.fixed(NOW, ZoneOffset.UTC));
+    private final GuestTokenStore guestTokenStore = new GuestTokenStore(Clock.fixed(NOW, ZoneOffset.UTC));
 
     @Test
     void aTokenTellsWhenItWasIssued() {
-        String token = tokens.issue();
+        String token = guestTokenStore.issue();
 
-        assertThat(tokens.knows(token)).isTrue();
+        assertThat(guestTokenStore.knows(token)).isTrue();
         assertThat(Snowflake.timeOf(Long.parseLong(token))).isEqualTo(NOW);
     }
 
     @Test
     void theOldestAreForgottenWhenThereAreVeryMany() {
-        String first = tokens.issue();
+        String first = guestTokenStore.issue();
 
-        Stream.generate(tokens::issue).distinct().limit(10_000).forEach(token -> {});
+        Stream.generate(guestTokenStore::issue).distinct().limit(10_000).forEach(token -> {});
 
-        assertThat(tokens.knows(first)).isFalse();
+        assertThat(guestTokenStore.knows(first)).isFalse();
     }
 }

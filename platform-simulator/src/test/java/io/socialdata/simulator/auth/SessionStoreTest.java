@@ -18,59 +18,60 @@ class SessionStoreTest {
     private static final User LEAD = TestWorld.SMALL.cast().lead();
 
     private final Journal journal = new Journal(Clock.systemUTC(), Instant.EPOCH);
-    private final SessionStore sessions = new SessionStore(() -> TestWorld.SMALL, journal);
+    private final SessionStore sessionStore = new SessionStore(() -> TestWorld.SMALL, journal);
 
     @BeforeEach
     void open() {
-        journal.open(List.of(sessions));
+        journal.open(List.of(sessionStore));
     }
 
     @Test
     void theSessionsOfTheGeneratedAccountsRun() {
-        assertThat(sessions.find(ACTOR.authToken())).contains(ACTOR);
+        assertThat(sessionStore.find(ACTOR.authToken())).contains(ACTOR);
     }
 
     @Test
     void anybodyCanBeGivenASession() {
-        Account opened = sessions.open(LEAD);
+        Account opened = sessionStore.open(LEAD);
 
         assertThat(opened.authToken()).matches("[0-9a-f]{40}");
         assertThat(opened.csrfToken()).matches("[0-9a-f]{160}");
-        assertThat(sessions.find(opened.authToken())).contains(opened);
+        assertThat(sessionStore.find(opened.authToken())).contains(opened);
     }
 
     @Test
     void aSessionOfASuspendedUserIsSuspended() {
-        assertThat(sessions.open(TestWorld.SMALL.cast().suspended()).state()).isEqualTo(Account.State.SUSPENDED);
+        assertThat(sessionStore.open(TestWorld.SMALL.cast().suspended()).state())
+                .isEqualTo(Account.State.SUSPENDED);
     }
 
     @Test
     void aSessionThatHasEndedStaysSo() {
-        Account opened = sessions.open(ACTOR.user());
+        Account opened = sessionStore.open(ACTOR.user());
 
-        sessions.end(opened.authToken());
+        sessionStore.end(opened.authToken());
 
-        assertThat(sessions.find(opened.authToken())).isEmpty();
-        assertThat(sessions.find(ACTOR.authToken())).isPresent();
+        assertThat(sessionStore.find(opened.authToken())).isEmpty();
+        assertThat(sessionStore.find(ACTOR.authToken())).isPresent();
     }
 
     @Test
     void allSessionsOfAUserEndTogether() {
-        Account opened = sessions.open(ACTOR.user());
+        Account opened = sessionStore.open(ACTOR.user());
 
-        assertThat(sessions.endAllOf(ACTOR.user())).isEqualTo(2);
+        assertThat(sessionStore.endAllOf(ACTOR.user())).isEqualTo(2);
 
-        assertThat(sessions.find(opened.authToken())).isEmpty();
-        assertThat(sessions.find(ACTOR.authToken())).isEmpty();
-        assertThat(sessions.endAllOf(ACTOR.user())).isZero();
+        assertThat(sessionStore.find(opened.authToken())).isEmpty();
+        assertThat(sessionStore.find(ACTOR.authToken())).isEmpty();
+        assertThat(sessionStore.endAllOf(ACTOR.user())).isZero();
     }
 
     @Test
     void aResetBringsTheGeneratedSessionsBack() {
-        sessions.endAllOf(ACTOR.user());
+        sessionStore.endAllOf(ACTOR.user());
 
         journal.reset();
 
-        assertThat(sessions.find(ACTOR.authToken())).isPresent();
+        assertThat(sessionStore.find(ACTOR.authToken())).isPresent();
     }
 }

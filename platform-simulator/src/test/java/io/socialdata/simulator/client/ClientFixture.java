@@ -102,17 +102,17 @@ final class ClientFixture implements AutoCloseable {
         given().delete("/simulator/calls").then().statusCode(204);
     }
 
-    static <T> T value(PlatformResult<T> outcome) {
-        return switch (outcome) {
+    static <T> T value(PlatformResult<T> platformResult) {
+        return switch (platformResult) {
             case Success<T>(T value) -> value;
-            case Failed<T>(PlatformFailure failure) -> throw new AssertionError("failed: " + failure);
+            case Failed<T>(PlatformFailure platformFailure) -> throw new AssertionError("failed: " + platformFailure);
         };
     }
 
-    static PlatformFailure failure(PlatformResult<?> outcome) {
-        return switch (outcome) {
+    static PlatformFailure failure(PlatformResult<?> platformResult) {
+        return switch (platformResult) {
             case Success<?>(Object value) -> throw new AssertionError("found: " + value);
-            case Failed<?>(PlatformFailure failure) -> failure;
+            case Failed<?>(PlatformFailure platformFailure) -> platformFailure;
         };
     }
 

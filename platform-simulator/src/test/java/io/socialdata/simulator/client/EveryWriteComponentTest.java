@@ -37,23 +37,27 @@ class EveryWriteComponentTest {
     @Test
     void everyWriteWorks() {
         assertThat(WriteCase.all()).hasSize(30);
-        try (ClientFixture scene = ClientFixture.afresh()) {
-            for (WriteCase deed : WriteCase.all()) {
+        try (ClientFixture clientFixture = ClientFixture.afresh()) {
+            for (WriteCase writeCase : WriteCase.all()) {
                 HttpTestClient.reset();
-                assertThat(deed.in(scene).get()).as(deed.name()).isInstanceOf(Success.class);
+                assertThat(writeCase.in(clientFixture).get())
+                        .as(writeCase.name())
+                        .isInstanceOf(Success.class);
             }
         }
     }
 
     @Test
     void everyRefusalIsToldByItsKind() {
-        try (ClientFixture scene = ClientFixture.afresh()) {
-            for (WriteCase deed : WriteCase.all()) {
+        try (ClientFixture clientFixture = ClientFixture.afresh()) {
+            for (WriteCase writeCase : WriteCase.all()) {
                 HttpTestClient.reset();
-                Supplier<PlatformResult<?>> write = deed.in(scene);
-                REFUSALS.forEach((fault, failure) -> {
-                    install(fault, deed);
-                    assertThat(failure(write.get())).as("%s %s", deed, fault).isEqualTo(failure);
+                Supplier<PlatformResult<?>> write = writeCase.in(clientFixture);
+                REFUSALS.forEach((fault, platformFailure) -> {
+                    install(fault, writeCase);
+                    assertThat(failure(write.get()))
+                            .as("%s %s", writeCase, fault)
+                            .isEqualTo(platformFailure);
                 });
             }
         }
@@ -62,33 +66,34 @@ class EveryWriteComponentTest {
     @ParameterizedTest
     @ValueSource(strings = {"hang_up", "lose", "cut"})
     void noWriteIsSentTwiceUnlessThatIsHarmless(String kind) {
-        try (ClientFixture scene = ClientFixture.afresh()) {
-            for (WriteCase deed : WriteCase.all()) {
-                if (kind.equals("cut") && deed.name().equals("user_update_banner")) {
+        try (ClientFixture clientFixture = ClientFixture.afresh()) {
+            for (WriteCase writeCase : WriteCase.all()) {
+                if (kind.equals("cut") && writeCase.name().equals("user_update_banner")) {
                     continue; // its answer has no body
                 }
                 HttpTestClient.reset();
-                Supplier<PlatformResult<?>> write = deed.in(scene);
+                Supplier<PlatformResult<?>> write = writeCase.in(clientFixture);
                 ClientFixture.clearCalls();
-                install("{'kind': '" + kind + "',", deed);
+                install("{'kind': '" + kind + "',", writeCase);
 
-                PlatformResult<?> outcome = write.get();
+                PlatformResult<?> platformResult = write.get();
 
-                assertThat(scene.calls(deed.operation()))
-                        .as("calls of %s", deed)
-                        .isEqualTo(deed.repeatable() ? 2 : 1);
-                if (deed.repeatable()) {
-                    assertThat(outcome).as(deed.name()).isInstanceOf(Success.class);
+                assertThat(clientFixture.calls(writeCase.operation()))
+                        .as("calls of %s", writeCase)
+                        .isEqualTo(writeCase.repeatable() ? 2 : 1);
+                if (writeCase.repeatable()) {
+                    assertThat(platformResult).as(writeCase.name()).isInstanceOf(Success.class);
                 } else {
-                    assertThat(failure(outcome))
-                            .as(deed.name())
+                    assertThat(failure(platformResult))
+                            .as(writeCase.name())
                             .isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
                 }
             }
         }
     }
 
-    private static void install(String fault, WriteCase deed) {
-        HttpTestClient.install((fault + " 'operation': '" + deed.operation() + "', 'times': 1}").replace('\'', '"'));
+    private static void install(String fault, WriteCase writeCase) {
+        HttpTestClient.install(
+                (fault + " 'operation': '" + writeCase.operation() + "', 'times': 1}").replace('\'', '"'));
     }
 }

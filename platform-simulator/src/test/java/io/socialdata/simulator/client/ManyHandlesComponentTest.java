@@ -34,12 +34,12 @@ class ManyHandlesComponentTest {
     @Inject
     LiveWorld live;
 
-    private ClientFixture scene;
+    private ClientFixture clientFixture;
     private List<String> handles;
 
     @BeforeEach
     void startAfresh(@TempDir Path folder) {
-        scene = ClientFixture.withPool(folder);
+        clientFixture = ClientFixture.withPool(folder);
         handles = IntStream.range(0, live.now().users().size())
                 .mapToObj(live.now().users()::byNumber)
                 .filter(user -> user.active() && !user.guarded())
@@ -50,7 +50,7 @@ class ManyHandlesComponentTest {
 
     @AfterEach
     void end() {
-        scene.close();
+        clientFixture.close();
     }
 
     @Test
@@ -61,14 +61,14 @@ class ManyHandlesComponentTest {
             wanted.add(post(handle, "News of " + handle));
         }
         given().contentType(ContentType.JSON)
-                .body("{\"handle\":\"" + handles.get(1) + "\",\"retweetOf\":" + scene.sample("tweet_id") + "}")
+                .body("{\"handle\":\"" + handles.get(1) + "\",\"retweetOf\":" + clientFixture.sample("tweet_id") + "}")
                 .post("/simulator/posts");
 
         List<String> found = new ArrayList<>();
         String cursor = null;
         Page<Tweet> page;
         do {
-            page = value(scene.client.search().tweets(query(since), Product.LATEST, cursor, BUDGET));
+            page = value(clientFixture.client.search().tweets(query(since), Product.LATEST, cursor, BUDGET));
             page.items().forEach(post -> found.add(post.id()));
             cursor = page.nextCursor();
         } while (!page.items().isEmpty() && cursor != null);

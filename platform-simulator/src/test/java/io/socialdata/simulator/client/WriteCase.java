@@ -47,8 +47,8 @@ record WriteCase(
         return deeds;
     }
 
-    Supplier<PlatformResult<?>> in(ClientFixture scene) {
-        return preparation.apply(scene);
+    Supplier<PlatformResult<?>> in(ClientFixture clientFixture) {
+        return preparation.apply(clientFixture);
     }
 
     @Override
@@ -191,27 +191,28 @@ record WriteCase(
         }));
     }
 
-    static String posted(ClientFixture scene) {
-        return Objects.requireNonNull(
-                value(scene.account.posting().create(scene.words(), BUDGET)).id());
+    static String posted(ClientFixture clientFixture) {
+        return Objects.requireNonNull(value(clientFixture.account.posting().create(clientFixture.words(), BUDGET))
+                .id());
     }
 
-    static String list(ClientFixture scene) {
-        return value(scene.account.listing().create("Gauges", "", false, BUDGET))
+    static String list(ClientFixture clientFixture) {
+        return value(clientFixture.account.listing().create("Gauges", "", false, BUDGET))
                 .id();
     }
 
     /** An article that could be published. */
-    static String article(ClientFixture scene) {
-        String id = value(scene.account.publishing().create(BUDGET)).id();
-        value(scene.account.publishing().updateTitle(id, "Bends", BUDGET));
-        value(scene.account.publishing().updateContent(id, content(), BUDGET));
+    static String article(ClientFixture clientFixture) {
+        String id = value(clientFixture.account.publishing().create(BUDGET)).id();
+        value(clientFixture.account.publishing().updateTitle(id, "Bends", BUDGET));
+        value(clientFixture.account.publishing().updateContent(id, content(), BUDGET));
         return id;
     }
 
-    static PlatformResult<UploadedMedia> uploaded(ClientFixture scene) {
+    static PlatformResult<UploadedMedia> uploaded(ClientFixture clientFixture) {
         byte[] picture = ClientFixture.picture();
-        return scene.account
+        return clientFixture
+                .account
                 .uploading()
                 .upload(
                         new MediaFile(

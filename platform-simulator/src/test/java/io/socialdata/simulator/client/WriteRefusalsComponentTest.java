@@ -32,24 +32,24 @@ class WriteRefusalsComponentTest {
 
     private static final Missing UNKNOWN = new Missing(MissingReason.UNKNOWN);
 
-    private ClientFixture scene;
+    private ClientFixture clientFixture;
 
     @BeforeEach
     void startAfresh() {
-        scene = ClientFixture.afresh();
+        clientFixture = ClientFixture.afresh();
     }
 
     @AfterEach
     void end() {
-        scene.close();
+        clientFixture.close();
     }
 
     @Test
     void theSamePostTwiceIsADuplicate() {
-        NewTweet post = scene.words();
-        value(scene.account.posting().create(post, BUDGET));
+        NewTweet newTweet = clientFixture.words();
+        value(clientFixture.account.posting().create(newTweet, BUDGET));
 
-        assertThat(failure(scene.account.posting().create(post, BUDGET)))
+        assertThat(failure(clientFixture.account.posting().create(newTweet, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.DUPLICATE));
     }
 
@@ -57,23 +57,25 @@ class WriteRefusalsComponentTest {
     void aLongPostIsMadeByWhoPaysForIt() {
         NewTweet longPost = new NewTweet("Rivers bend. ".repeat(40), List.of(), null, null);
 
-        String id = value(scene.account.posting().create(longPost, BUDGET)).id();
+        String id =
+                value(clientFixture.account.posting().create(longPost, BUDGET)).id();
 
-        assertThat(value(scene.account.own().post(id, BUDGET)).text())
+        assertThat(value(clientFixture.account.own().post(id, BUDGET)).text())
                 .startsWith("Rivers bend. ")
                 .hasSizeGreaterThan(500);
     }
 
     @Test
     void postsThatAreNotThereOrSomebodyElses() {
-        var posting = scene.account.posting();
+        var posting = clientFixture.account.posting();
 
         assertThat(failure(posting.delete("1", BUDGET))).isEqualTo(UNKNOWN);
-        assertThat(failure(posting.delete(scene.sample("tweet_id"), BUDGET))).isEqualTo(UNKNOWN);
-        assertThat(value(scene.account.own().post(scene.sample("tweet_id"), BUDGET))
+        assertThat(failure(posting.delete(clientFixture.sample("tweet_id"), BUDGET)))
+                .isEqualTo(UNKNOWN);
+        assertThat(value(clientFixture.account.own().post(clientFixture.sample("tweet_id"), BUDGET))
                         .author()
                         .id())
-                .isEqualTo(scene.sample("user_id"));
+                .isEqualTo(clientFixture.sample("user_id"));
         assertThat(failure(posting.like("1", BUDGET))).isEqualTo(UNKNOWN);
         assertThat(failure(posting.bookmark("1", BUDGET))).isEqualTo(UNKNOWN);
         assertThat(failure(posting.retweet("1", BUDGET))).isEqualTo(UNKNOWN);
@@ -85,62 +87,64 @@ class WriteRefusalsComponentTest {
 
     @Test
     void doneTwiceIsAsGoodAsOnce() {
-        String post = scene.sample("tweet_id");
-        var posting = scene.account.posting();
+        String post = clientFixture.sample("tweet_id");
+        var posting = clientFixture.account.posting();
         for (int i = 0; i < 2; i++) {
             assertThat(value(posting.like(post, BUDGET))).isEqualTo(Done.DONE);
             assertThat(value(posting.retweet(post, BUDGET))).isEqualTo(Done.DONE);
             assertThat(value(posting.bookmark(post, BUDGET))).isEqualTo(Done.DONE);
-            assertThat(value(scene.account.people().follow(scene.sample("other_user_id"), BUDGET)))
+            assertThat(value(clientFixture.account.people().follow(clientFixture.sample("other_user_id"), BUDGET)))
                     .isEqualTo(Done.DONE);
         }
         for (int i = 0; i < 2; i++) {
             assertThat(value(posting.unlike(post, BUDGET))).isEqualTo(Done.DONE);
             assertThat(value(posting.unretweet(post, BUDGET))).isEqualTo(Done.DONE);
             assertThat(value(posting.unbookmark(post, BUDGET))).isEqualTo(Done.DONE);
-            assertThat(value(scene.account.people().unfollow(scene.sample("other_user_id"), BUDGET)))
+            assertThat(value(clientFixture.account.people().unfollow(clientFixture.sample("other_user_id"), BUDGET)))
                     .isEqualTo(Done.DONE);
         }
     }
 
     @Test
     void membershipOfAListIsProvedByItsCount() {
-        String list = WriteCase.list(scene);
-        String user = scene.sample("user_id");
+        String list = WriteCase.list(clientFixture);
+        String user = clientFixture.sample("user_id");
 
-        assertThat(value(scene.account.listing().addMember(list, user, BUDGET)).memberCount())
+        assertThat(value(clientFixture.account.listing().addMember(list, user, BUDGET))
+                        .memberCount())
                 .isEqualTo(1L);
-        assertThat(value(scene.account.listing().addMember(list, user, BUDGET)).memberCount())
+        assertThat(value(clientFixture.account.listing().addMember(list, user, BUDGET))
+                        .memberCount())
                 .isEqualTo(1L);
-        assertThat(value(scene.account.lists().byId(list, BUDGET)).memberCount())
+        assertThat(value(clientFixture.account.lists().byId(list, BUDGET)).memberCount())
                 .isEqualTo(1L);
-        assertThat(value(scene.account.listing().removeMember(list, user, BUDGET))
+        assertThat(value(clientFixture.account.listing().removeMember(list, user, BUDGET))
                         .memberCount())
                 .isEqualTo(0L);
-        assertThat(failure(scene.account.listing().removeMember(list, user, BUDGET)))
+        assertThat(failure(clientFixture.account.listing().removeMember(list, user, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.ALREADY_SO));
-        assertThat(failure(scene.account.listing().addMember(list, "1", BUDGET)))
+        assertThat(failure(clientFixture.account.listing().addMember(list, "1", BUDGET)))
                 .isEqualTo(UNKNOWN);
-        assertThat(failure(scene.account.listing().addMember("1", user, BUDGET)))
+        assertThat(failure(clientFixture.account.listing().addMember("1", user, BUDGET)))
                 .isEqualTo(UNKNOWN);
     }
 
     @Test
     void listsOfOthersAreTheirs() {
-        String list = scene.sample("list_id");
+        String list = clientFixture.sample("list_id");
 
-        assertThat(failure(scene.account.listing().addMember(list, scene.sample("user_id"), BUDGET)))
+        assertThat(failure(clientFixture.account.listing().addMember(list, clientFixture.sample("user_id"), BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.NOT_APPLIED));
-        assertThat(failure(scene.account.listing().removeMember(list, scene.sample("user_id"), BUDGET)))
+        assertThat(failure(clientFixture.account.listing().removeMember(list, clientFixture.sample("user_id"), BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
-        assertThat(value(scene.account.lists().byId(list, BUDGET)).ownerId())
-                .isNotEqualTo(scene.sample("acting_user_id"));
+        assertThat(value(clientFixture.account.lists().byId(list, BUDGET)).ownerId())
+                .isNotEqualTo(clientFixture.sample("acting_user_id"));
     }
 
     @Test
     void communitiesTellWhereTheAccountStands() {
-        String open = scene.sample("open_community_id");
-        var joining = scene.account.joining();
+        String open = clientFixture.sample("open_community_id");
+        var joining = clientFixture.account.joining();
 
         assertThat(membership(open).canJoin()).isTrue();
         value(joining.join(open, BUDGET));
@@ -150,55 +154,59 @@ class WriteRefusalsComponentTest {
         assertThat(failure(joining.leave(open, BUDGET))).isEqualTo(new Refused(RefusalReason.ALREADY_SO));
         assertThat(failure(joining.join("1", BUDGET))).isEqualTo(UNKNOWN);
         assertThat(failure(joining.leave("1", BUDGET))).isEqualTo(UNKNOWN);
-        assertThat(failure(scene.account.communities().byId("1", BUDGET))).isInstanceOf(Missing.class);
+        assertThat(failure(clientFixture.account.communities().byId("1", BUDGET)))
+                .isInstanceOf(Missing.class);
     }
 
     @Test
     void aGatedCommunityIsNotJoined() {
-        String gated = scene.sample("community_id");
+        String gated = clientFixture.sample("community_id");
 
         assertThat(membership(gated).joinObstacle()).isEqualTo("ViewerRequestRequired");
-        assertThat(failure(scene.account.joining().join(gated, BUDGET)))
+        assertThat(failure(clientFixture.account.joining().join(gated, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
     }
 
     @Test
     void messagesAreSentOnceAndNotToEverybody() {
         UUID request = UUID.randomUUID();
-        var people = scene.account.people();
+        var people = clientFixture.account.people();
 
-        SentMessage first = value(people.sendTo(scene.sample("user_id"), "Hello", request, BUDGET));
-        SentMessage second = value(people.sendTo(scene.sample("user_id"), "Hello", request, BUDGET));
+        SentMessage first = value(people.sendTo(clientFixture.sample("user_id"), "Hello", request, BUDGET));
+        SentMessage second = value(people.sendTo(clientFixture.sample("user_id"), "Hello", request, BUDGET));
 
         assertThat(second).isEqualTo(first);
-        assertThat(first.conversationId()).isEqualTo(scene.sample("conversation_id"));
+        assertThat(first.conversationId()).isEqualTo(clientFixture.sample("conversation_id"));
         assertThat(failure(people.sendTo("1", "Hello", UUID.randomUUID(), BUDGET)))
                 .isEqualTo(UNKNOWN);
-        assertThat(failure(people.send(scene.sample("encrypted_conversation_id"), "Hello", UUID.randomUUID(), BUDGET)))
+        assertThat(failure(people.send(
+                        clientFixture.sample("encrypted_conversation_id"), "Hello", UUID.randomUUID(), BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
     }
 
     @Test
     void peopleWhoAreNotThereAreNotFollowed() {
-        assertThat(failure(scene.account.people().follow("1", BUDGET))).isEqualTo(UNKNOWN);
-        assertThat(failure(scene.account.people().unfollow("1", BUDGET))).isEqualTo(UNKNOWN);
+        assertThat(failure(clientFixture.account.people().follow("1", BUDGET))).isEqualTo(UNKNOWN);
+        assertThat(failure(clientFixture.account.people().unfollow("1", BUDGET)))
+                .isEqualTo(UNKNOWN);
     }
 
     @Test
     void waitingPostsAreThereOrNot() {
-        var posting = scene.account.posting();
-        String draft = value(posting.draft(scene.words(), BUDGET));
+        var posting = clientFixture.account.posting();
+        String draft = value(posting.draft(clientFixture.words(), BUDGET));
 
         assertThat(value(posting.deleteDraft(draft, BUDGET))).isEqualTo(Done.DONE);
         assertThat(failure(posting.deleteDraft(draft, BUDGET))).isEqualTo(UNKNOWN);
-        assertThat(failure(posting.editDraft(draft, scene.words(), BUDGET))).isEqualTo(UNKNOWN);
+        assertThat(failure(posting.editDraft(draft, clientFixture.words(), BUDGET)))
+                .isEqualTo(UNKNOWN);
         assertThat(failure(posting.cancelScheduled(draft, BUDGET))).isEqualTo(UNKNOWN);
     }
 
     @Test
     void articlesHaveAnOrderOfLife() {
-        var publishing = scene.account.publishing();
-        String id = WriteCase.article(scene);
+        var publishing = clientFixture.account.publishing();
+        String id = WriteCase.article(clientFixture);
 
         assertThat(failure(publishing.unpublish(id, BUDGET))).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
         assertThat(value(publishing.publish(id, PublishOptions.toEverybody(), BUDGET))
@@ -207,27 +215,28 @@ class WriteRefusalsComponentTest {
         assertThat(failure(publishing.publish(id, PublishOptions.toEverybody(), BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
         assertThat(failure(publishing.updateTitle("1", "Bends", BUDGET))).isEqualTo(UNKNOWN);
-        assertThat(failure(scene.account.articles().byId("1", BUDGET))).isEqualTo(UNKNOWN);
+        assertThat(failure(clientFixture.account.articles().byId("1", BUDGET))).isEqualTo(UNKNOWN);
     }
 
     @Test
     void whatIsNoPictureIsRefused() {
-        assertThat(failure(scene.account.uploading().banner(ByteBuffer.wrap(new byte[] {1, 2, 3}), BUDGET)))
+        assertThat(failure(clientFixture.account.uploading().banner(ByteBuffer.wrap(new byte[] {1, 2, 3}), BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
     @Test
     void aLateAnswerLeavesOpenWhetherThePostIsOut() {
         HttpTestClient.install("{\"kind\":\"delay\",\"pause\":\"PT9S\",\"operation\":\"CreateTweet\",\"times\":1}");
-        NewTweet post = scene.words();
+        NewTweet newTweet = clientFixture.words();
 
-        assertThat(failure(scene.account.posting().create(post, Duration.ofSeconds(4))))
+        assertThat(failure(clientFixture.account.posting().create(newTweet, Duration.ofSeconds(4))))
                 .isEqualTo(new Unreachable(UnreachableReason.TIME_OUT));
-        assertThat(failure(scene.account.posting().create(post, BUDGET)))
+        assertThat(failure(clientFixture.account.posting().create(newTweet, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.DUPLICATE));
     }
 
     private Membership membership(String community) {
-        return value(scene.account.communities().byId(community, BUDGET)).membership();
+        return value(clientFixture.account.communities().byId(community, BUDGET))
+                .membership();
     }
 }

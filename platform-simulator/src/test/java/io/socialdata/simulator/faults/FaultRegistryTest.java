@@ -20,130 +20,136 @@ class FaultRegistryTest {
     private static final Optional<User> CALLER =
             Optional.of(TestWorld.SMALL.cast().actor().user());
 
-    private final FaultRegistry faults = new FaultRegistry();
+    private final FaultRegistry faultRegistry = new FaultRegistry();
 
     @Test
     void withoutFaultsNothingStrikes() {
-        assertThat(faults.match("Any", CALLER)).isEmpty();
+        assertThat(faultRegistry.match("Any", CALLER)).isEmpty();
     }
 
     @Test
     void aFaultWithoutTargetStrikesEveryCall() {
-        faults.install(order("empty").build());
+        faultRegistry.install(order("empty").build());
 
-        assertThat(faults.match("One", CALLER)).contains(new Fault.EmptyResponse(404));
-        assertThat(faults.match("Other", Optional.empty())).contains(new Fault.EmptyResponse(404));
+        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.EmptyResponse(404));
+        assertThat(faultRegistry.match("Other", Optional.empty())).contains(new Fault.EmptyResponse(404));
     }
 
     @Test
     void aFaultOfAnOperationLeavesOthersAlone() {
-        faults.install(order("empty").operation("One").build());
+        faultRegistry.install(order("empty").operation("One").build());
 
-        assertThat(faults.match("Other", CALLER)).isEmpty();
-        assertThat(faults.match("One", CALLER)).isPresent();
+        assertThat(faultRegistry.match("Other", CALLER)).isEmpty();
+        assertThat(faultRegistry.match("One", CALLER)).isPresent();
     }
 
     @Test
     void anAccountIsMeantByHandleOrById() {
         User user = CALLER.orElseThrow();
-        InstalledFault byHandle = faults.install(
+        InstalledFault byHandle = faultRegistry.install(
                 order("empty").account(user.handle().toUpperCase(Locale.ROOT)).build());
-        assertThat(faults.match("One", CALLER)).isPresent();
-        assertThat(faults.match("One", Optional.empty())).isEmpty();
+        assertThat(faultRegistry.match("One", CALLER)).isPresent();
+        assertThat(faultRegistry.match("One", Optional.empty())).isEmpty();
 
-        faults.remove(byHandle.id());
-        faults.install(order("empty").account(Long.toString(user.id())).build());
-        assertThat(faults.match("One", CALLER)).isPresent();
+        faultRegistry.remove(byHandle.id());
+        faultRegistry.install(order("empty").account(Long.toString(user.id())).build());
+        assertThat(faultRegistry.match("One", CALLER)).isPresent();
     }
 
     @Test
     void theNthCallIsStruckAndOnlyThat() {
-        faults.install(order("cut").operation("One").nth(3).build());
+        faultRegistry.install(order("cut").operation("One").nth(3).build());
 
-        assertThat(faults.match("One", CALLER)).isEmpty();
-        assertThat(faults.match("Other", CALLER)).isEmpty();
-        assertThat(faults.match("One", CALLER)).isEmpty();
-        assertThat(faults.match("One", CALLER)).contains(new Fault.CutBody());
-        assertThat(faults.match("One", CALLER)).isEmpty();
+        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
+        assertThat(faultRegistry.match("Other", CALLER)).isEmpty();
+        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
+        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.CutBody());
+        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
     }
 
     @Test
     void aFaultCanBeLimitedToSomeCalls() {
-        faults.install(order("cut").times(2).build());
+        faultRegistry.install(order("cut").times(2).build());
 
-        assertThat(faults.match("One", CALLER)).isPresent();
-        assertThat(faults.match("One", CALLER)).isPresent();
-        assertThat(faults.match("One", CALLER)).isEmpty();
+        assertThat(faultRegistry.match("One", CALLER)).isPresent();
+        assertThat(faultRegistry.match("One", CALLER)).isPresent();
+        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
     }
 
     @Test
     void removedFaultsStrikeNoMore() {
-        InstalledFault fault = faults.install(order("cut").build());
+        InstalledFault fault = faultRegistry.install(order("cut").build());
 
-        assertThat(faults.remove(fault.id())).isTrue();
-        assertThat(faults.remove(fault.id())).isFalse();
-        assertThat(faults.match("One", CALLER)).isEmpty();
+        assertThat(faultRegistry.remove(fault.id())).isTrue();
+        assertThat(faultRegistry.remove(fault.id())).isFalse();
+        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
     void everyErrorOfThePlatformCanBeOrdered(PlatformError error) {
-        faults.install(order("error").code(error.code()).build());
+        faultRegistry.install(order("error").code(error.code()).build());
 
-        assertThat(faults.match("One", CALLER))
+        assertThat(faultRegistry.match("One", CALLER))
                 .contains(new Fault.Refusal(error, OptionalInt.empty(), Optional.empty()));
     }
 
     @Test
     void anErrorIsOrderedInTheFormOfOnesChoice() {
-        faults.install(order("error").code(32).form("message").build());
+        faultRegistry.install(order("error").code(32).form("message").build());
 
-        assertThat(faults.match("One", CALLER))
+        assertThat(faultRegistry.match("One", CALLER))
                 .contains(new Fault.Refusal(
                         PlatformError.NOT_AUTHENTICATED, OptionalInt.empty(), Optional.of(ErrorForm.MESSAGE)));
     }
 
     @Test
     void throttlingWithoutHeadersIsTextUnlessItIsOrderedOtherwise() {
-        faults.install(order("throttle").times(1).build());
-        faults.install(order("throttle").form("text").times(1).build());
+        faultRegistry.install(order("throttle").times(1).build());
+        faultRegistry.install(order("throttle").form("text").times(1).build());
 
-        assertThat(faults.match("One", CALLER)).contains(new Fault.Throttle(true, false));
-        assertThat(faults.match("One", CALLER)).contains(new Fault.Throttle(true, true));
+        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.Throttle(true, false));
+        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.Throttle(true, true));
     }
 
     @Test
     void pausesAreReadAsDurations() {
-        faults.install(order("slow").pause("PT0.2S").build());
+        faultRegistry.install(order("slow").pause("PT0.2S").build());
 
-        assertThat(faults.match("One", CALLER)).contains(new Fault.SlowBody(Duration.ofMillis(200)));
+        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.SlowBody(Duration.ofMillis(200)));
     }
 
     @Test
     void ordersThatMakeNoSenseAreRefusedWithASentence() {
-        assertThatThrownBy(() -> faults.install(order("explode").build())).hasMessageContaining("kind is one of");
-        assertThatThrownBy(() -> faults.install(order("error").build())).hasMessageContaining("code is missing");
-        assertThatThrownBy(() -> faults.install(order("error").code(1).build())).hasMessageContaining("no error");
-        assertThatThrownBy(
-                        () -> faults.install(order("error").code(32).form("odd").build()))
+        assertThatThrownBy(() -> faultRegistry.install(order("explode").build()))
+                .hasMessageContaining("kind is one of");
+        assertThatThrownBy(() -> faultRegistry.install(order("error").build())).hasMessageContaining("code is missing");
+        assertThatThrownBy(() -> faultRegistry.install(order("error").code(1).build()))
+                .hasMessageContaining("no error");
+        assertThatThrownBy(() -> faultRegistry.install(
+                        order("error").code(32).form("odd").build()))
                 .hasMessageContaining("full, top, extensions, message, old");
-        assertThatThrownBy(() -> faults.install(order("throttle").form("odd").build()))
+        assertThatThrownBy(() ->
+                        faultRegistry.install(order("throttle").form("odd").build()))
                 .hasMessageContaining("json or text");
-        assertThatThrownBy(() -> faults.install(order("slow").pause("soon").build()))
+        assertThatThrownBy(
+                        () -> faultRegistry.install(order("slow").pause("soon").build()))
                 .hasMessageContaining("PT2S");
-        assertThatThrownBy(() -> faults.install(order("slow").pause("PT1H").build()))
+        assertThatThrownBy(
+                        () -> faultRegistry.install(order("slow").pause("PT1H").build()))
                 .hasMessageContaining("ten minutes");
-        assertThatThrownBy(() -> faults.install(order("empty").status(999).build()))
+        assertThatThrownBy(
+                        () -> faultRegistry.install(order("empty").status(999).build()))
                 .hasMessageContaining("599");
     }
 
     @Test
     void faultsCannotPileUpWithoutEnd() {
         for (int i = 0; i < 100; i++) {
-            faults.install(order("cut").build());
+            faultRegistry.install(order("cut").build());
         }
 
-        assertThatThrownBy(() -> faults.install(order("cut").build())).hasMessageContaining("remove some");
+        assertThatThrownBy(() -> faultRegistry.install(order("cut").build())).hasMessageContaining("remove some");
     }
 
     private static Draft order(String kind) {

@@ -40,12 +40,12 @@ class EveryChangeComponentTest {
         @Override
         public List<ChangeType<?>> kinds() {
             List<ChangeType<?>> kinds = new ArrayList<>();
-            stores.forEach(store -> store.kinds().forEach(kind -> kinds.add(recording(kind))));
+            stores.forEach(store -> store.kinds().forEach(changeType -> kinds.add(recording(changeType))));
             return kinds;
         }
 
-        private <C extends Change> ChangeType<C> recording(ChangeType<C> kind) {
-            return new ChangeType<>(kind.name(), kind.type(), told::add);
+        private <C extends Change> ChangeType<C> recording(ChangeType<C> changeType) {
+            return new ChangeType<>(changeType.name(), changeType.type(), told::add);
         }
 
         @Override
@@ -58,8 +58,8 @@ class EveryChangeComponentTest {
     void everyKindOfChangeIsTheSameAfterARestart() throws ReflectiveOperationException {
         List<Change> before = new ArrayList<>();
         Journal journal = open(before);
-        for (ChangeType<?> kind : new Recorder(stores, before).kinds()) {
-            journal.commit((Change) sample(kind.type()));
+        for (ChangeType<?> changeType : new Recorder(stores, before).kinds()) {
+            journal.commit((Change) sample(changeType.type()));
         }
         journal.close();
 

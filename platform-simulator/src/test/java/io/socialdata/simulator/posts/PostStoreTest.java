@@ -29,19 +29,19 @@ class PostStoreTest {
 
     private final Posts posts = WORLD.posts();
     private final Journal journal = new Journal(Clock.fixed(END.plusSeconds(60), ZoneOffset.UTC), END);
-    private final PostStore publishing = new PostStore(journal, WORLD);
+    private final PostStore postStore = new PostStore(journal, WORLD);
 
     @BeforeEach
     void open() {
-        publishing.reset();
-        journal.open(List.of(publishing));
+        postStore.reset();
+        journal.open(List.of(postStore));
     }
 
     @Test
     void aPostIsTheNewestAtOnce() {
         int before = posts.by(LEAD);
 
-        Post post = publishing.publish(NewPost.by(LEAD, "high water"));
+        Post post = postStore.publish(NewPost.by(LEAD, "high water"));
 
         assertThat(posts.newestBy(LEAD)).startsWith(post);
         assertThat(posts.newest()).startsWith(post);
@@ -53,12 +53,12 @@ class PostStoreTest {
 
     @Test
     void textKeepsItsSpacesAndShowsWhatItNames() {
-        Post post = publishing.publish(NewPost.by(LEAD, "Well,  @delta_office!\nSee https://a.example/b. #floods"));
+        Post post = postStore.publish(NewPost.by(LEAD, "Well,  @delta_office!\nSee https://a.example/b. #floods"));
 
         assertThat(text(post)).matches("Well,  @delta_office!\nSee https://t.co/\\w+\\. #floods");
         assertThat(WORLD.writing(post).segments())
                 .contains(new TextSegment.Mention(OTHER), new TextSegment.Hashtag("floods"))
-                .anyMatch(segment -> segment instanceof TextSegment.LinkTo(var link)
+                .anyMatch(textSegment -> textSegment instanceof TextSegment.LinkTo(var link)
                         && link.expanded().equals("https://a.example/b"));
     }
 
@@ -67,7 +67,7 @@ class PostStoreTest {
         Media picture = Media.uploaded(journal.nextId(), Media.Kind.PHOTO, "a weir", 800, 600);
         int before = posts.withMediaBy(LEAD);
 
-        Post post = publishing.publish(NewPost.by(LEAD, "look").showing(List.of(picture)));
+        Post post = postStore.publish(NewPost.by(LEAD, "look").showing(List.of(picture)));
 
         assertThat(post.withMedia()).isTrue();
         assertThat(WORLD.writing(post).media()).containsExactly(picture);
@@ -78,8 +78,8 @@ class PostStoreTest {
     void aReplyCountsAndJoinsTheConversation() {
         Post root = anOriginal();
 
-        Post reply = publishing.publish(NewPost.by(LEAD, "yes").answering(root.id()));
-        Post answer = publishing.publish(NewPost.by(OTHER, "no").answering(reply.id()));
+        Post reply = postStore.publish(NewPost.by(LEAD, "yes").answering(root.id()));
+        Post answer = postStore.publish(NewPost.by(OTHER, "no").answering(reply.id()));
 
         assertThat(posts.repliesTo(root)).startsWith(now(reply));
         assertThat(posts.conversation(root.id())).startsWith(answer, now(reply)).endsWith(now(root));
@@ -90,9 +90,9 @@ class PostStoreTest {
     @Test
     void aQuoteCountsAndMayBeAReplyToo() {
         Post quoted = anOriginal();
-        Post answered = publishing.publish(NewPost.by(OTHER, "what?"));
+        Post answered = postStore.publish(NewPost.by(OTHER, "what?"));
 
-        Post reply = publishing.publish(
+        Post reply = postStore.publish(
                 NewPost.by(LEAD, "this").answering(answered.id()).quoting(quoted.id()));
 
         assertThat(reply.kind()).isEqualTo(PostKind.REPLY);
@@ -107,9 +107,9 @@ class PostStoreTest {
     void aRetweetHappensOnce() {
         Post original = anOriginal();
 
-        Post retweet = publishing.retweet(LEAD, original);
+        Post retweet = postStore.retweet(LEAD, original);
 
-        assertThat(publishing.retweet(LEAD, original)).isEqualTo(retweet);
+        assertThat(postStore.retweet(LEAD, original)).isEqualTo(retweet);
         assertThat(posts.retweetBy(LEAD, original)).contains(retweet);
         assertThat(now(original).reception().retweets())
                 .isEqualTo(original.reception().retweets() + 1);
@@ -120,9 +120,9 @@ class PostStoreTest {
         Post original = anOriginal();
         User author = original.author();
         int before = posts.by(author);
-        Post retweet = publishing.retweet(LEAD, original);
+        Post retweet = postStore.retweet(LEAD, original);
 
-        assertThat(publishing.delete(original.id())).isTrue();
+        assertThat(postStore.delete(original.id())).isTrue();
 
         assertThat(posts.byId(original.id())).isEmpty();
         assertThat(posts.byId(retweet.id())).isEmpty();
@@ -131,15 +131,15 @@ class PostStoreTest {
         assertThat(posts.newestBy(author)).doesNotContain(original);
         assertThat(posts.newest()).doesNotContain(original, retweet);
         assertThat(posts.by(author)).isEqualTo(before - 1);
-        assertThat(publishing.delete(original.id())).isFalse();
+        assertThat(postStore.delete(original.id())).isFalse();
     }
 
     @Test
     void aDeletedReplyIsNotCountedAnyMore() {
         Post root = anOriginal();
-        Post reply = publishing.publish(NewPost.by(LEAD, "yes").answering(root.id()));
+        Post reply = postStore.publish(NewPost.by(LEAD, "yes").answering(root.id()));
 
-        publishing.delete(reply.id());
+        postStore.delete(reply.id());
 
         assertThat(posts.repliesTo(root)).doesNotContain(reply);
         assertThat(now(root)).isEqualTo(root);
@@ -156,7 +156,7 @@ class PostStoreTest {
 
     @Test
     void aCommunityHasWhatWasPostedIntoIt() {
-        Post post = publishing.publish(NewPost.by(LEAD, "members only").in(42));
+        Post post = postStore.publish(NewPost.by(LEAD, "members only").in(42));
 
         assertThat(posts.inCommunity(42, Long.MAX_VALUE)).containsExactly(post);
     }
@@ -164,10 +164,10 @@ class PostStoreTest {
     @Test
     void forgettingBringsTheGeneratedWorldBack() {
         String before = posts.newest().map(Post::toString).collect(Collectors.joining());
-        publishing.delete(anOriginal().id());
-        publishing.publish(NewPost.by(LEAD, "gone soon"));
+        postStore.delete(anOriginal().id());
+        postStore.publish(NewPost.by(LEAD, "gone soon"));
 
-        publishing.reset();
+        postStore.reset();
 
         assertThat(posts.newest().map(Post::toString).collect(Collectors.joining()))
                 .isEqualTo(before);
@@ -176,7 +176,7 @@ class PostStoreTest {
     @Test
     void whatIsForgottenLeavesNoTrace() {
         Post root = anOriginal();
-        Post reply = publishing.publish(NewPost.by(LEAD, "soon forgotten").answering(root.id()));
+        Post reply = postStore.publish(NewPost.by(LEAD, "soon forgotten").answering(root.id()));
 
         posts.forget(reply.id());
 

@@ -16,38 +16,38 @@ import org.junit.jupiter.api.Test;
 
 class PostTextParserTest {
 
-    private final PostTextParser reader = new PostTextParser(TestWorld.SMALL.users());
+    private final PostTextParser postTextParser = new PostTextParser(TestWorld.SMALL.users());
 
     @Property(tries = 300)
     void nothingOfATextWithoutLinksIsLost(@ForAll String text) {
         String plain = text.replace("://", "");
 
-        assertThat(reader.read(plain, 1).stream().map(TextSegment::text).collect(Collectors.joining()))
+        assertThat(postTextParser.read(plain, 1).stream().map(TextSegment::text).collect(Collectors.joining()))
                 .isEqualToIgnoringCase(plain);
     }
 
     @Test
     void aHandleThatIsNobodysIsPlainText() {
-        assertThat(reader.read("ask @nobody_at_all", 1)).containsExactly(new Words("ask @nobody_at_all"));
+        assertThat(postTextParser.read("ask @nobody_at_all", 1)).containsExactly(new Words("ask @nobody_at_all"));
     }
 
     @Test
     void aMailAddressMentionsNobody() {
-        assertThat(reader.read("me@river_atlas", 1)).containsExactly(new Words("me@river_atlas"));
+        assertThat(postTextParser.read("me@river_atlas", 1)).containsExactly(new Words("me@river_atlas"));
     }
 
     @Test
     void hashtagsMayHaveLettersOfAnyScript() {
-        assertThat(reader.read("#łódź!", 1)).containsExactly(new Hashtag("łódź"), new Words("!"));
+        assertThat(postTextParser.read("#łódź!", 1)).containsExactly(new Hashtag("łódź"), new Words("!"));
     }
 
     @Test
     void aLinkEndsBeforePunctuation() {
-        List<TextSegment> segments = reader.read("(see https://a.example/x?y=1).", 1);
+        List<TextSegment> segments = postTextParser.read("(see https://a.example/x?y=1).", 1);
 
         assertThat(segments)
                 .filteredOn(LinkTo.class::isInstance)
-                .extracting(segment -> ((LinkTo) segment).link())
+                .extracting(textSegment -> ((LinkTo) textSegment).link())
                 .extracting(Link::expanded)
                 .containsExactly("https://a.example/x?y=1");
         assertThat(segments).last().isEqualTo(new Words(")."));

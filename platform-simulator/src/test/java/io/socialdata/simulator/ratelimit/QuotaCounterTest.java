@@ -12,27 +12,27 @@ import org.junit.jupiter.api.Test;
 class QuotaCounterTest {
 
     private final MovableClock clock = new MovableClock();
-    private final QuotaCounter quotas = new QuotaCounter(new Settings(true), clock);
+    private final QuotaCounter quotaCounter = new QuotaCounter(new Settings(true), clock);
 
     @Test
     void aThousandLikesADayAreAllowed() {
         spend("user:1", "FavoriteTweet", 1_000);
 
-        assertThat(quotas.take("user:1", "FavoriteTweet")).contains(PlatformError.DAILY_ACTIONS);
-        assertThat(quotas.take("user:2", "FavoriteTweet")).isEmpty();
-        assertThat(quotas.take("user:1", "CreateRetweet")).isEmpty();
+        assertThat(quotaCounter.take("user:1", "FavoriteTweet")).contains(PlatformError.DAILY_ACTIONS);
+        assertThat(quotaCounter.take("user:2", "FavoriteTweet")).isEmpty();
+        assertThat(quotaCounter.take("user:1", "CreateRetweet")).isEmpty();
 
         clock.advance(Duration.ofDays(1));
-        assertThat(quotas.take("user:1", "FavoriteTweet")).isEmpty();
+        assertThat(quotaCounter.take("user:1", "FavoriteTweet")).isEmpty();
     }
 
     @Test
     void postsAreLimitedByThreeHoursAndByTheDay() {
         spend("user:1", "CreateTweet", 300);
-        assertThat(quotas.take("user:1", "CreateTweet")).contains(PlatformError.DAILY_ACTIONS);
+        assertThat(quotaCounter.take("user:1", "CreateTweet")).contains(PlatformError.DAILY_ACTIONS);
 
         clock.advance(Duration.ofHours(3));
-        assertThat(quotas.take("user:1", "CreateTweet")).isEmpty();
+        assertThat(quotaCounter.take("user:1", "CreateTweet")).isEmpty();
     }
 
     @Test
@@ -52,7 +52,7 @@ class QuotaCounterTest {
 
     private long spend(String caller, String operation, int calls) {
         return IntStream.range(0, calls)
-                .filter(call -> quotas.take(caller, operation).isPresent())
+                .filter(call -> quotaCounter.take(caller, operation).isPresent())
                 .count();
     }
 

@@ -44,9 +44,9 @@ class WireAnswersComponentTest {
         HttpTestClient.reset();
         known.putAll(HttpTestClient.samples());
         List<String> wrong = new ArrayList<>();
-        for (ResponseCase row : ResponseCase.all()) {
-            if (served(row)) {
-                faults(row).forEach(fault -> wrong.add(row + ": " + fault));
+        for (ResponseCase responseCase : ResponseCase.all()) {
+            if (served(responseCase)) {
+                faults(responseCase).forEach(fault -> wrong.add(responseCase + ": " + fault));
             }
         }
 
@@ -78,8 +78,8 @@ class WireAnswersComponentTest {
         assertThat(graphQl()).extracting(GraphQlEndpoint::name).isSubsetOf(described);
     }
 
-    private boolean served(ResponseCase row) {
-        return isServed(row.operation());
+    private boolean served(ResponseCase responseCase) {
+        return isServed(responseCase.operation());
     }
 
     private boolean isServed(String operation) {
@@ -101,60 +101,63 @@ class WireAnswersComponentTest {
                 .map(family::cast);
     }
 
-    private List<String> faults(ResponseCase row) throws JsonProcessingException {
-        Response response = call(row);
+    private List<String> faults(ResponseCase responseCase) throws JsonProcessingException {
+        Response response = call(responseCase);
         if (response.statusCode() / 100 != 2) {
             return List.of("status " + response.statusCode() + " " + response.asString());
         }
         JsonNode body = json.readTree(response.asString().isEmpty() ? "{}" : response.asString());
-        keep(row, body);
-        JsonNode found = body.at(row.at());
-        if (row.exactly() != null) {
-            return found.equals(TextNode.valueOf(row.exactly())) ? List.of() : List.of("it is " + found);
+        keep(responseCase, body);
+        JsonNode found = body.at(responseCase.at());
+        if (responseCase.exactly() != null) {
+            return found.equals(TextNode.valueOf(responseCase.exactly())) ? List.of() : List.of("it is " + found);
         }
-        return row.timeline() != null
-                ? TimelineCheck.faults(row.timeline(), found)
-                : ShapeAssert.lacks(row.shape(), found).stream()
+        return responseCase.timeline() != null
+                ? TimelineCheck.faults(responseCase.timeline(), found)
+                : ShapeAssert.lacks(responseCase.shape(), found).stream()
                         .map(lack -> lack + " in " + brief(body))
                         .toList();
     }
 
-    private void keep(ResponseCase row, JsonNode body) {
-        if (row.keep() != null) {
-            row.keep().forEach((name, at) -> known.put(name, body.at(at).asText()));
+    private void keep(ResponseCase responseCase, JsonNode body) {
+        if (responseCase.keep() != null) {
+            responseCase
+                    .keep()
+                    .forEach((name, at) -> known.put(name, body.at(at).asText()));
         }
-        if (row.keepFirst() != null) {
-            row.keepFirst()
+        if (responseCase.keepFirst() != null) {
+            responseCase
+                    .keepFirst()
                     .forEach((name, at) -> Stream.of(body.at(at))
                             .filter(found -> !found.isEmpty())
                             .forEach(found -> known.put(name, found.fieldNames().next())));
         }
     }
 
-    private Response call(ResponseCase row) {
+    private Response call(ResponseCase responseCase) {
         RequestSpecification caller = HttpTestClient.session(known.get("auth_token"), known.get("ct0"));
-        if (row.graphql() == null) {
-            return rest(row, caller);
+        if (responseCase.graphql() == null) {
+            return rest(responseCase, caller);
         }
-        String variables = filled(row.variables().toString());
-        String path = "/i/api/graphql/x/" + row.graphql();
-        return row.post()
+        String variables = filled(responseCase.variables().toString());
+        String path = "/i/api/graphql/x/" + responseCase.graphql();
+        return responseCase.post()
                 ? caller.contentType(ContentType.JSON)
                         .body("{\"variables\":" + variables + ",\"features\":{}}")
                         .post(path)
                 : caller.queryParam("variables", variables).get(path);
     }
 
-    private Response rest(ResponseCase row, RequestSpecification caller) {
-        String verb = row.rest().substring(0, row.rest().indexOf(' '));
-        String path = "/" + filled(row.rest().substring(verb.length() + 1));
-        if (row.json() != null) {
+    private Response rest(ResponseCase responseCase, RequestSpecification caller) {
+        String verb = responseCase.rest().substring(0, responseCase.rest().indexOf(' '));
+        String path = "/" + filled(responseCase.rest().substring(verb.length() + 1));
+        if (responseCase.json() != null) {
             return caller.contentType(ContentType.JSON)
-                    .body(filled(row.json().toString()))
+                    .body(filled(responseCase.json().toString()))
                     .post(path);
         }
         Map<String, String> parameters = new HashMap<>();
-        row.parameters().forEach((name, value) -> parameters.put(name, filled(value)));
+        responseCase.parameters().forEach((name, value) -> parameters.put(name, filled(value)));
         return verb.equals("GET")
                 ? caller.queryParams(parameters).get(path)
                 : caller.formParams(parameters).post(path);

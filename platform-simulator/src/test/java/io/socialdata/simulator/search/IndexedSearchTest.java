@@ -51,9 +51,9 @@ class IndexedSearchTest {
 
     private static PostStore publishing() {
         Journal journal = new Journal(Clock.fixed(END.plusSeconds(60), ZoneOffset.UTC), END);
-        PostStore publishing = new PostStore(journal, WORLD);
-        journal.open(List.of(publishing));
-        return publishing;
+        PostStore postStore = new PostStore(journal, WORLD);
+        journal.open(List.of(postStore));
+        return postStore;
     }
 
     private static Stream<User> members(long list) {

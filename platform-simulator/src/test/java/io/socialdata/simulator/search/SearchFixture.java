@@ -40,9 +40,9 @@ final class SearchFixture {
 
     private static PostStore publishing() {
         Journal journal = new Journal(Clock.fixed(END.plusSeconds(60), ZoneOffset.UTC), END);
-        PostStore publishing = new PostStore(journal, WORLD);
-        journal.open(List.of(publishing));
-        return publishing;
+        PostStore postStore = new PostStore(journal, WORLD);
+        journal.open(List.of(postStore));
+        return postStore;
     }
 
     private static Stream<User> members(long list) {
@@ -64,7 +64,7 @@ final class SearchFixture {
 
     static String spaced(Post post) {
         return NormalizedText.of(WORLD.writing(post).segments().stream()
-                .filter(segment -> !(segment instanceof TextSegment.LinkTo))
+                .filter(textSegment -> !(textSegment instanceof TextSegment.LinkTo))
                 .map(TextSegment::text)
                 .collect(Collectors.joining()));
     }
@@ -76,7 +76,7 @@ final class SearchFixture {
     static String links(Post post) {
         return WORLD.writing(post).segments().stream()
                 .filter(TextSegment.LinkTo.class::isInstance)
-                .map(segment -> ((TextSegment.LinkTo) segment).link().expanded())
+                .map(textSegment -> ((TextSegment.LinkTo) textSegment).link().expanded())
                 .collect(Collectors.joining());
     }
 

@@ -6,35 +6,35 @@ import org.junit.jupiter.api.Test;
 
 class BiMultimapTest {
 
-    private final BiMultimap<String, Integer> ties = new BiMultimap<>();
+    private final BiMultimap<String, Integer> biMultimap = new BiMultimap<>();
 
     @Test
     void bothEndsFindEachOtherLatestFirst() {
-        ties.tie("a", 1);
-        ties.tie("a", 2);
-        ties.tie("b", 2);
+        biMultimap.tie("a", 1);
+        biMultimap.tie("a", 2);
+        biMultimap.tie("b", 2);
 
-        assertThat(ties.of("a")).containsExactly(2, 1);
-        assertThat(ties.to(2)).containsExactly("b", "a");
+        assertThat(biMultimap.of("a")).containsExactly(2, 1);
+        assertThat(biMultimap.to(2)).containsExactly("b", "a");
     }
 
     @Test
     void aPairThatIsThereStaysWhereItIs() {
-        ties.tie("a", 1);
-        ties.tie("a", 2);
-        ties.tie("a", 1);
+        biMultimap.tie("a", 1);
+        biMultimap.tie("a", 2);
+        biMultimap.tie("a", 1);
 
-        assertThat(ties.of("a")).containsExactly(2, 1);
+        assertThat(biMultimap.of("a")).containsExactly(2, 1);
     }
 
     @Test
     void whatIsUntiedIsGoneFromBothEnds() {
-        ties.tie("a", 1);
-        ties.untie("a", 1);
-        ties.untie("a", 7);
+        biMultimap.tie("a", 1);
+        biMultimap.untie("a", 1);
+        biMultimap.untie("a", 7);
 
-        assertThat(ties.has("a", 1)).isFalse();
-        assertThat(ties.of("a")).isEmpty();
-        assertThat(ties.to(1)).isEmpty();
+        assertThat(biMultimap.has("a", 1)).isFalse();
+        assertThat(biMultimap.of("a")).isEmpty();
+        assertThat(biMultimap.to(1)).isEmpty();
     }
 }

@@ -29,15 +29,19 @@ class ArticleResource {
     private static final String MISSING = "Article not found.";
 
     private final PlatformClient platform;
-    private final OwnArticleService shelf;
+    private final OwnArticleService ownArticleService;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    ArticleResource(PlatformClient platform, OwnArticleService shelf, PlatformErrorMapper reads, CallDeadline budget) {
+    ArticleResource(
+            PlatformClient platform,
+            OwnArticleService ownArticleService,
+            PlatformErrorMapper reads,
+            CallDeadline callDeadline) {
         this.platform = platform;
-        this.shelf = shelf;
+        this.ownArticleService = ownArticleService;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     record ArticleResponse(String id, ArticleView article) {}
@@ -51,18 +55,19 @@ class ArticleResource {
         return switch (ArticleSelector.of(id, url, articleId)) {
             case ArticleSelector.Announced(String tweetId) -> announced(tweetId);
             case ArticleSelector.Own(String own) ->
-                new ArticleResponse(own, shelf.article(ArticleId.of("article_id", own), missing(own)));
+                new ArticleResponse(own, ownArticleService.article(ArticleId.of("article_id", own), missing(own)));
         };
     }
 
     private ArticleResponse announced(String tweetId) {
         ApiException missing = missing(tweetId);
-        AnnouncedArticle announcement = reads.found(platform.articles().announcedBy(tweetId, budget.left()), missing);
-        Article article = announcement
+        AnnouncedArticle announcedArticle =
+                reads.found(platform.articles().announcedBy(tweetId, callDeadline.left()), missing);
+        Article article = announcedArticle
                 .article()
                 .filter(found -> found.lifecycle() != Lifecycle.DRAFT)
                 .orElseThrow(() -> missing);
-        Tweet tweet = announcement.tweet();
+        Tweet tweet = announcedArticle.tweet();
         return new ArticleResponse(
                 tweetId, ArticleView.of(article, AuthorView.of(tweet.author()), tweetId, tweet.createdAt()));
     }

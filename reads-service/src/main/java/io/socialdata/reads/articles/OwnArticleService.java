@@ -22,23 +22,23 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class OwnArticleService {
 
-    private final ActingAccount acting;
+    private final ActingAccount actingAccount;
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final PageFetcher paging;
-    private final CallDeadline budget;
+    private final PageFetcher pageFetcher;
+    private final CallDeadline callDeadline;
 
     OwnArticleService(
-            ActingAccount acting,
+            ActingAccount actingAccount,
             PlatformClient platform,
             PlatformErrorMapper reads,
-            PageFetcher paging,
-            CallDeadline budget) {
-        this.acting = acting;
+            PageFetcher pageFetcher,
+            CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
         this.platform = platform;
         this.reads = reads;
-        this.paging = paging;
-        this.budget = budget;
+        this.pageFetcher = pageFetcher;
+        this.callDeadline = callDeadline;
     }
 
     /**
@@ -47,18 +47,18 @@ class OwnArticleService {
      * @param missing the answer if there is none, or if it is somebody else's
      */
     ArticleView article(String id, ApiException missing) {
-        Article article = reads.found(acting.as(own -> own.articles().byId(id, budget.left())), missing);
+        Article article = reads.found(actingAccount.as(own -> own.articles().byId(id, callDeadline.left())), missing);
         User author = article.author();
-        if (author != null && !author.id().equals(acting.ownId())) {
+        if (author != null && !author.id().equals(actingAccount.ownId())) {
             throw missing;
         }
         return view(article, author == null ? self() : author);
     }
 
     Page<Article> page(Lifecycle lifecycle, @Nullable String cursor) {
-        return paging.from(
+        return pageFetcher.from(
                 cursor,
-                (at, left) -> acting.as(own -> own.articles().list(acting.ownId(), lifecycle, at, left)),
+                (at, left) -> actingAccount.as(own -> own.articles().list(actingAccount.ownId(), lifecycle, at, left)),
                 PlatformErrorMapper.upstreamError(),
                 lifecycle.name());
     }
@@ -73,7 +73,8 @@ class OwnArticleService {
 
     /** The platform omits the author when it is the requesting account. */
     private User self() {
-        return reads.found(platform.userByRestId(acting.ownId(), budget.left()), PlatformErrorMapper.upstreamError());
+        return reads.found(
+                platform.userByRestId(actingAccount.ownId(), callDeadline.left()), PlatformErrorMapper.upstreamError());
     }
 
     private static ArticleView view(Article article, @Nullable User author) {

@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class OwnArticlesResource {
 
-    private final OwnArticleService shelf;
+    private final OwnArticleService ownArticleService;
 
-    OwnArticlesResource(OwnArticleService shelf) {
-        this.shelf = shelf;
+    OwnArticlesResource(OwnArticleService ownArticleService) {
+        this.ownArticleService = ownArticleService;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -45,10 +45,10 @@ class OwnArticlesResource {
             @QueryParam("cursor") @Nullable String cursor) {
         Lifecycle wanted = lifecycle(lifecycle);
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Page<Article> page = shelf.page(wanted, cursor);
-        PageInfo end = PageInfo.of(page);
-        List<ArticleView> views = shelf.views(page);
-        return new ArticlesPage(views, views.size(), end.nextCursor(), end.hasMore());
+        Page<Article> page = ownArticleService.page(wanted, cursor);
+        PageInfo pageInfo = PageInfo.of(page);
+        List<ArticleView> views = ownArticleService.views(page);
+        return new ArticlesPage(views, views.size(), pageInfo.nextCursor(), pageInfo.hasMore());
     }
 
     private static Lifecycle lifecycle(@Nullable String given) {

@@ -52,26 +52,27 @@ record AnswerView(
     /** The platform tells what was searched for; it gives the searches no ids, so they are numbered. */
     record ToolCallView(String id, String tool, Map<String, String> args) {}
 
-    static AnswerView of(AssistantReply reply, String conversationId, AssistantModel asked) {
+    static AnswerView of(AssistantReply assistantReply, String conversationId, AssistantModel asked) {
         List<CitationView> citations =
-                reply.sources().stream().map(CitationView::of).toList();
-        List<ToolCallView> searches = IntStream.range(0, reply.queries().size())
+                assistantReply.sources().stream().map(CitationView::of).toList();
+        List<ToolCallView> searches = IntStream.range(
+                        0, assistantReply.queries().size())
                 .mapToObj(i -> new ToolCallView(
                         "search-" + (i + 1),
                         "web_search",
-                        Map.of("query", reply.queries().get(i))))
+                        Map.of("query", assistantReply.queries().get(i))))
                 .toList();
         return new AnswerView(
                 true,
-                Objects.requireNonNullElse(reply.conversationId(), conversationId),
-                reply.responseId(),
-                reply.userItemId(),
-                reply.text().strip(),
+                Objects.requireNonNullElse(assistantReply.conversationId(), conversationId),
+                assistantReply.responseId(),
+                assistantReply.userItemId(),
+                assistantReply.text().strip(),
                 citations,
                 citations.size(),
                 searches,
                 asked.id(),
-                reply.model(),
+                assistantReply.model(),
                 asked.shown());
     }
 }

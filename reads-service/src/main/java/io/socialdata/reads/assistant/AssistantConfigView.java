@@ -50,16 +50,16 @@ record AssistantConfigView(
         }
     }
 
-    static AssistantConfigView of(AssistantSettings settings) {
+    static AssistantConfigView of(AssistantSettings assistantSettings) {
         return new AssistantConfigView(
-                settings.ineligibleReasons().isEmpty(),
-                settings.ineligibleReasons(),
-                settings.freeAccess(),
-                settings.defaultMode(),
-                settings.defaultModelOptionId(),
-                settings.version(),
+                assistantSettings.ineligibleReasons().isEmpty(),
+                assistantSettings.ineligibleReasons(),
+                assistantSettings.freeAccess(),
+                assistantSettings.defaultMode(),
+                assistantSettings.defaultModelOptionId(),
+                assistantSettings.version(),
                 ModesView.ALL,
-                settings.models().stream().map(OptionView::of).toList());
+                assistantSettings.models().stream().map(OptionView::of).toList());
     }
 
     /** Not eligible, and without reasons: the settings could not be read. */

@@ -37,16 +37,20 @@ class AssistantResource {
     private static final int MOST_IMAGES = 4;
     private static final String MISSING = "The assistant is not available for this account.";
 
-    private final ActingAccount acting;
-    private final ChatTurnParser turns;
+    private final ActingAccount actingAccount;
+    private final ChatTurnParser chatTurnParser;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    AssistantResource(ActingAccount acting, ChatTurnParser turns, PlatformErrorMapper reads, CallDeadline budget) {
-        this.acting = acting;
-        this.turns = turns;
+    AssistantResource(
+            ActingAccount actingAccount,
+            ChatTurnParser chatTurnParser,
+            PlatformErrorMapper reads,
+            CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
+        this.chatTurnParser = chatTurnParser;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -71,39 +75,42 @@ class AssistantResource {
             @NotNull ChatRequest request,
             @HeaderParam("x-proxy-url") @Nullable String proxyHeader,
             @QueryParam("proxy") @Nullable String proxyQuery) {
-        List<Turn> said = turns.of(request.message(), request.messages());
-        AssistantModel model = AssistantModel.of(request.mode());
-        acting.leaveThrough(firstGiven(proxyHeader, request.proxyUrl(), request.proxy(), proxyQuery));
+        List<Turn> said = chatTurnParser.of(request.message(), request.messages());
+        AssistantModel assistantModel = AssistantModel.of(request.mode());
+        actingAccount.leaveThrough(firstGiven(proxyHeader, request.proxyUrl(), request.proxy(), proxyQuery));
         String conversation = firstGiven(request.conversationId());
         String id = conversation == null ? opened() : conversation;
-        AssistantPrompt prompt = new AssistantPrompt(said, id, model.mode(), model.id(), images(request.imageCount()));
-        AssistantReply reply = reads.found(acting.as(own -> own.assistant().ask(prompt, budget.left())), MISSING);
-        if (reply.text().isBlank()) {
+        AssistantPrompt assistantPrompt =
+                new AssistantPrompt(said, id, assistantModel.mode(), assistantModel.id(), images(request.imageCount()));
+        AssistantReply assistantReply = reads.found(
+                actingAccount.as(own -> own.assistant().ask(assistantPrompt, callDeadline.left())), MISSING);
+        if (assistantReply.text().isBlank()) {
             throw noAnswer();
         }
-        return AnswerView.of(reply, id, model);
+        return AnswerView.of(assistantReply, id, assistantModel);
     }
 
     @GET
     @Path("/config")
     public AssistantConfigView config() {
         PlatformResult<AssistantSettings> settings =
-                acting.as(own -> own.assistant().settings(budget.left()));
-        return settings instanceof Failed<AssistantSettings>(PlatformFailure failure)
-                        && failure instanceof PlatformFailure.Missing
+                actingAccount.as(own -> own.assistant().settings(callDeadline.left()));
+        return settings instanceof Failed<AssistantSettings>(PlatformFailure platformFailure)
+                        && platformFailure instanceof PlatformFailure.Missing
                 ? AssistantConfigView.unreadable()
                 : AssistantConfigView.of(reads.found(settings, MISSING));
     }
 
     /** A conversation that was not opened, and nobody said why, is no refusal but the lack of an answer. */
     private String opened() {
-        PlatformResult<String> outcome = acting.as(own -> own.assistant().open(budget.left()));
-        if (outcome instanceof Failed<String>(PlatformFailure failure)
-                && failure instanceof PlatformFailure.Refused(PlatformFailure.RefusalReason kind)
+        PlatformResult<String> platformResult =
+                actingAccount.as(own -> own.assistant().open(callDeadline.left()));
+        if (platformResult instanceof Failed<String>(PlatformFailure platformFailure)
+                && platformFailure instanceof PlatformFailure.Refused(PlatformFailure.RefusalReason kind)
                 && kind == PlatformFailure.RefusalReason.NOT_APPLIED) {
             throw noAnswer();
         }
-        return reads.found(outcome, noAnswer());
+        return reads.found(platformResult, noAnswer());
     }
 
     private static int images(@Nullable Integer given) {
@@ -118,6 +125,7 @@ class AssistantResource {
     }
 
     private static ApiException noAnswer() {
-        return new ApiException(ErrorCode.NO_ANSWER, "The assistant returned no readable answer.").reason("upstream_error");
+        return new ApiException(ErrorCode.NO_ANSWER, "The assistant returned no readable answer.")
+                .reason("upstream_error");
     }
 }

@@ -38,11 +38,11 @@ class CommunitiesResource {
     private static final int LONGEST_QUERY = 500;
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
+    private final PageFetcher pageFetcher;
 
-    CommunitiesResource(PlatformClient platform, PageFetcher paging) {
+    CommunitiesResource(PlatformClient platform, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.paging = paging;
+        this.pageFetcher = pageFetcher;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -51,9 +51,9 @@ class CommunitiesResource {
             List<T> communities, int count, @Nullable String nextCursor, boolean hasMore) {
 
         static <T> CommunitiesResponse<T> of(Page<Community> page, Function<Community, T> view) {
-            PageInfo end = PageInfo.of(page);
+            PageInfo pageInfo = PageInfo.of(page);
             List<T> views = page.items().stream().map(view).toList();
-            return new CommunitiesResponse<>(views, views.size(), end.nextCursor(), end.hasMore());
+            return new CommunitiesResponse<>(views, views.size(), pageInfo.nextCursor(), pageInfo.hasMore());
         }
     }
 
@@ -65,8 +65,8 @@ class CommunitiesResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Page<Community> page =
-                paging.from(cursor, (at, left) -> joined(id, size, at, left), PlatformErrorMapper.upstreamError(), id);
+        Page<Community> page = pageFetcher.from(
+                cursor, (at, left) -> joined(id, size, at, left), PlatformErrorMapper.upstreamError(), id);
         return CommunitiesResponse.of(page, CommunityView::full);
     }
 
@@ -75,7 +75,7 @@ class CommunitiesResource {
     public CommunitiesResponse<CommunityHitView> search(
             @QueryParam("query") @Nullable String query, @QueryParam("cursor") @Nullable String cursor) {
         String words = words(query);
-        Page<Community> page = paging.from(
+        Page<Community> page = pageFetcher.from(
                 cursor,
                 (at, left) -> platform.communities().search(words, at, left),
                 PlatformErrorMapper.upstreamError(),
@@ -88,7 +88,7 @@ class CommunitiesResource {
         return switch (platform.communities().joinedBy(userId, size, at, left)) {
             case Failed<Page<Community>>(Missing missing) ->
                 new Success<>(new Page<>(List.of(), Optional.empty(), null, 0));
-            case PlatformResult<Page<Community>> outcome -> outcome;
+            case PlatformResult<Page<Community>> platformResult -> platformResult;
         };
     }
 

@@ -35,16 +35,16 @@ record CommunityAboutView(
         }
     }
 
-    static CommunityAboutView of(CommunityAbout page) {
-        Section members = page.someMembers();
+    static CommunityAboutView of(CommunityAbout communityAbout) {
+        Section members = communityAbout.someMembers();
         List<User> shown = members.users()
                 .subList(0, Math.min(MOST_MEMBERS, members.users().size()));
         return new CommunityAboutView(
-                views(page.moderators().users()),
+                views(communityAbout.moderators().users()),
                 views(shown),
-                page.moderators().more(),
+                communityAbout.moderators().more(),
                 members.more() || shown.size() < members.users().size(),
-                page.others().stream().map(SectionView::of).toList());
+                communityAbout.others().stream().map(SectionView::of).toList());
     }
 
     private static List<UserView> views(List<User> users) {

@@ -23,9 +23,10 @@ record CommunityMembersPage(
     record MemberView(ShortUserView user, @Nullable String role) {
 
         /** A role that the contract does not know is none. */
-        static MemberView of(CommunityMember member) {
-            String role = member.role();
-            return new MemberView(ShortUserView.of(member.user()), role != null && ROLES.contains(role) ? role : null);
+        static MemberView of(CommunityMember communityMember) {
+            String role = communityMember.role();
+            return new MemberView(
+                    ShortUserView.of(communityMember.user()), role != null && ROLES.contains(role) ? role : null);
         }
     }
 
@@ -54,8 +55,8 @@ record CommunityMembersPage(
     }
 
     static CommunityMembersPage of(Page<CommunityMember> page) {
-        PageInfo end = PageInfo.of(page);
+        PageInfo pageInfo = PageInfo.of(page);
         List<MemberView> members = page.items().stream().map(MemberView::of).toList();
-        return new CommunityMembersPage(members, members.size(), end.nextCursor(), end.hasMore());
+        return new CommunityMembersPage(members, members.size(), pageInfo.nextCursor(), pageInfo.hasMore());
     }
 }

@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 class CommunityMembersResource {
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
+    private final PageFetcher pageFetcher;
 
-    CommunityMembersResource(PlatformClient platform, PageFetcher paging) {
+    CommunityMembersResource(PlatformClient platform, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.paging = paging;
+        this.pageFetcher = pageFetcher;
     }
 
     @GET
@@ -34,7 +34,7 @@ class CommunityMembersResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = CommunityId.of(communityId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return CommunityMembersPage.of(paging.from(
+        return CommunityMembersPage.of(pageFetcher.from(
                 cursor, (at, left) -> platform.communities().members(id, size, at, left), CommunityId.missing(), id));
     }
 
@@ -46,7 +46,7 @@ class CommunityMembersResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = CommunityId.of(communityId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return CommunityMembersPage.of(paging.from(
+        return CommunityMembersPage.of(pageFetcher.from(
                 cursor,
                 (at, left) -> platform.communities().moderators(id, size, at, left),
                 CommunityId.missing(),

@@ -39,12 +39,12 @@ class CommunityPostsResource {
     private static final Pattern MARKED = Pattern.compile("([0-9]{0,20})~(.+)", Pattern.DOTALL);
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
+    private final PageFetcher pageFetcher;
     private final Cursors cursors;
 
-    CommunityPostsResource(PlatformClient platform, PageFetcher paging, Cursors cursors) {
+    CommunityPostsResource(PlatformClient platform, PageFetcher pageFetcher, Cursors cursors) {
         this.platform = platform;
-        this.paging = paging;
+        this.pageFetcher = pageFetcher;
         this.cursors = cursors;
     }
 
@@ -107,7 +107,7 @@ class CommunityPostsResource {
         }
 
         Page<Tweet> page() {
-            Page<Tweet> page = paging.onward(from, this::step, CommunityId.missing());
+            Page<Tweet> page = pageFetcher.onward(from, this::step, CommunityId.missing());
             @Nullable String next = page.nextCursor() == null ? null : pinned + "~" + page.nextCursor();
             return new Page<>(page.items(), page.pinned(), next, page.skipped());
         }

@@ -21,12 +21,12 @@ class CommunityResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    CommunityResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget) {
+    CommunityResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     record CommunityResponse(CommunityView community) {}
@@ -37,7 +37,7 @@ class CommunityResource {
         String id = CommunityId.of(communityId);
         ApiException missing = CommunityId.missing().with("community", null);
         return new CommunityResponse(
-                CommunityView.reduced(reads.found(platform.communities().byId(id, budget.left()), missing)));
+                CommunityView.reduced(reads.found(platform.communities().byId(id, callDeadline.left()), missing)));
     }
 
     @GET
@@ -45,6 +45,6 @@ class CommunityResource {
     public CommunityAboutView about(@QueryParam("community_id") @Nullable String communityId) {
         String id = CommunityId.of(communityId);
         return CommunityAboutView.of(
-                reads.found(platform.communities().about(id, budget.left()), CommunityId.missing()));
+                reads.found(platform.communities().about(id, callDeadline.left()), CommunityId.missing()));
     }
 }

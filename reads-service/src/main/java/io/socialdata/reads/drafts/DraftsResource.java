@@ -25,14 +25,14 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class DraftsResource {
 
-    private final ActingAccount acting;
+    private final ActingAccount actingAccount;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    DraftsResource(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
-        this.acting = acting;
+    DraftsResource(ActingAccount actingAccount, PlatformErrorMapper reads, CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     /** {@code partial} is there only when it is true. */
@@ -58,9 +58,13 @@ class DraftsResource {
     record ScheduledPostView(
             String scheduledTweetId, String text, boolean threadTruncated, long executeAt, String state) {
 
-        static ScheduledPostView of(ScheduledTweet post) {
+        static ScheduledPostView of(ScheduledTweet scheduledTweet) {
             return new ScheduledPostView(
-                    post.id(), post.text(), post.thread(), post.executeAt().getEpochSecond(), post.state());
+                    scheduledTweet.id(),
+                    scheduledTweet.text(),
+                    scheduledTweet.thread(),
+                    scheduledTweet.executeAt().getEpochSecond(),
+                    scheduledTweet.state());
         }
     }
 
@@ -69,7 +73,8 @@ class DraftsResource {
     public RestResponse<DraftsView> drafts(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
         Page<Draft> page = reads.found(
-                acting.as(own -> own.drafts().drafts(oldestFirst, budget.left())), PlatformErrorMapper.upstreamError());
+                actingAccount.as(own -> own.drafts().drafts(oldestFirst, callDeadline.left())),
+                PlatformErrorMapper.upstreamError());
         List<DraftView> rows = page.items().stream().map(DraftView::of).toList();
         return PartialResponse.of(
                 new DraftsView(rows, rows.size(), PartialResponse.mark(page)),
@@ -82,7 +87,7 @@ class DraftsResource {
     public RestResponse<ScheduledView> scheduled(@QueryParam("ascending") @Nullable String ascending) {
         boolean oldestFirst = isTrue(ascending);
         Page<ScheduledTweet> page = reads.found(
-                acting.as(own -> own.drafts().scheduled(oldestFirst, budget.left())),
+                actingAccount.as(own -> own.drafts().scheduled(oldestFirst, callDeadline.left())),
                 PlatformErrorMapper.upstreamError());
         List<ScheduledPostView> rows =
                 page.items().stream().map(ScheduledPostView::of).toList();

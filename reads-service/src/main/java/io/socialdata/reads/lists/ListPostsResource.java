@@ -36,20 +36,20 @@ class ListPostsResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
-    private final SearchPager pages;
+    private final CallDeadline callDeadline;
+    private final SearchPager searchPager;
     private final Cursors cursors;
 
     ListPostsResource(
             PlatformClient platform,
             PlatformErrorMapper reads,
-            CallDeadline budget,
-            SearchPager pages,
+            CallDeadline callDeadline,
+            SearchPager searchPager,
             Cursors cursors) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
-        this.pages = pages;
+        this.callDeadline = callDeadline;
+        this.searchPager = searchPager;
         this.cursors = cursors;
     }
 
@@ -70,12 +70,13 @@ class ListPostsResource {
                 + (Flag.of("include_replies", includeReplies, true) ? "" : " -filter:replies");
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         PostOrder order = PostOrder.of(product);
-        SearchCriteria wish = new SearchCriteria(query, order.product(), size, tweet -> tweet.retweeted() == null);
+        SearchCriteria searchCriteria =
+                new SearchCriteria(query, order.product(), size, tweet -> tweet.retweeted() == null);
         @Nullable String at = cursors.open(cursor, query, order.shown());
-        Page<Tweet> page = pages.find(wish, at).page();
+        Page<Tweet> page = searchPager.find(searchCriteria, at).page();
         if (page.items().isEmpty() && at == null) {
             // To the search an unknown list is one without posts.
-            reads.found(platform.lists().nameOf(id, budget.left()), ListsResource.MISSING);
+            reads.found(platform.lists().nameOf(id, callDeadline.left()), ListsResource.MISSING);
         }
         return TweetsPage.of(cursors.seal(page, query, order.shown()));
     }

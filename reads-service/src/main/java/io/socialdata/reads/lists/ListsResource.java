@@ -23,11 +23,11 @@ class ListsResource {
     static final String MISSING = "List not found, deleted or private.";
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
+    private final PageFetcher pageFetcher;
 
-    ListsResource(PlatformClient platform, PageFetcher paging) {
+    ListsResource(PlatformClient platform, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.paging = paging;
+        this.pageFetcher = pageFetcher;
     }
 
     @GET
@@ -39,7 +39,7 @@ class ListsResource {
         String id = PlatformId.of("list_id", listId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return UsersPage.of(
-                paging.from(cursor, (at, left) -> platform.lists().members(id, size, at, left), MISSING, id));
+                pageFetcher.from(cursor, (at, left) -> platform.lists().members(id, size, at, left), MISSING, id));
     }
 
     @GET
@@ -51,7 +51,7 @@ class ListsResource {
         String id = PlatformId.of("list_id", listId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return UsersPage.of(
-                paging.from(cursor, (at, left) -> platform.lists().followers(id, size, at, left), MISSING, id));
+                pageFetcher.from(cursor, (at, left) -> platform.lists().followers(id, size, at, left), MISSING, id));
     }
 
     @GET
@@ -63,6 +63,6 @@ class ListsResource {
         String id = PlatformId.of("list_id", listId).digits();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.of(
-                paging.from(cursor, (at, left) -> platform.lists().posts(id, size, at, left), MISSING, id));
+                pageFetcher.from(cursor, (at, left) -> platform.lists().posts(id, size, at, left), MISSING, id));
     }
 }

@@ -16,14 +16,14 @@ class BookmarkFolderService {
 
     private static final int MOST_PAGES = 20;
 
-    private final ActingAccount acting;
+    private final ActingAccount actingAccount;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    BookmarkFolderService(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
-        this.acting = acting;
+    BookmarkFolderService(ActingAccount actingAccount, PlatformErrorMapper reads, CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     List<BookmarkFolder> all() {
@@ -42,7 +42,7 @@ class BookmarkFolderService {
 
     private Page<BookmarkFolder> page(@Nullable String cursor) {
         return reads.found(
-                acting.as(own -> own.own().bookmarkFolders(cursor, budget.left())),
+                actingAccount.as(own -> own.own().bookmarkFolders(cursor, callDeadline.left())),
                 PlatformErrorMapper.upstreamError());
     }
 }

@@ -32,14 +32,15 @@ class BookmarksResource {
 
     private static final String MISSING_FOLDER = "Bookmark folder not found.";
 
-    private final ActingAccount acting;
-    private final PageFetcher paging;
-    private final BookmarkFolderService folders;
+    private final ActingAccount actingAccount;
+    private final PageFetcher pageFetcher;
+    private final BookmarkFolderService bookmarkFolderService;
 
-    BookmarksResource(ActingAccount acting, PageFetcher paging, BookmarkFolderService folders) {
-        this.acting = acting;
-        this.paging = paging;
-        this.folders = folders;
+    BookmarksResource(
+            ActingAccount actingAccount, PageFetcher pageFetcher, BookmarkFolderService bookmarkFolderService) {
+        this.actingAccount = actingAccount;
+        this.pageFetcher = pageFetcher;
+        this.bookmarkFolderService = bookmarkFolderService;
     }
 
     /** All folders at once. */
@@ -73,9 +74,9 @@ class BookmarksResource {
     public TweetsPage bookmarks(
             @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.seenByCaller(paging.from(
+        return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> acting.as(own -> own.own().bookmarks(size, at, left)),
+                (at, left) -> actingAccount.as(own -> own.own().bookmarks(size, at, left)),
                 PlatformErrorMapper.upstreamError()));
     }
 
@@ -90,9 +91,9 @@ class BookmarksResource {
         }
         String words = query.strip();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.seenByCaller(paging.from(
+        return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> acting.as(own -> own.own().bookmarksWith(words, size, at, left)),
+                (at, left) -> actingAccount.as(own -> own.own().bookmarksWith(words, size, at, left)),
                 PlatformErrorMapper.upstreamError(),
                 words));
     }
@@ -100,7 +101,8 @@ class BookmarksResource {
     @GET
     @Path("/bookmark_folders")
     public FoldersView folders() {
-        List<FolderView> all = folders.all().stream().map(FolderView::of).toList();
+        List<FolderView> all =
+                bookmarkFolderService.all().stream().map(FolderView::of).toList();
         return new FoldersView(all.size(), all);
     }
 
@@ -109,8 +111,8 @@ class BookmarksResource {
     public FolderPage folder(
             @QueryParam("folder_id") @Nullable String folderId, @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("folder_id", folderId).digits();
-        Page<Tweet> page = paging.from(
-                cursor, (at, left) -> acting.as(own -> own.own().bookmarksIn(id, at, left)), MISSING_FOLDER, id);
+        Page<Tweet> page = pageFetcher.from(
+                cursor, (at, left) -> actingAccount.as(own -> own.own().bookmarksIn(id, at, left)), MISSING_FOLDER, id);
         return FolderPage.of(id, TweetsPage.seenByCaller(page));
     }
 }

@@ -13,8 +13,8 @@ final class HiddenContent {
 
     private HiddenContent() {}
 
-    static <T> PlatformResult<Page<T>> asEmpty(PlatformResult<Page<T>> outcome) {
-        return switch (outcome) {
+    static <T> PlatformResult<Page<T>> asEmpty(PlatformResult<Page<T>> platformResult) {
+        return switch (platformResult) {
             case Failed<Page<T>>(Missing missing) -> new Success<>(new Page<>(List.of(), Optional.empty(), null, 0));
             case PlatformResult<Page<T>> other -> other;
         };

@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class OwnConnectionsResource {
 
-    private final ActingAccount acting;
-    private final PageFetcher paging;
+    private final ActingAccount actingAccount;
+    private final PageFetcher pageFetcher;
 
-    OwnConnectionsResource(ActingAccount acting, PageFetcher paging) {
-        this.acting = acting;
-        this.paging = paging;
+    OwnConnectionsResource(ActingAccount actingAccount, PageFetcher pageFetcher) {
+        this.actingAccount = actingAccount;
+        this.pageFetcher = pageFetcher;
     }
 
     @FunctionalInterface
@@ -69,9 +69,9 @@ class OwnConnectionsResource {
     /** The platform serves pages of one size; {@code count} is only checked. */
     private UsersPage page(@Nullable String count, @Nullable String cursor, Circle circle, String... asked) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.seenByCaller(paging.from(
+        return UsersPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> acting.as(own -> circle.read(own, at, left)),
+                (at, left) -> actingAccount.as(own -> circle.read(own, at, left)),
                 PlatformErrorMapper.upstreamError(),
                 asked));
     }

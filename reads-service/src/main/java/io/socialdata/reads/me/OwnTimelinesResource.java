@@ -21,12 +21,12 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class OwnTimelinesResource {
 
-    private final ActingAccount acting;
-    private final PageFetcher paging;
+    private final ActingAccount actingAccount;
+    private final PageFetcher pageFetcher;
 
-    OwnTimelinesResource(ActingAccount acting, PageFetcher paging) {
-        this.acting = acting;
-        this.paging = paging;
+    OwnTimelinesResource(ActingAccount actingAccount, PageFetcher pageFetcher) {
+        this.actingAccount = actingAccount;
+        this.pageFetcher = pageFetcher;
     }
 
     /** The platform serves pages of one size; {@code count} is only checked. */
@@ -34,9 +34,9 @@ class OwnTimelinesResource {
     @Path("/home_timeline")
     public TweetsPage home(@QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.seenByCaller(paging.from(
+        return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> acting.as(own -> own.own().home(Home.FOR_YOU, at, left)),
+                (at, left) -> actingAccount.as(own -> own.own().home(Home.FOR_YOU, at, left)),
                 PlatformErrorMapper.upstreamError()));
     }
 
@@ -48,9 +48,10 @@ class OwnTimelinesResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.seenByCaller(paging.from(
+        return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> HiddenContent.asEmpty(acting.as(own -> own.own().likes(id, at, left))),
+                (at, left) ->
+                        HiddenContent.asEmpty(actingAccount.as(own -> own.own().likes(id, at, left))),
                 PlatformErrorMapper.upstreamError(),
                 id));
     }

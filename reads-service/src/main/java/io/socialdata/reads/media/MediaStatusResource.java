@@ -32,14 +32,14 @@ class MediaStatusResource {
     private static final String MISSING = "Upload not found for this account.";
     private static final String UNEXPLAINED = "The platform could not process the file.";
 
-    private final ActingAccount acting;
+    private final ActingAccount actingAccount;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    MediaStatusResource(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
-        this.acting = acting;
+    MediaStatusResource(ActingAccount actingAccount, PlatformErrorMapper reads, CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     /** {@code error} is there only when the file failed. */
@@ -55,27 +55,27 @@ class MediaStatusResource {
     @GET
     public StatusView status(@QueryParam("media_id") @Nullable String mediaId) {
         String id = PlatformId.of("media_id", mediaId).digits();
-        UploadedMedia media = known(acting.as(own -> own.media().status(id, budget.left())));
+        UploadedMedia uploadedMedia = known(actingAccount.as(own -> own.media().status(id, callDeadline.left())));
         return new StatusView(
                 id,
-                media.state().name().toLowerCase(Locale.ROOT),
-                media.checkAfterSeconds(),
-                Math.clamp(media.progressPercent(), 0, 100),
-                error(media));
+                uploadedMedia.state().name().toLowerCase(Locale.ROOT),
+                uploadedMedia.checkAfterSeconds(),
+                Math.clamp(uploadedMedia.progressPercent(), 0, 100),
+                error(uploadedMedia));
     }
 
     /** Of an id that is well-formed the platform says the same as of one that is not. */
-    private UploadedMedia known(PlatformResult<UploadedMedia> outcome) {
-        if (outcome instanceof Failed<UploadedMedia>(Refused(PlatformFailure.RefusalReason kind))
+    private UploadedMedia known(PlatformResult<UploadedMedia> platformResult) {
+        if (platformResult instanceof Failed<UploadedMedia>(Refused(PlatformFailure.RefusalReason kind))
                 && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
             throw new ApiException(ErrorCode.NOT_FOUND, MISSING);
         }
-        return reads.found(outcome, MISSING);
+        return reads.found(platformResult, MISSING);
     }
 
-    private static @Nullable String error(UploadedMedia media) {
-        return switch (media.state()) {
-            case FAILED -> media.error() == null ? UNEXPLAINED : media.error();
+    private static @Nullable String error(UploadedMedia uploadedMedia) {
+        return switch (uploadedMedia.state()) {
+            case FAILED -> uploadedMedia.error() == null ? UNEXPLAINED : uploadedMedia.error();
             case PENDING, IN_PROGRESS, SUCCEEDED -> null;
         };
     }

@@ -18,14 +18,14 @@ class InboxService {
     private static final int MOST_PAGES = 10;
     private static final Duration LEAST_BUDGET = Duration.ofSeconds(3);
 
-    private final ActingAccount acting;
+    private final ActingAccount actingAccount;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    InboxService(ActingAccount acting, PlatformErrorMapper reads, CallDeadline budget) {
-        this.acting = acting;
+    InboxService(ActingAccount actingAccount, PlatformErrorMapper reads, CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     List<DirectConversation> all() {
@@ -35,7 +35,7 @@ class InboxService {
             Page<DirectConversation> page = page(cursor);
             all.addAll(page.items());
             cursor = page.nextCursor();
-            if (cursor == null || page.items().isEmpty() || budget.left().compareTo(LEAST_BUDGET) < 0) {
+            if (cursor == null || page.items().isEmpty() || callDeadline.left().compareTo(LEAST_BUDGET) < 0) {
                 break;
             }
         }
@@ -44,6 +44,7 @@ class InboxService {
 
     private Page<DirectConversation> page(@Nullable String cursor) {
         return reads.found(
-                acting.as(own -> own.messages().inbox(cursor, budget.left())), PlatformErrorMapper.upstreamError());
+                actingAccount.as(own -> own.messages().inbox(cursor, callDeadline.left())),
+                PlatformErrorMapper.upstreamError());
     }
 }

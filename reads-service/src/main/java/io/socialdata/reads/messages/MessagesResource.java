@@ -27,16 +27,20 @@ class MessagesResource {
 
     private static final String MISSING = "Conversation not found.";
 
-    private final ActingAccount acting;
-    private final InboxService inbox;
+    private final ActingAccount actingAccount;
+    private final InboxService inboxService;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    MessagesResource(ActingAccount acting, InboxService inbox, PlatformErrorMapper reads, CallDeadline budget) {
-        this.acting = acting;
-        this.inbox = inbox;
+    MessagesResource(
+            ActingAccount actingAccount,
+            InboxService inboxService,
+            PlatformErrorMapper reads,
+            CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
+        this.inboxService = inboxService;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     record InboxView(int count, List<ConversationView> conversations) {}
@@ -45,8 +49,9 @@ class MessagesResource {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record ConversationView(String conversationId, @Nullable String type, List<String> participants) {
 
-        static ConversationView of(DirectConversation conversation) {
-            return new ConversationView(conversation.id(), known(conversation.kind()), conversation.participantIds());
+        static ConversationView of(DirectConversation directConversation) {
+            return new ConversationView(
+                    directConversation.id(), known(directConversation.kind()), directConversation.participantIds());
         }
 
         /** Other kinds have no name in the contract. */
@@ -60,8 +65,9 @@ class MessagesResource {
     record MessageView(
             String id, @Nullable String time, @Nullable String senderId, String text) {
 
-        static MessageView of(DirectMessage message) {
-            return new MessageView(message.id(), message.time(), message.senderId(), message.text());
+        static MessageView of(DirectMessage directMessage) {
+            return new MessageView(
+                    directMessage.id(), directMessage.time(), directMessage.senderId(), directMessage.text());
         }
     }
 
@@ -78,7 +84,7 @@ class MessagesResource {
     @Path("/list")
     public InboxView list() {
         List<ConversationView> all =
-                inbox.all().stream().map(ConversationView::of).toList();
+                inboxService.all().stream().map(ConversationView::of).toList();
         return new InboxView(all.size(), all);
     }
 
@@ -91,10 +97,10 @@ class MessagesResource {
         String before = maxId == null || maxId.isBlank()
                 ? null
                 : PlatformId.of("max_id", maxId).digits();
-        Page<DirectMessage> page =
-                reads.found(acting.as(own -> own.messages().conversation(id, before, budget.left())), MISSING);
+        Page<DirectMessage> page = reads.found(
+                actingAccount.as(own -> own.messages().conversation(id, before, callDeadline.left())), MISSING);
         List<MessageView> messages = page.items().stream().map(MessageView::of).toList();
-        EntryRange span = EntryRange.of(page);
-        return new ThreadView(id, messages.size(), messages, span.oldest(), span.newest());
+        EntryRange entryRange = EntryRange.of(page);
+        return new ThreadView(id, messages.size(), messages, entryRange.oldest(), entryRange.newest());
     }
 }

@@ -19,12 +19,12 @@ public class PageFetcher {
     private static final Duration LEAST_BUDGET = Duration.ofSeconds(1);
 
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
     private final Cursors cursors;
 
-    PageFetcher(PlatformErrorMapper reads, CallDeadline budget, Cursors cursors) {
+    PageFetcher(PlatformErrorMapper reads, CallDeadline callDeadline, Cursors cursors) {
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
         this.cursors = cursors;
     }
 
@@ -57,9 +57,9 @@ public class PageFetcher {
             @Nullable String platformCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
             ApiException missing) {
-        Page<T> page = reads.found(fetch.apply(platformCursor, budget.left()), missing);
+        Page<T> page = reads.found(fetch.apply(platformCursor, callDeadline.left()), missing);
         for (int step = 1; isEmptyWithMore(page) && step < MOST_STEPS && hasTime(); step++) {
-            page = after(page, reads.found(fetch.apply(page.nextCursor(), budget.left()), missing));
+            page = after(page, reads.found(fetch.apply(page.nextCursor(), callDeadline.left()), missing));
         }
         return page;
     }
@@ -75,6 +75,6 @@ public class PageFetcher {
     }
 
     private boolean hasTime() {
-        return budget.left().compareTo(LEAST_BUDGET) > 0;
+        return callDeadline.left().compareTo(LEAST_BUDGET) > 0;
     }
 }

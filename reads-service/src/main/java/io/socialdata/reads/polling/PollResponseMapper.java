@@ -29,17 +29,17 @@ final class PollResponseMapper {
         this.clock = clock;
     }
 
-    HandleLook of(Target target, SearchBatchPoll look) {
-        PlatformFailure failure = look.failure();
-        return failure == null ? learnt(target, look) : nothingLearnt(target, failure);
+    HandleLook of(Target target, SearchBatchPoll searchBatchPoll) {
+        PlatformFailure platformFailure = searchBatchPoll.failure();
+        return platformFailure == null ? learnt(target, searchBatchPoll) : nothingLearnt(target, platformFailure);
     }
 
-    private HandleLook learnt(Target target, SearchBatchPoll look) {
-        List<Tweet> own = look.of(target);
+    private HandleLook learnt(Target target, SearchBatchPoll searchBatchPoll) {
+        List<Tweet> own = searchBatchPoll.of(target);
         return new HandleLook(
                 target.handle(),
-                look.covers(target) ? Coverage.COMPLETE : Coverage.SHORT,
-                look.newest(),
+                searchBatchPoll.covers(target) ? Coverage.COMPLETE : Coverage.SHORT,
+                searchBatchPoll.newest(),
                 own.isEmpty() ? null : own.getFirst().id(),
                 null,
                 target.afterId() == null
@@ -47,8 +47,8 @@ final class PollResponseMapper {
                         : own.stream().map(this::seen).toList());
     }
 
-    private HandleLook nothingLearnt(Target target, PlatformFailure failure) {
-        if (failure instanceof Throttled(@Nullable Instant until)) {
+    private HandleLook nothingLearnt(Target target, PlatformFailure platformFailure) {
+        if (platformFailure instanceof Throttled(@Nullable Instant until)) {
             Long wait = until == null
                     ? null
                     : Long.valueOf(

@@ -27,18 +27,18 @@ import org.jspecify.annotations.Nullable;
 class PollingResource {
 
     private final PlatformClient platform;
-    private final SearchBatchPlanner bundles;
-    private final CallDeadline budget;
+    private final SearchBatchPlanner searchBatchPlanner;
+    private final CallDeadline callDeadline;
     private final Clock clock;
-    private final PollResponseMapper report;
+    private final PollResponseMapper pollResponseMapper;
 
     PollingResource(
-            PlatformClient platform, PollingConfig config, CallDeadline budget, Clock clock, ObjectMapper json) {
+            PlatformClient platform, PollingConfig config, CallDeadline callDeadline, Clock clock, ObjectMapper json) {
         this.platform = platform;
-        this.bundles = new SearchBatchPlanner(config.longestQuery());
-        this.budget = budget;
+        this.searchBatchPlanner = new SearchBatchPlanner(config.longestQuery());
+        this.callDeadline = callDeadline;
         this.clock = clock;
-        this.report = new PollResponseMapper(json, clock);
+        this.pollResponseMapper = new PollResponseMapper(json, clock);
     }
 
     /** What a bundle cannot learn in time is reported as failed; the others stand. */
@@ -47,14 +47,15 @@ class PollingResource {
         SearchClient search = platform.search();
         List<HandleLook> looks = new ArrayList<>();
         int searches = 0;
-        for (SearchBatch bundle : bundles.of(request.targets())) {
-            SearchBatchPoll look = new SearchBatchPoll(bundle, request.overlapMillis(), request.reachMillis());
-            look.walk(
-                    (query, cursor) ->
-                            search.tweets(query, Product.LATEST, SearchBatchPoll.FULL_PAGE, cursor, budget.left()),
+        for (SearchBatch searchBatch : searchBatchPlanner.of(request.targets())) {
+            SearchBatchPoll searchBatchPoll =
+                    new SearchBatchPoll(searchBatch, request.overlapMillis(), request.reachMillis());
+            searchBatchPoll.walk(
+                    (query, cursor) -> search.tweets(
+                            query, Product.LATEST, SearchBatchPoll.FULL_PAGE, cursor, callDeadline.left()),
                     request.maxPages());
-            searches += look.searches();
-            bundle.targets().forEach(target -> looks.add(report.of(target, look)));
+            searches += searchBatchPoll.searches();
+            searchBatch.targets().forEach(target -> looks.add(pollResponseMapper.of(target, searchBatchPoll)));
         }
         return new PollResponse(looks, searches, remaining(search));
     }

@@ -19,7 +19,7 @@ final class SearchBatchPoll {
     /** A page of the platform's search never holds more. */
     static final int FULL_PAGE = 20;
 
-    private final SearchBatch bundle;
+    private final SearchBatch searchBatch;
     private final long overlapMillis;
     private final long reachMillis;
     private final Map<String, Tweet> found = new LinkedHashMap<>();
@@ -28,7 +28,7 @@ final class SearchBatchPoll {
     private boolean shortPage;
     private int searches;
     private String firstOfPage = "";
-    private @Nullable PlatformFailure failure;
+    private @Nullable PlatformFailure platformFailure;
 
     /**
      * A look that has taken nothing yet.
@@ -36,8 +36,8 @@ final class SearchBatchPoll {
      * @param overlapMillis so far below what was seen it must reach
      * @param reachMillis so far it may, on the pages that it takes anyway
      */
-    SearchBatchPoll(SearchBatch bundle, long overlapMillis, long reachMillis) {
-        this.bundle = bundle;
+    SearchBatchPoll(SearchBatch searchBatch, long overlapMillis, long reachMillis) {
+        this.searchBatch = searchBatch;
         this.overlapMillis = overlapMillis;
         this.reachMillis = reachMillis;
     }
@@ -48,16 +48,16 @@ final class SearchBatchPoll {
     }
 
     void walk(Pages pages, int maxPages) {
-        String query = bundle.query(reachMillis);
+        String query = searchBatch.query(reachMillis);
         @Nullable String cursor = null;
-        while (searches < maxPages && failure == null && !isDone()) {
+        while (searches < maxPages && platformFailure == null && !isDone()) {
             searches++;
             switch (pages.at(query, cursor)) {
                 case Success<Page<Tweet>>(Page<Tweet> page) -> {
                     take(page);
                     cursor = page.nextCursor();
                 }
-                case Failed<Page<Tweet>>(PlatformFailure why) -> failure = why;
+                case Failed<Page<Tweet>>(PlatformFailure why) -> platformFailure = why;
             }
         }
     }
@@ -68,13 +68,13 @@ final class SearchBatchPoll {
 
     @Nullable
     PlatformFailure failure() {
-        return failure;
+        return platformFailure;
     }
 
     /** Whether everything that the handle posted after its id was seen; a first look has nothing to miss. */
     boolean covers(Target target) {
         long after = SearchBatch.after(target);
-        return bundle.isFirstLook()
+        return searchBatch.isFirstLook()
                 || exhausted
                 || lowest <= SearchBatch.below(after, overlapMillis)
                 || (shortPage && lowest <= after);
@@ -103,7 +103,7 @@ final class SearchBatchPoll {
     }
 
     private boolean isDone() {
-        return searches > 0 && bundle.targets().stream().allMatch(this::covers);
+        return searches > 0 && searchBatch.targets().stream().allMatch(this::covers);
     }
 
     private void take(Page<Tweet> page) {

@@ -27,23 +27,23 @@ import java.util.Locale;
 class UserCheckResource {
 
     private final PlatformClient platform;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    UserCheckResource(PlatformClient platform, CallDeadline budget) {
+    UserCheckResource(PlatformClient platform, CallDeadline callDeadline) {
         this.platform = platform;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     /** A user whose id is known is looked up by it, so that a new handle is found. */
     @POST
     public UserCheckAnswer check(@Valid @NotNull UserCheckRequest request) {
         String id = request.userId();
-        PlatformResult<User> outcome = id == null
-                ? platform.userByScreenName(request.handle(), budget.left())
-                : platform.userByRestId(id, budget.left());
-        return switch (outcome) {
+        PlatformResult<User> platformResult = id == null
+                ? platform.userByScreenName(request.handle(), callDeadline.left())
+                : platform.userByRestId(id, callDeadline.left());
+        return switch (platformResult) {
             case Success<User>(User user) -> shown(user);
-            case Failed<User>(PlatformFailure failure) -> notShown(failure);
+            case Failed<User>(PlatformFailure platformFailure) -> notShown(platformFailure);
         };
     }
 
@@ -55,9 +55,9 @@ class UserCheckResource {
                 user.id());
     }
 
-    private static UserCheckAnswer notShown(PlatformFailure failure) {
-        if (failure instanceof Missing(MissingReason absence)) {
-            return switch (absence) {
+    private static UserCheckAnswer notShown(PlatformFailure platformFailure) {
+        if (platformFailure instanceof Missing(MissingReason missingReason)) {
+            return switch (missingReason) {
                 case UNKNOWN -> new UserCheckAnswer(Visibility.NOT_FOUND, null, null);
                 case SUSPENDED -> new UserCheckAnswer(Visibility.SUSPENDED, null, null);
                 case UNAVAILABLE -> new UserCheckAnswer(Visibility.UNAVAILABLE, null, null);

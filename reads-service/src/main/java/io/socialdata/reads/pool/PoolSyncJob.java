@@ -25,23 +25,23 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @Singleton
 class PoolSyncJob implements BroadcastListener {
 
-    private final PoolSyncService feed;
+    private final PoolSyncService poolSyncService;
     private final PoolSyncConfig config;
     private final boolean following;
-    private final BroadcastConsumer broadcast;
+    private final BroadcastConsumer broadcastConsumer;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("pool-feed").factory());
 
     PoolSyncJob(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
-            PoolSyncService feed,
+            PoolSyncService poolSyncService,
             PoolSyncConfig config,
             PoolConfig pool,
             MeterRegistry registry) {
-        this.feed = feed;
+        this.poolSyncService = poolSyncService;
         this.config = config;
         this.following = pool.accountsFile().isEmpty();
-        this.broadcast =
+        this.broadcastConsumer =
                 new BroadcastConsumer("reads", "pool-changes", List.of(Topics.POOL_CHANGED), kafka, this, registry);
     }
 
@@ -49,32 +49,32 @@ class PoolSyncJob implements BroadcastListener {
         if (!following) {
             return;
         }
-        broadcast.start();
+        broadcastConsumer.start();
         timer.execute(this::refresh);
         long millis = config.reports().toMillis();
-        var _ = timer.scheduleWithFixedDelay(feed::report, millis, millis, TimeUnit.MILLISECONDS);
+        var _ = timer.scheduleWithFixedDelay(poolSyncService::report, millis, millis, TimeUnit.MILLISECONDS);
     }
 
     void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcast.stop();
+        broadcastConsumer.stop();
         timer.shutdownNow();
         if (following) {
-            feed.report();
+            poolSyncService.report();
         }
     }
 
     @Override
     public void onEvent(ConsumerRecord<byte[], byte[]> event) {
-        timer.execute(feed::refresh);
+        timer.execute(poolSyncService::refresh);
     }
 
     @Override
     public void onPossibleGap() {
-        timer.execute(feed::refresh);
+        timer.execute(poolSyncService::refresh);
     }
 
     private void refresh() {
-        Duration next = feed.refresh() ? config.refresh() : config.firstAnswer();
+        Duration next = poolSyncService.refresh() ? config.refresh() : config.firstAnswer();
         var _ = timer.schedule(this::refresh, next.toMillis(), TimeUnit.MILLISECONDS);
     }
 }

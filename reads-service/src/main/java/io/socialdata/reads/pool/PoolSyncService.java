@@ -30,29 +30,30 @@ class PoolSyncService {
 
     private static final Logger LOG = Logger.getLogger(PoolSyncService.class);
 
-    private final PooledAccountClient directory;
-    private final PoolRegistry membership;
+    private final PooledAccountClient pooledAccountClient;
+    private final PoolRegistry poolRegistry;
     private final MeterRegistry metrics;
     private final Map<UUID, String> untoldCookies = new HashMap<>();
     private Set<PoolReport> told = Set.of();
 
     @Inject
-    PoolSyncService(PooledAccountClient directory, PlatformClient platform, MeterRegistry metrics) {
-        this(directory, platform.pool(), metrics);
+    PoolSyncService(PooledAccountClient pooledAccountClient, PlatformClient platform, MeterRegistry metrics) {
+        this(pooledAccountClient, platform.pool(), metrics);
     }
 
-    PoolSyncService(PooledAccountClient directory, PoolRegistry membership, MeterRegistry metrics) {
-        this.directory = directory;
-        this.membership = membership;
+    PoolSyncService(PooledAccountClient pooledAccountClient, PoolRegistry poolRegistry, MeterRegistry metrics) {
+        this.pooledAccountClient = pooledAccountClient;
+        this.poolRegistry = poolRegistry;
         this.metrics = metrics;
     }
 
     /** False if the accounts could not be had; those that were there stay. */
     synchronized boolean refresh() {
         try {
-            List<PoolMember> members =
-                    directory.accounts().stream().map(PoolSyncService::member).toList();
-            membership.hold(members);
+            List<PoolMember> members = pooledAccountClient.accounts().stream()
+                    .map(PoolSyncService::member)
+                    .toList();
+            poolRegistry.hold(members);
             count("refreshed");
             return true;
         } catch (IOException | RuntimeException e) { // no token, for instance; a message could quote cookies
@@ -64,10 +65,10 @@ class PoolSyncService {
 
     /** Tells how accounts fare, if that changed since it was last told. What could not be told comes with the next report. */
     synchronized void report() {
-        List<PoolMemberStatus> fresh = membership.reports();
-        fresh.forEach(report -> remember(report.id(), report.newCt0()));
+        List<PoolMemberStatus> fresh = poolRegistry.reports();
+        fresh.forEach(poolMemberStatus -> remember(poolMemberStatus.id(), poolMemberStatus.newCt0()));
         List<PoolReport> all = fresh.stream()
-                .map(report -> told(report, untoldCookies.get(report.id())))
+                .map(poolMemberStatus -> told(poolMemberStatus, untoldCookies.get(poolMemberStatus.id())))
                 .toList();
         List<PoolReport> news =
                 all.stream().filter(report -> !told.contains(report)).toList();
@@ -75,7 +76,7 @@ class PoolSyncService {
             return;
         }
         try {
-            directory.report(news);
+            pooledAccountClient.report(news);
             untoldCookies.clear();
             told = Set.copyOf(all);
         } catch (IOException | RuntimeException e) {
@@ -89,9 +90,14 @@ class PoolSyncService {
         }
     }
 
-    private static PoolReport told(PoolMemberStatus report, @Nullable String ct0) {
+    private static PoolReport told(PoolMemberStatus poolMemberStatus, @Nullable String ct0) {
         return new PoolReport(
-                report.id(), report.version(), report.rejected(), report.restsUntil(), report.lastUsedAt(), ct0);
+                poolMemberStatus.id(),
+                poolMemberStatus.version(),
+                poolMemberStatus.rejected(),
+                poolMemberStatus.restsUntil(),
+                poolMemberStatus.lastUsedAt(),
+                ct0);
     }
 
     private static PoolMember member(PooledAccount account) {

@@ -27,18 +27,18 @@ record AboutPanel(
         @Nullable Boolean locationAccurate,
         @Nullable String learnMoreUrl) {
 
-    static AboutPanel of(UserAbout about) {
-        Profile profile = about.user().profile();
+    static AboutPanel of(UserAbout userAbout) {
+        Profile profile = userAbout.user().profile();
         return new AboutPanel(
                 profile.description(),
                 profile.location(),
                 profile.website(),
                 null,
-                about.basedIn(),
-                about.createdVia(),
-                ChangesView.of(about.handleChanges()),
-                about.createdCountryAccurate(),
-                about.locationAccurate(),
-                about.learnMoreUrl());
+                userAbout.basedIn(),
+                userAbout.createdVia(),
+                ChangesView.of(userAbout.handleChanges()),
+                userAbout.createdCountryAccurate(),
+                userAbout.locationAccurate(),
+                userAbout.learnMoreUrl());
     }
 }

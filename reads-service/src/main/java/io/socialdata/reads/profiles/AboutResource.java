@@ -22,14 +22,18 @@ class AboutResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
-    private final ProfileService profiles;
+    private final CallDeadline callDeadline;
+    private final ProfileService profileService;
 
-    AboutResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, ProfileService profiles) {
+    AboutResource(
+            PlatformClient platform,
+            PlatformErrorMapper reads,
+            CallDeadline callDeadline,
+            ProfileService profileService) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
-        this.profiles = profiles;
+        this.callDeadline = callDeadline;
+        this.profileService = profileService;
     }
 
     record AboutResponse(AboutView about) {}
@@ -38,8 +42,9 @@ class AboutResource {
     @Path("/user_about")
     public AboutResponse about(
             @QueryParam("username") @Nullable String username, @QueryParam("user_id") @Nullable String userId) {
-        String handle = profiles.handleOf(UserSelector.of(username, userId));
-        UserAbout about = reads.found(platform.profiles().about(handle, budget.left()), ProfileService.MISSING);
-        return new AboutResponse(AboutView.of(about));
+        String handle = profileService.handleOf(UserSelector.of(username, userId));
+        UserAbout userAbout =
+                reads.found(platform.profiles().about(handle, callDeadline.left()), ProfileService.MISSING);
+        return new AboutResponse(AboutView.of(userAbout));
     }
 }

@@ -90,8 +90,8 @@ record AboutView(
         }
     }
 
-    static AboutView of(UserAbout about) {
-        User user = about.user();
+    static AboutView of(UserAbout userAbout) {
+        User user = userAbout.user();
         return new AboutView(
                 user.id(),
                 user.handle(),
@@ -103,22 +103,22 @@ record AboutView(
                 user.badges().verified(),
                 user.badges().verifiedType(),
                 user.badges().professionalType(),
-                about.professionalCategories(),
+                userAbout.professionalCategories(),
                 user.counts().followers(),
                 user.counts().following(),
                 user.createdAt() == null ? null : PlatformDateFormat.format(user.createdAt()),
                 user.profile().imageUrl(),
-                about.identityVerified(),
-                about.verifiedSince(),
-                about.basedIn(),
-                about.createdVia(),
-                ChangesView.of(about.handleChanges()),
-                about.createdCountryAccurate(),
-                about.locationAccurate(),
-                about.learnMoreUrl(),
+                userAbout.identityVerified(),
+                userAbout.verifiedSince(),
+                userAbout.basedIn(),
+                userAbout.createdVia(),
+                ChangesView.of(userAbout.handleChanges()),
+                userAbout.createdCountryAccurate(),
+                userAbout.locationAccurate(),
+                userAbout.learnMoreUrl(),
                 user.traits().protectedAccount(),
                 AffiliateView.of(user.badges().affiliation()),
-                AboutPanel.of(about),
-                IdentityView.of(about.identityLabel()));
+                AboutPanel.of(userAbout),
+                IdentityView.of(userAbout.identityLabel()));
     }
 }

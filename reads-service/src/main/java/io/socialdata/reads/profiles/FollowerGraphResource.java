@@ -25,13 +25,13 @@ class FollowerGraphResource {
     private static final String ALL_TEAMS = "NotAssigned";
 
     private final PlatformClient platform;
-    private final ProfileService profiles;
-    private final PageFetcher paging;
+    private final ProfileService profileService;
+    private final PageFetcher pageFetcher;
 
-    FollowerGraphResource(PlatformClient platform, ProfileService profiles, PageFetcher paging) {
+    FollowerGraphResource(PlatformClient platform, ProfileService profileService, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.profiles = profiles;
-        this.paging = paging;
+        this.profileService = profileService;
+        this.pageFetcher = pageFetcher;
     }
 
     @GET
@@ -72,12 +72,12 @@ class FollowerGraphResource {
             @QueryParam("team") @Nullable String team,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
-        UserSelector subject = UserSelector.of(username, userId);
+        UserSelector userSelector = UserSelector.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         CursorCodec.check(cursor);
-        String id = profiles.idOf(subject);
+        String id = profileService.idOf(userSelector);
         String chosen = team == null || team.isBlank() ? ALL_TEAMS : team.strip();
-        return UsersPage.of(paging.from(
+        return UsersPage.of(pageFetcher.from(
                 cursor,
                 (at, left) -> platform.profiles().affiliates(id, chosen, size, at, left),
                 ProfileService.MISSING,
@@ -86,18 +86,18 @@ class FollowerGraphResource {
     }
 
     private UsersPage circle(
-            UserListKind circle,
+            UserListKind userListKind,
             @Nullable String username,
             @Nullable String userId,
             @Nullable String count,
             @Nullable String cursor) {
-        UserSelector subject = UserSelector.of(username, userId);
+        UserSelector userSelector = UserSelector.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         CursorCodec.check(cursor);
-        String id = profiles.idOf(subject);
-        return UsersPage.of(paging.from(
+        String id = profileService.idOf(userSelector);
+        return UsersPage.of(pageFetcher.from(
                 cursor,
-                (at, left) -> platform.profiles().circle(circle, id, size, at, left),
+                (at, left) -> platform.profiles().circle(userListKind, id, size, at, left),
                 ProfileService.MISSING,
                 id));
     }

@@ -22,13 +22,13 @@ import org.jspecify.annotations.Nullable;
 class FollowerGraphV2Resource {
 
     private final PlatformClient platform;
-    private final ProfileService profiles;
-    private final PageFetcher paging;
+    private final ProfileService profileService;
+    private final PageFetcher pageFetcher;
 
-    FollowerGraphV2Resource(PlatformClient platform, ProfileService profiles, PageFetcher paging) {
+    FollowerGraphV2Resource(PlatformClient platform, ProfileService profileService, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.profiles = profiles;
-        this.paging = paging;
+        this.profileService = profileService;
+        this.pageFetcher = pageFetcher;
     }
 
     @GET
@@ -38,11 +38,11 @@ class FollowerGraphV2Resource {
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
-        UserSelector subject = UserSelector.of(username, userId);
+        UserSelector userSelector = UserSelector.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         CursorCodec.check(cursor);
-        String id = profiles.idOf(subject);
-        return UsersPage.of(paging.from(
+        String id = profileService.idOf(userSelector);
+        return UsersPage.of(pageFetcher.from(
                 cursor,
                 (at, left) -> platform.profiles().followerList(id, size, at, left),
                 ProfileService.MISSING,
@@ -56,11 +56,11 @@ class FollowerGraphV2Resource {
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
-        UserSelector subject = UserSelector.of(username, userId);
+        UserSelector userSelector = UserSelector.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         CursorCodec.check(cursor);
-        String id = profiles.idOf(subject);
-        return UsersPage.of(paging.from(
+        String id = profileService.idOf(userSelector);
+        return UsersPage.of(pageFetcher.from(
                 cursor,
                 (at, left) -> platform.profiles().followingList(id, size, at, left),
                 ProfileService.MISSING,

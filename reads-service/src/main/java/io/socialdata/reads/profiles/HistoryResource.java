@@ -23,11 +23,11 @@ class HistoryResource {
 
     private static final PageSize SIZE = new PageSize(200, 3_200);
 
-    private final PostHistoryService history;
+    private final PostHistoryService postHistoryService;
     private final Cursors cursors;
 
-    HistoryResource(PostHistoryService history, Cursors cursors) {
-        this.history = history;
+    HistoryResource(PostHistoryService postHistoryService, Cursors cursors) {
+        this.postHistoryService = postHistoryService;
         this.cursors = cursors;
     }
 
@@ -39,7 +39,7 @@ class HistoryResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("user_id", userId).digits();
         int target = SIZE.of("max", max);
-        Page<Tweet> read = history.of(id, target, cursors.open(cursor, id));
+        Page<Tweet> read = postHistoryService.of(id, target, cursors.open(cursor, id));
         // Whoever pages through a history stops at the missing cursor, so one is given even where nothing was found
         // yet.
         boolean more = !read.items().isEmpty() && read.nextCursor() != null;

@@ -31,13 +31,14 @@ class PostHistoryService {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
     private final ObjectMapper json;
 
-    PostHistoryService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, ObjectMapper json) {
+    PostHistoryService(
+            PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, ObjectMapper json) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
         this.json = json;
     }
 
@@ -47,17 +48,19 @@ class PostHistoryService {
      * @param target how many are wanted; whole pages are kept, so a few more may come
      */
     Page<Tweet> of(String userId, int target, @Nullable String cursor) {
-        PostAccumulator gathering =
+        PostAccumulator postAccumulator =
                 new PostAccumulator(reads.found(page(userId, cursor), ProfileService.MISSING), this::bytesOf);
-        while (gathering.wants(target) && budget.left().compareTo(LEAST) > 0) {
-            switch (page(userId, gathering.next())) {
-                case Success<Page<Tweet>>(Page<Tweet> page) -> gathering.add(page);
+        while (postAccumulator.wants(target) && callDeadline.left().compareTo(LEAST) > 0) {
+            switch (page(userId, postAccumulator.next())) {
+                case Success<Page<Tweet>>(Page<Tweet> page) -> postAccumulator.add(page);
                 case Failed<Page<Tweet>> failed -> {
-                    return gathering.isEmpty() ? reads.found(failed, ProfileService.MISSING) : gathering.page();
+                    return postAccumulator.isEmpty()
+                            ? reads.found(failed, ProfileService.MISSING)
+                            : postAccumulator.page();
                 }
             }
         }
-        return gathering.page();
+        return postAccumulator.page();
     }
 
     private int bytesOf(Tweet tweet) {
@@ -69,7 +72,7 @@ class PostHistoryService {
     }
 
     private PlatformResult<Page<Tweet>> page(String userId, @Nullable String cursor) {
-        Duration left = budget.left();
+        Duration left = callDeadline.left();
         Duration usable = left.compareTo(LEAST) > 0 ? left.minus(RESERVE) : left;
         return platform.profiles().tweets(userId, cursor, usable);
     }

@@ -27,15 +27,18 @@ class RelationshipResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
-    private final ProfileService profiles;
+    private final CallDeadline callDeadline;
+    private final ProfileService profileService;
 
     RelationshipResource(
-            PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, ProfileService profiles) {
+            PlatformClient platform,
+            PlatformErrorMapper reads,
+            CallDeadline callDeadline,
+            ProfileService profileService) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
-        this.profiles = profiles;
+        this.callDeadline = callDeadline;
+        this.profileService = profileService;
     }
 
     @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -86,8 +89,8 @@ class RelationshipResource {
     }
 
     private Relationship between(UserSelector source, UserSelector target) {
-        String from = profiles.idOf(source);
-        String to = profiles.idOf(target);
-        return reads.found(platform.profiles().relationship(from, to, budget.left()), ProfileService.MISSING);
+        String from = profileService.idOf(source);
+        String to = profileService.idOf(target);
+        return reads.found(platform.profiles().relationship(from, to, callDeadline.left()), ProfileService.MISSING);
     }
 }

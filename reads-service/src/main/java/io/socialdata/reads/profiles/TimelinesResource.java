@@ -22,13 +22,13 @@ import org.jspecify.annotations.Nullable;
 class TimelinesResource {
 
     private final PlatformClient platform;
-    private final ProfileService profiles;
-    private final PageFetcher paging;
+    private final ProfileService profileService;
+    private final PageFetcher pageFetcher;
 
-    TimelinesResource(PlatformClient platform, ProfileService profiles, PageFetcher paging) {
+    TimelinesResource(PlatformClient platform, ProfileService profileService, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.profiles = profiles;
-        this.paging = paging;
+        this.profileService = profileService;
+        this.pageFetcher = pageFetcher;
     }
 
     @GET
@@ -37,10 +37,10 @@ class TimelinesResource {
             @QueryParam("username") @Nullable String username,
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("cursor") @Nullable String cursor) {
-        UserSelector subject = UserSelector.of(username, userId);
+        UserSelector userSelector = UserSelector.of(username, userId);
         CursorCodec.check(cursor);
-        String id = profiles.idOf(subject);
-        return TweetsPage.of(paging.from(
+        String id = profileService.idOf(userSelector);
+        return TweetsPage.of(pageFetcher.from(
                 cursor, (at, left) -> platform.profiles().tweets(id, at, left), ProfileService.MISSING, id));
     }
 
@@ -61,11 +61,11 @@ class TimelinesResource {
             @QueryParam("user_id") @Nullable String userId,
             @QueryParam("cursor") @Nullable String cursor,
             @QueryParam("count") @Nullable String count) {
-        UserSelector subject = UserSelector.of(username, userId);
+        UserSelector userSelector = UserSelector.of(username, userId);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         CursorCodec.check(cursor);
-        String id = profiles.idOf(subject);
-        return TweetsPage.of(paging.from(
+        String id = profileService.idOf(userSelector);
+        return TweetsPage.of(pageFetcher.from(
                 cursor, (at, left) -> platform.profiles().media(id, size, at, left), ProfileService.MISSING, id));
     }
 }

@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
 class PeopleSearchResource {
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
-    private final SearchPager pages;
+    private final PageFetcher pageFetcher;
+    private final SearchPager searchPager;
     private final Cursors cursors;
 
-    PeopleSearchResource(PlatformClient platform, PageFetcher paging, SearchPager pages, Cursors cursors) {
+    PeopleSearchResource(PlatformClient platform, PageFetcher pageFetcher, SearchPager searchPager, Cursors cursors) {
         this.platform = platform;
-        this.paging = paging;
-        this.pages = pages;
+        this.pageFetcher = pageFetcher;
+        this.searchPager = searchPager;
         this.cursors = cursors;
     }
 
@@ -45,7 +45,7 @@ class PeopleSearchResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String words = SearchQuery.of(query);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(paging.from(
+        return UsersPage.of(pageFetcher.from(
                 cursor,
                 (at, left) -> platform.search().people(words, size, at, left),
                 PlatformErrorMapper.upstreamError(),
@@ -57,7 +57,7 @@ class PeopleSearchResource {
     public TweetsPage mentions(
             @QueryParam("username") @Nullable String username, @QueryParam("cursor") @Nullable String cursor) {
         String query = "to:" + Handle.of("username", username).key();
-        SearchPage found = pages.find(SearchCriteria.all(query, Product.LATEST), cursors.open(cursor, query));
+        SearchPage found = searchPager.find(SearchCriteria.all(query, Product.LATEST), cursors.open(cursor, query));
         return TweetsPage.of(cursors.seal(found.page(), query));
     }
 }

@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
 class PostSearchResource {
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
-    private final SearchPager pages;
+    private final PageFetcher pageFetcher;
+    private final SearchPager searchPager;
     private final Cursors cursors;
 
-    PostSearchResource(PlatformClient platform, PageFetcher paging, SearchPager pages, Cursors cursors) {
+    PostSearchResource(PlatformClient platform, PageFetcher pageFetcher, SearchPager searchPager, Cursors cursors) {
         this.platform = platform;
-        this.paging = paging;
-        this.pages = pages;
+        this.pageFetcher = pageFetcher;
+        this.searchPager = searchPager;
         this.cursors = cursors;
     }
 
@@ -70,7 +70,7 @@ class PostSearchResource {
     }
 
     private SearchResponse people(String query, @Nullable String cursor) {
-        UsersPage page = UsersPage.of(paging.from(
+        UsersPage page = UsersPage.of(pageFetcher.from(
                 cursor,
                 (at, left) -> platform.search().people(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
                 PlatformErrorMapper.upstreamError(),
@@ -87,7 +87,7 @@ class PostSearchResource {
     }
 
     private SearchResponse posts(String query, SearchProduct product, @Nullable String cursor) {
-        SearchPage found = pages.find(
+        SearchPage found = searchPager.find(
                 SearchCriteria.all(query, product.ofPlatform()), cursors.open(cursor, query, product.shown()));
         TweetsPage page = TweetsPage.of(cursors.seal(found.page(), query, product.shown()));
         return new SearchResponse(

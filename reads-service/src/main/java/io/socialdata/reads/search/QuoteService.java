@@ -16,10 +16,10 @@ class QuoteService {
     private static final String TOP_MARK = "T";
     private static final String LATEST_MARK = "L";
 
-    private final SearchPager pages;
+    private final SearchPager searchPager;
 
-    QuoteService(SearchPager pages) {
-        this.pages = pages;
+    QuoteService(SearchPager searchPager) {
+        this.searchPager = searchPager;
     }
 
     /**
@@ -51,27 +51,30 @@ class QuoteService {
      */
     record QuotePage(Page<Tweet> page, long matched, Product product, boolean fallback, boolean emptied) {}
 
-    QuotePage answer(QuoteQuery question) {
-        if (question.cursor() != null) {
-            String mark = question.cursor().substring(0, 1);
+    QuotePage answer(QuoteQuery quoteQuery) {
+        if (quoteQuery.cursor() != null) {
+            String mark = quoteQuery.cursor().substring(0, 1);
             if (!mark.equals(TOP_MARK) && !mark.equals(LATEST_MARK)) {
                 throw CursorCodec.unknown();
             }
             Product product = mark.equals(TOP_MARK) ? Product.TOP : Product.LATEST;
-            return page(question, product, question.cursor().substring(1), false);
+            return page(quoteQuery, product, quoteQuery.cursor().substring(1), false);
         }
-        QuotePage first = page(question, question.product(), null, false);
+        QuotePage first = page(quoteQuery, quoteQuery.product(), null, false);
         boolean nothing = first.page().items().isEmpty() && !first.emptied();
-        return nothing && question.product() == Product.TOP ? page(question, Product.LATEST, null, true) : first;
+        return nothing && quoteQuery.product() == Product.TOP ? page(quoteQuery, Product.LATEST, null, true) : first;
     }
 
-    private QuotePage page(QuoteQuery question, Product product, @Nullable String cursor, boolean fallback) {
-        SearchCriteria wish = new SearchCriteria(
-                question.query(), product, question.count(), tweet -> !question.strict() || question.carriesIt(tweet));
-        SearchPage finding = pages.find(wish, cursor);
-        Page<Tweet> page = finding.page();
-        long matched = page.items().stream().filter(question::carriesIt).count();
-        boolean emptied = page.items().isEmpty() && finding.unwanted() > 0;
+    private QuotePage page(QuoteQuery quoteQuery, Product product, @Nullable String cursor, boolean fallback) {
+        SearchCriteria searchCriteria = new SearchCriteria(
+                quoteQuery.query(),
+                product,
+                quoteQuery.count(),
+                tweet -> !quoteQuery.strict() || quoteQuery.carriesIt(tweet));
+        SearchPage searchPage = searchPager.find(searchCriteria, cursor);
+        Page<Tweet> page = searchPage.page();
+        long matched = page.items().stream().filter(quoteQuery::carriesIt).count();
+        boolean emptied = page.items().isEmpty() && searchPage.unwanted() > 0;
         return new QuotePage(marked(page, product), matched, product, fallback, emptied);
     }
 

@@ -28,11 +28,11 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class QuotesResource {
 
-    private final QuoteService quotes;
+    private final QuoteService quoteService;
     private final Cursors cursors;
 
-    QuotesResource(QuoteService quotes, Cursors cursors) {
-        this.quotes = quotes;
+    QuotesResource(QuoteService quoteService, Cursors cursors) {
+        this.quoteService = quoteService;
         this.cursors = cursors;
     }
 
@@ -66,23 +66,23 @@ class QuotesResource {
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         // The product is in the cursor already: a page may be of another one than was asked for.
         String[] asked = {target, Boolean.toString(onlyCarrying)};
-        QuoteQuery question = new QuoteQuery(
+        QuoteQuery quoteQuery = new QuoteQuery(
                 target, PostOrder.of(product).product(), onlyCarrying, size, cursors.open(cursor, asked));
-        QuotePage answer = quotes.answer(question);
-        TweetsPage page = TweetsPage.of(cursors.seal(answer.page(), asked));
-        return BillableResponse.of(view(question, answer, page), answer.emptied());
+        QuotePage quotePage = quoteService.answer(quoteQuery);
+        TweetsPage page = TweetsPage.of(cursors.seal(quotePage.page(), asked));
+        return BillableResponse.of(view(quoteQuery, quotePage, page), quotePage.emptied());
     }
 
-    private static QuotesResponse view(QuoteQuery question, QuotePage answer, TweetsPage page) {
+    private static QuotesResponse view(QuoteQuery quoteQuery, QuotePage quotePage, TweetsPage page) {
         return new QuotesResponse(
                 page.tweets(),
                 page.count(),
                 page.nextCursor(),
                 page.hasMore(),
                 "search",
-                question.query(),
-                answer.matched(),
-                PostOrder.of(answer.product()).shown(),
-                answer.fallback() ? Boolean.TRUE : null);
+                quoteQuery.query(),
+                quotePage.matched(),
+                PostOrder.of(quotePage.product()).shown(),
+                quotePage.fallback() ? Boolean.TRUE : null);
     }
 }

@@ -30,11 +30,11 @@ public class SearchPager {
     private static final Pattern MARKED = Pattern.compile("([0-9]{0,20})~(.+)", Pattern.DOTALL);
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
+    private final PageFetcher pageFetcher;
 
-    SearchPager(PlatformClient platform, PageFetcher paging) {
+    SearchPager(PlatformClient platform, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.paging = paging;
+        this.pageFetcher = pageFetcher;
     }
 
     /**
@@ -58,22 +58,22 @@ public class SearchPager {
      *
      * @param marked the cursor of an earlier page; null for the first one
      */
-    public SearchPage find(SearchCriteria wish, @Nullable String marked) {
-        Walk walk = new Walk(wish, marked);
-        Page<Tweet> page = paging.onward(walk.from, walk::step, PlatformErrorMapper.upstreamError());
+    public SearchPage find(SearchCriteria searchCriteria, @Nullable String marked) {
+        Walk walk = new Walk(searchCriteria, marked);
+        Page<Tweet> page = pageFetcher.onward(walk.from, walk::step, PlatformErrorMapper.upstreamError());
         return new SearchPage(walk.marked(page), walk.unwanted);
     }
 
     /** From one page to the next one that holds something. */
     private final class Walk {
 
-        private final SearchCriteria wish;
+        private final SearchCriteria searchCriteria;
         private final @Nullable String from;
         private String mark = "";
         private int unwanted;
 
-        Walk(SearchCriteria wish, @Nullable String marked) {
-            this.wish = wish;
+        Walk(SearchCriteria searchCriteria, @Nullable String marked) {
+            this.searchCriteria = searchCriteria;
             if (marked == null) {
                 from = null;
                 return;
@@ -88,7 +88,7 @@ public class SearchPager {
 
         PlatformResult<Page<Tweet>> step(@Nullable String at, Duration left) {
             return platform.search()
-                    .tweets(wish.query(), wish.product(), wish.count(), at, left)
+                    .tweets(searchCriteria.query(), searchCriteria.product(), searchCriteria.count(), at, left)
                     .map(this::wanted);
         }
 
@@ -98,7 +98,8 @@ public class SearchPager {
                 return new Page<>(List.of(), Optional.empty(), null, page.skipped());
             }
             mark = first;
-            List<Tweet> kept = page.items().stream().filter(wish.keep()).toList();
+            List<Tweet> kept =
+                    page.items().stream().filter(searchCriteria.keep()).toList();
             unwanted += page.items().size() - kept.size();
             return new Page<>(kept, Optional.empty(), page.nextCursor(), page.skipped());
         }

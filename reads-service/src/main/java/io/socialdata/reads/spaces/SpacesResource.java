@@ -23,12 +23,12 @@ class SpacesResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    SpacesResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget) {
+    SpacesResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     record SpaceResponse(SpaceView space) {}
@@ -43,7 +43,7 @@ class SpacesResource {
         boolean listeners = Flag.of("with_listeners", withListeners, true);
         boolean replays = Flag.of("with_replays", withReplays, true);
         ApiException missing = new ApiException(ErrorCode.NOT_FOUND, "Space not found.").with("space", null);
-        Space space = reads.found(platform.spaces().byId(wanted, listeners, replays, budget.left()), missing);
+        Space space = reads.found(platform.spaces().byId(wanted, listeners, replays, callDeadline.left()), missing);
         return new SpaceResponse(SpaceView.of(space, listeners));
     }
 }

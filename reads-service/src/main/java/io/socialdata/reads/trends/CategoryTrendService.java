@@ -21,13 +21,14 @@ class CategoryTrendService {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
     private final Cache<String, Map<String, String>> tabs;
 
-    CategoryTrendService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, TrendsConfig config) {
+    CategoryTrendService(
+            PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, TrendsConfig config) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
         this.tabs = Caffeine.newBuilder()
                 .maximumSize(1)
                 .expireAfterWrite(config.placesAge())
@@ -35,11 +36,13 @@ class CategoryTrendService {
     }
 
     /** The ranked trends, and behind them the stories. */
-    List<TrendView> of(TrendCategory category) {
+    List<TrendView> of(TrendCategory trendCategory) {
         List<ExploreTrend> rows = reads
-                .found(platform.trends().tab(timelineOf(category), budget.left()), PlatformErrorMapper.upstreamError())
+                .found(
+                        platform.trends().tab(timelineOf(trendCategory), callDeadline.left()),
+                        PlatformErrorMapper.upstreamError())
                 .stream()
-                .filter(category::takes)
+                .filter(trendCategory::takes)
                 .sorted(Comparator.comparing(ExploreTrend::story))
                 .toList();
         List<TrendView> views = new ArrayList<>();
@@ -49,9 +52,9 @@ class CategoryTrendService {
         return views;
     }
 
-    private String timelineOf(TrendCategory category) {
+    private String timelineOf(TrendCategory trendCategory) {
         return tabs().entrySet().stream()
-                .filter(tab -> category.isTab(tab.getKey()))
+                .filter(tab -> trendCategory.isTab(tab.getKey()))
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElseThrow(PlatformErrorMapper::upstreamError);
@@ -63,7 +66,7 @@ class CategoryTrendService {
             return known;
         }
         Map<String, String> fetched =
-                reads.found(platform.trends().tabs(budget.left()), PlatformErrorMapper.upstreamError());
+                reads.found(platform.trends().tabs(callDeadline.left()), PlatformErrorMapper.upstreamError());
         tabs.put(ALL, fetched);
         return fetched;
     }

@@ -31,7 +31,7 @@ enum TrendCategory {
      */
     static TrendCategory of(String text) {
         return Arrays.stream(values())
-                .filter(category -> category.shown().equals(text.strip()))
+                .filter(trendCategory -> trendCategory.shown().equals(text.strip()))
                 .findFirst()
                 .orElseThrow(() -> TrendsQuery.bad("category", "is unknown."));
     }

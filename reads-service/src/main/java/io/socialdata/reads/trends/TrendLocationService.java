@@ -16,14 +16,14 @@ class TrendLocationService {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
     private final TrendLocationCache cache;
 
     TrendLocationService(
-            PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, TrendLocationCache cache) {
+            PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, TrendLocationCache cache) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
         this.cache = cache;
     }
 
@@ -41,7 +41,7 @@ class TrendLocationService {
 
     private List<TrendLocation> fetch() {
         List<TrendLocation> places =
-                reads.found(platform.trends().locations(budget.left()), PlatformErrorMapper.upstreamError());
+                reads.found(platform.trends().locations(callDeadline.left()), PlatformErrorMapper.upstreamError());
         if (places.isEmpty()) {
             throw PlatformErrorMapper.upstreamError();
         }

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class TrendLocationsResource {
 
-    private final TrendLocationService places;
+    private final TrendLocationService trendLocationService;
 
-    TrendLocationsResource(TrendLocationService places) {
-        this.places = places;
+    TrendLocationsResource(TrendLocationService trendLocationService) {
+        this.trendLocationService = trendLocationService;
     }
 
     record TrendLocationsResponse(int count, List<PlaceView> locations) {}
@@ -58,7 +58,8 @@ class TrendLocationsResource {
     @GET
     @Path("/locations")
     public TrendLocationsResponse places() {
-        List<PlaceView> views = places.all().stream().map(PlaceView::of).toList();
+        List<PlaceView> views =
+                trendLocationService.all().stream().map(PlaceView::of).toList();
         return new TrendLocationsResponse(views.size(), views);
     }
 }

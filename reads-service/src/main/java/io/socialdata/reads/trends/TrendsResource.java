@@ -32,22 +32,22 @@ class TrendsResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
-    private final TrendLocationService places;
+    private final CallDeadline callDeadline;
+    private final TrendLocationService trendLocationService;
     private final CategoryTrendService categories;
     private final Clock clock;
 
     TrendsResource(
             PlatformClient platform,
             PlatformErrorMapper reads,
-            CallDeadline budget,
-            TrendLocationService places,
+            CallDeadline callDeadline,
+            TrendLocationService trendLocationService,
             CategoryTrendService categories,
             Clock clock) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
-        this.places = places;
+        this.callDeadline = callDeadline;
+        this.trendLocationService = trendLocationService;
         this.categories = categories;
         this.clock = clock;
     }
@@ -73,9 +73,9 @@ class TrendsResource {
             @QueryParam("woeid") @Nullable String woeid,
             @QueryParam("category") @Nullable String category,
             @QueryParam("count") @Nullable String count) {
-        TrendsQuery wish = TrendsQuery.of(country, woeid, category);
+        TrendsQuery trendsQuery = TrendsQuery.of(country, woeid, category);
         int most = ROWS.of("count", count);
-        return switch (wish) {
+        return switch (trendsQuery) {
             case TrendsQuery.Worldwide() -> at(WORLDWIDE, "woeid", most);
             case TrendsQuery.Woeid(long number) -> at(number, "woeid", most);
             case TrendsQuery.Country(String name) -> at(woeidOf(name), "country", most);
@@ -84,20 +84,21 @@ class TrendsResource {
     }
 
     private long woeidOf(String country) {
-        return places.country(country)
+        return trendLocationService
+                .country(country)
                 .orElseThrow(() -> TrendsQuery.bad("country", "is not a country with trends."))
                 .woeid();
     }
 
-    private TrendsResponse of(TrendCategory category, int most) {
-        List<TrendView> rows = categories.of(category);
+    private TrendsResponse of(TrendCategory trendCategory, int most) {
+        List<TrendView> rows = categories.of(trendCategory);
         List<TrendView> shown = rows.subList(0, Math.min(most, rows.size()));
-        return new TrendsResponse(null, category.shown(), clock.instant(), null, shown.size(), shown);
+        return new TrendsResponse(null, trendCategory.shown(), clock.instant(), null, shown.size(), shown);
     }
 
     private TrendsResponse at(long woeid, String field, int most) {
         Trends found = reads.found(
-                platform.trends().at(woeid, budget.left()), TrendsQuery.bad(field, "is a place without trends."));
+                platform.trends().at(woeid, callDeadline.left()), TrendsQuery.bad(field, "is a place without trends."));
         List<TrendView> rows = new ArrayList<>();
         for (Trend trend : found.trends()) {
             rows.add(TrendView.of(trend, rows.size() + 1));

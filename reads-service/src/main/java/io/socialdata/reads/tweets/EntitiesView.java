@@ -40,13 +40,13 @@ public record EntitiesView(
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record MentionView(@Nullable String idStr, String screenName, String name, List<Integer> indices) {}
 
-    static EntitiesView of(TweetEntities entities) {
+    static EntitiesView of(TweetEntities tweetEntities) {
         return new EntitiesView(
-                tags(entities.hashtags()),
-                tags(entities.symbols()),
-                entities.timestamps(),
-                entities.links().stream().map(UrlView::of).toList(),
-                entities.mentions().stream()
+                tags(tweetEntities.hashtags()),
+                tags(tweetEntities.symbols()),
+                tweetEntities.timestamps(),
+                tweetEntities.links().stream().map(UrlView::of).toList(),
+                tweetEntities.mentions().stream()
                         .map(mention ->
                                 new MentionView(mention.userId(), mention.handle(), mention.name(), mention.indices()))
                         .toList());

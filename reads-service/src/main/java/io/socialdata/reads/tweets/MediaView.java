@@ -43,13 +43,13 @@ public record MediaView(
         }
     }
 
-    static MediaView of(TweetMedia media) {
+    static MediaView of(TweetMedia tweetMedia) {
         return new MediaView(
-                media.kind().name().toLowerCase(Locale.ROOT),
-                media.stillUrl(),
-                media.url(),
-                media.altText(),
-                film(media.film()));
+                tweetMedia.kind().name().toLowerCase(Locale.ROOT),
+                tweetMedia.stillUrl(),
+                tweetMedia.url(),
+                tweetMedia.altText(),
+                film(tweetMedia.film()));
     }
 
     private static @Nullable FilmView film(@Nullable Film film) {

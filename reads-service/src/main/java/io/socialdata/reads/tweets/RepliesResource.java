@@ -27,11 +27,11 @@ import org.jspecify.annotations.Nullable;
 class RepliesResource {
 
     private final PlatformClient platform;
-    private final PageFetcher paging;
+    private final PageFetcher pageFetcher;
 
-    RepliesResource(PlatformClient platform, PageFetcher paging) {
+    RepliesResource(PlatformClient platform, PageFetcher pageFetcher) {
         this.platform = platform;
-        this.paging = paging;
+        this.pageFetcher = pageFetcher;
     }
 
     @GET
@@ -42,7 +42,7 @@ class RepliesResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String target = TweetTarget.of(id, url);
         return TweetsPage.of(
-                paging.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING, target));
+                pageFetcher.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING, target));
     }
 
     private PlatformResult<Page<Tweet>> directReplies(String target, @Nullable String at, Duration left) {

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class ThreadResource {
 
-    private final ThreadService walk;
+    private final ThreadService threadService;
 
-    ThreadResource(ThreadService walk) {
-        this.walk = walk;
+    ThreadResource(ThreadService threadService) {
+        this.threadService = threadService;
     }
 
     record ThreadResponse(List<TweetView> tweets, int count) {}
@@ -26,7 +26,7 @@ class ThreadResource {
     @GET
     @Path("/thread")
     public ThreadResponse thread(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
-        List<TweetView> tweets = walk.whole(TweetTarget.of(id, url)).stream()
+        List<TweetView> tweets = threadService.whole(TweetTarget.of(id, url)).stream()
                 .map(TweetView::seenByNobody)
                 .toList();
         return new ThreadResponse(tweets, tweets.size());

@@ -28,13 +28,13 @@ class ThreadService {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
     private final TweetsConfig config;
 
-    ThreadService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, TweetsConfig config) {
+    ThreadService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, TweetsConfig config) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
         this.config = config;
     }
 
@@ -90,14 +90,14 @@ class ThreadService {
         private Optional<TweetConversation> look(String id, @Nullable String cursor) {
             return switch (page(id, cursor)) {
                 case Failed<TweetConversation>(Missing missing) -> Optional.empty();
-                case PlatformResult<TweetConversation> outcome ->
-                    Optional.of(reads.found(outcome, TweetTarget.MISSING));
+                case PlatformResult<TweetConversation> platformResult ->
+                    Optional.of(reads.found(platformResult, TweetTarget.MISSING));
             };
         }
 
         private PlatformResult<TweetConversation> page(String id, @Nullable String cursor) {
             pagesLeft--;
-            return platform.tweets().conversation(id, Ranking.RELEVANCE, cursor, budget.left());
+            return platform.tweets().conversation(id, Ranking.RELEVANCE, cursor, callDeadline.left());
         }
     }
 }

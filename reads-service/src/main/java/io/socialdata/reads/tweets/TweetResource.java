@@ -29,14 +29,15 @@ class TweetResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final PageFetcher paging;
-    private final CallDeadline budget;
+    private final PageFetcher pageFetcher;
+    private final CallDeadline callDeadline;
 
-    TweetResource(PlatformClient platform, PlatformErrorMapper reads, PageFetcher paging, CallDeadline budget) {
+    TweetResource(
+            PlatformClient platform, PlatformErrorMapper reads, PageFetcher pageFetcher, CallDeadline callDeadline) {
         this.platform = platform;
         this.reads = reads;
-        this.paging = paging;
-        this.budget = budget;
+        this.pageFetcher = pageFetcher;
+        this.callDeadline = callDeadline;
     }
 
     record TweetResponse(String id, TweetView tweet) {}
@@ -45,7 +46,7 @@ class TweetResource {
     @Path("/detail")
     public TweetResponse detail(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
         String target = TweetTarget.of(id, url);
-        Tweet tweet = reads.found(platform.tweets().byId(target, budget.left()), TweetTarget.MISSING);
+        Tweet tweet = reads.found(platform.tweets().byId(target, callDeadline.left()), TweetTarget.MISSING);
         return new TweetResponse(target, TweetView.seenByNobody(tweet));
     }
 
@@ -58,7 +59,7 @@ class TweetResource {
             @QueryParam("cursor") @Nullable String cursor) {
         String target = TweetTarget.of(id, url);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Page<User> page = paging.from(
+        Page<User> page = pageFetcher.from(
                 cursor,
                 (at, left) -> platform.tweets().retweeters(target, size, at, left),
                 TweetTarget.MISSING,
@@ -71,7 +72,7 @@ class TweetResource {
 
     /** To the list of who repeated it, a post that is not there is one that nobody repeated. */
     private boolean isGone(String id) {
-        return platform.tweets().byId(id, budget.left()) instanceof Failed<Tweet>(PlatformFailure failure)
-                && failure instanceof PlatformFailure.Missing;
+        return platform.tweets().byId(id, callDeadline.left()) instanceof Failed<Tweet>(PlatformFailure platformFailure)
+                && platformFailure instanceof PlatformFailure.Missing;
     }
 }

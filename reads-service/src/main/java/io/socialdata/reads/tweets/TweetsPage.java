@@ -20,8 +20,8 @@ public record TweetsPage(
         return of(page.items(), PageInfo.of(page));
     }
 
-    public static TweetsPage of(List<Tweet> items, PageInfo end) {
-        return of(items, end, TweetView::seenByNobody);
+    public static TweetsPage of(List<Tweet> items, PageInfo pageInfo) {
+        return of(items, pageInfo, TweetView::seenByNobody);
     }
 
     /** For a read as the caller's own account. */
@@ -29,8 +29,8 @@ public record TweetsPage(
         return of(page.items(), PageInfo.of(page), TweetView::seenByCaller);
     }
 
-    private static TweetsPage of(List<Tweet> items, PageInfo end, Function<Tweet, TweetView> view) {
+    private static TweetsPage of(List<Tweet> items, PageInfo pageInfo, Function<Tweet, TweetView> view) {
         List<TweetView> tweets = items.stream().map(view).toList();
-        return new TweetsPage(tweets, tweets.size(), end.nextCursor(), end.hasMore());
+        return new TweetsPage(tweets, tweets.size(), pageInfo.nextCursor(), pageInfo.hasMore());
     }
 }

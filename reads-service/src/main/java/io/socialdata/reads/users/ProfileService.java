@@ -17,13 +17,13 @@ public class ProfileService {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
     private final UserInfoCache cache;
 
-    ProfileService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget, UserInfoCache cache) {
+    ProfileService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, UserInfoCache cache) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
         this.cache = cache;
     }
 
@@ -33,16 +33,16 @@ public class ProfileService {
     }
 
     /** The id that was given, or else that of the handle that was given. */
-    public String idOf(UserSelector subject) {
-        return switch (subject) {
+    public String idOf(UserSelector userSelector) {
+        return switch (userSelector) {
             case UserSelector.ById(PlatformId id) -> id.digits();
             case UserSelector.ByHandle(Handle handle) -> byHandle(handle).id();
         };
     }
 
     /** The handle that was given, or else that of the id that was given. */
-    public String handleOf(UserSelector subject) {
-        return switch (subject) {
+    public String handleOf(UserSelector userSelector) {
+        return switch (userSelector) {
             case UserSelector.ById(PlatformId id) -> byId(id).handle();
             case UserSelector.ByHandle(Handle handle) -> handle.key();
         };
@@ -50,11 +50,11 @@ public class ProfileService {
 
     /** The user of that id, as of now. */
     public User byId(PlatformId id) {
-        return reads.found(platform.userByRestId(id.digits(), budget.left()), MISSING);
+        return reads.found(platform.userByRestId(id.digits(), callDeadline.left()), MISSING);
     }
 
     private User fetch(Handle handle) {
-        User user = reads.found(platform.userByScreenName(handle.key(), budget.left()), MISSING);
+        User user = reads.found(platform.userByScreenName(handle.key(), callDeadline.left()), MISSING);
         cache.keep(handle, user);
         return user;
     }

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class UserInfoResource {
 
-    private final ProfileService profiles;
+    private final ProfileService profileService;
 
-    UserInfoResource(ProfileService profiles) {
-        this.profiles = profiles;
+    UserInfoResource(ProfileService profileService) {
+        this.profileService = profileService;
     }
 
     record UserResponse(UserView user) {}
@@ -27,12 +27,12 @@ class UserInfoResource {
     @GET
     @Path("/info")
     public UserResponse byName(@QueryParam("username") @Nullable String username) {
-        return new UserResponse(UserView.seenByNobody(profiles.byHandle(Handle.of("username", username))));
+        return new UserResponse(UserView.seenByNobody(profileService.byHandle(Handle.of("username", username))));
     }
 
     @GET
     @Path("/info_by_id")
     public UserResponse byId(@QueryParam("user_id") @Nullable String userId) {
-        return new UserResponse(UserView.seenByNobody(profiles.byId(PlatformId.of("user_id", userId))));
+        return new UserResponse(UserView.seenByNobody(profileService.byId(PlatformId.of("user_id", userId))));
     }
 }

@@ -29,12 +29,12 @@ class UserStatusResource {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
 
-    UserStatusResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline budget) {
+    UserStatusResource(PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline) {
         this.platform = platform;
         this.reads = reads;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
     }
 
     @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -49,14 +49,15 @@ class UserStatusResource {
     public StatusResponse status(
             @QueryParam("userName") @Nullable String userName, @QueryParam("username") @Nullable String alias) {
         Handle handle = Handle.of("userName", userName == null || userName.isBlank() ? alias : userName);
-        return switch (platform.availability(handle.key(), budget.left())) {
-            case Failed<UserAvailability>(Missing(MissingReason absence)) -> absent(handle, absence);
-            case PlatformResult<UserAvailability> outcome -> present(handle, reads.found(outcome, MISSING));
+        return switch (platform.availability(handle.key(), callDeadline.left())) {
+            case Failed<UserAvailability>(Missing(MissingReason missingReason)) -> absent(handle, missingReason);
+            case PlatformResult<UserAvailability> platformResult ->
+                present(handle, reads.found(platformResult, MISSING));
         };
     }
 
-    private static StatusResponse present(Handle handle, UserAvailability availability) {
-        return switch (availability) {
+    private static StatusResponse present(Handle handle, UserAvailability userAvailability) {
+        return switch (userAvailability) {
             case UserAvailability.Alive(String id) -> new StatusResponse(handle.text(), "alive", id, null);
             case UserAvailability.Suspended(String wording) ->
                 new StatusResponse(handle.text(), "suspended", null, wording);
@@ -65,8 +66,8 @@ class UserStatusResource {
         };
     }
 
-    private static StatusResponse absent(Handle handle, MissingReason absence) {
-        return switch (absence) {
+    private static StatusResponse absent(Handle handle, MissingReason missingReason) {
+        return switch (missingReason) {
             case UNKNOWN -> new StatusResponse(handle.text(), "not_found", null, null);
             case SUSPENDED -> new StatusResponse(handle.text(), "suspended", null, null);
             case UNAVAILABLE -> new StatusResponse(handle.text(), "unavailable", null, null);

@@ -26,8 +26,8 @@ public record UsersPage(
     }
 
     private static UsersPage of(Page<User> page, Function<User, UserView> view) {
-        PageInfo end = PageInfo.of(page);
+        PageInfo pageInfo = PageInfo.of(page);
         List<UserView> users = page.items().stream().map(view).toList();
-        return new UsersPage(users, users.size(), end.nextCursor(), end.hasMore());
+        return new UsersPage(users, users.size(), pageInfo.nextCursor(), pageInfo.hasMore());
     }
 }

@@ -39,7 +39,8 @@ class PrivateRefusalsComponentTest {
     static Stream<ErrorCase> promised() {
         return privateReads()
                 .flatMap(operation -> ContractErrors.of(operation).stream())
-                .filter(refusal -> refusal.status() != 400 || ContractErrors.takesParameters(refusal.operation()));
+                .filter(errorCase ->
+                        errorCase.status() != 400 || ContractErrors.takesParameters(errorCase.operation()));
     }
 
     @ParameterizedTest
@@ -61,12 +62,12 @@ class PrivateRefusalsComponentTest {
 
     @ParameterizedTest
     @MethodSource("promised")
-    void everyErrorOfTheContractIsAnswered(ErrorCase refusal) {
+    void everyErrorOfTheContractIsAnswered(ErrorCase errorCase) {
         ValidatableResponse answer =
-                refused(refusal, PrivateCalls.of(refusal.operation())).statusCode(refusal.status());
+                refused(errorCase, PrivateCalls.of(errorCase.operation())).statusCode(errorCase.status());
 
-        answer.body("error", equalTo(refusal.error()));
-        switch (refusal.status()) {
+        answer.body("error", equalTo(errorCase.error()));
+        switch (errorCase.status()) {
             case 429 -> answer.body("reason", equalTo("rate_limited")).header("Retry-After", not(nullValue()));
             case 502, 422 -> answer.body("reason", equalTo("upstream_error"));
             case 503 -> answer.header("Retry-After", not(nullValue()));
@@ -75,9 +76,9 @@ class PrivateRefusalsComponentTest {
     }
 
     /** Brings about what is refused so. */
-    private ValidatableResponse refused(ErrorCase refusal, PrivateCalls calls) {
-        String operation = refusal.operation();
-        return switch (refusal.kind()) {
+    private ValidatableResponse refused(ErrorCase errorCase, PrivateCalls calls) {
+        String operation = errorCase.operation();
+        return switch (errorCase.kind()) {
             case "400 bad_request" -> unusable(operation, calls);
             case "401 session_dead" -> as("dead", operation, calls.good());
             case "403 account_suspended" -> as("suspended", operation, calls.good());
@@ -93,7 +94,7 @@ class PrivateRefusalsComponentTest {
                 caller.storeJson("broken");
                 yield asked(operation, calls.good());
             }
-            default -> throw new AssertionError("nobody tries " + refusal);
+            default -> throw new AssertionError("nobody tries " + errorCase);
         };
     }
 

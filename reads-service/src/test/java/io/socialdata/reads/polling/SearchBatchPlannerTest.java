@@ -17,21 +17,22 @@ class SearchBatchPlannerTest {
     private static final int LONGEST = 480;
     private static final long MINUTE = 60_000L << 22;
 
-    private final SearchBatchPlanner bundles = new SearchBatchPlanner(LONGEST);
+    private final SearchBatchPlanner searchBatchPlanner = new SearchBatchPlanner(LONGEST);
 
     @Test
     void handlesShareOneSearch() {
-        List<SearchBatch> one = bundles.of(List.of(target("mira", 900L), target("tove", 800L)));
+        List<SearchBatch> one = searchBatchPlanner.of(List.of(target("mira", 900L), target("tove", 800L)));
 
         assertThat(one)
                 .singleElement()
-                .extracting(bundle -> bundle.query(0))
+                .extracting(searchBatch -> searchBatch.query(0))
                 .isEqualTo("(from:mira OR from:tove) since_id:799 include:nativeretweets");
     }
 
     @Test
     void firstLooksStandApartAndAskForTheLatestOfAll() {
-        List<SearchBatch> two = bundles.of(List.of(target("mira", 900L), target("tove", null), target("ivar", null)));
+        List<SearchBatch> two =
+                searchBatchPlanner.of(List.of(target("mira", 900L), target("tove", null), target("ivar", null)));
 
         assertThat(two).extracting(SearchBatch::isFirstLook).containsExactly(true, false);
         assertThat(two.getFirst().query(5_000)).isEqualTo("(from:tove OR from:ivar) include:nativeretweets");
@@ -39,9 +40,9 @@ class SearchBatchPlannerTest {
 
     @Test
     void searchReachesBelowWhatWasSeen() {
-        SearchBatch bundle = new SearchBatch(List.of(target("mira", 10 * MINUTE)));
+        SearchBatch searchBatch = new SearchBatch(List.of(target("mira", 10 * MINUTE)));
 
-        assertThat(bundle.query(60_000)).contains(" since_id:" + (9 * MINUTE - 1) + " ");
+        assertThat(searchBatch.query(60_000)).contains(" since_id:" + (9 * MINUTE - 1) + " ");
         assertThat(new SearchBatch(List.of(target("mira", 7L))).query(60_000)).contains(" since_id:0 ");
     }
 
@@ -52,10 +53,10 @@ class SearchBatchPlannerTest {
             targets.add(target("handle_of_nr_" + i, i % 2 == 0 ? 100L * MINUTE + i : 200L * MINUTE + i));
         }
 
-        List<SearchBatch> packed = bundles.of(targets);
+        List<SearchBatch> packed = searchBatchPlanner.of(targets);
 
         long mixed = packed.stream()
-                .filter(bundle -> bundle.targets().stream()
+                .filter(searchBatch -> searchBatch.targets().stream()
                                 .map(target -> SearchBatch.after(target) < 150L * MINUTE)
                                 .distinct()
                                 .count()
@@ -74,13 +75,13 @@ class SearchBatchPlannerTest {
                         random.nextInt(5) == 0 ? null : random.nextLong(1_000) * MINUTE))
                 .toList();
 
-        List<SearchBatch> packed = bundles.of(targets);
+        List<SearchBatch> packed = searchBatchPlanner.of(targets);
 
-        assertThat(packed.stream().flatMap(bundle -> bundle.targets().stream()))
+        assertThat(packed.stream().flatMap(searchBatch -> searchBatch.targets().stream()))
                 .containsExactlyInAnyOrderElementsOf(targets);
-        assertThat(packed).allSatisfy(bundle -> {
-            assertThat(bundle.query(30_000).length()).isLessThanOrEqualTo(LONGEST);
-            assertThat(bundle.targets().stream()
+        assertThat(packed).allSatisfy(searchBatch -> {
+            assertThat(searchBatch.query(30_000).length()).isLessThanOrEqualTo(LONGEST);
+            assertThat(searchBatch.targets().stream()
                             .map(target -> target.afterId() == null)
                             .distinct())
                     .hasSize(1);

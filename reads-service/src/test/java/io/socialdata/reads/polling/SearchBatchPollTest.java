@@ -31,88 +31,88 @@ class SearchBatchPollTest {
     @Test
     void pageThatReachesWhatWasSeenIsTheLast() {
         Tape tape = new Tape(posts("Mira", 103, 100));
-        SearchBatchPoll look = walk(tape, MIRA);
+        SearchBatchPoll searchBatchPoll = walk(tape, MIRA);
 
-        assertThat(look.searches()).isEqualTo(1);
-        assertThat(look.covers(MIRA)).isTrue();
-        assertThat(look.newest()).isEqualTo(id(103));
-        assertThat(look.of(MIRA)).extracting(Tweet::id).containsExactly(id(103), id(102), id(101), id(100));
+        assertThat(searchBatchPoll.searches()).isEqualTo(1);
+        assertThat(searchBatchPoll.covers(MIRA)).isTrue();
+        assertThat(searchBatchPoll.newest()).isEqualTo(id(103));
+        assertThat(searchBatchPoll.of(MIRA)).extracting(Tweet::id).containsExactly(id(103), id(102), id(101), id(100));
     }
 
     @Test
     void searchGoesOnUntilNothingMoreIsFound() {
-        SearchBatchPoll look = walk(new Tape(posts("mira", 103, 101)), MIRA);
+        SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 103, 101)), MIRA);
 
-        assertThat(look.searches()).isEqualTo(2);
-        assertThat(look.covers(MIRA)).isTrue();
+        assertThat(searchBatchPoll.searches()).isEqualTo(2);
+        assertThat(searchBatchPoll.covers(MIRA)).isTrue();
     }
 
     @Test
     void repeatedLastPageIsTheEnd() {
         Tape tape = new Tape(posts("mira", 103, 101));
         tape.repeating = true;
-        SearchBatchPoll look = walk(tape, MIRA);
+        SearchBatchPoll searchBatchPoll = walk(tape, MIRA);
 
-        assertThat(look.searches()).isEqualTo(2);
-        assertThat(look.of(MIRA)).hasSize(3);
+        assertThat(searchBatchPoll.searches()).isEqualTo(2);
+        assertThat(searchBatchPoll.of(MIRA)).hasSize(3);
     }
 
     @Test
     void fullPageMustReachThroughTheOverlap() {
         // The twentieth of the page is the post last seen; what the platform shows late may stand on the next one.
-        SearchBatchPoll look = walk(new Tape(posts("mira", 119, 90)), MIRA);
+        SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 119, 90)), MIRA);
 
-        assertThat(look.searches()).isEqualTo(2);
-        assertThat(look.of(MIRA)).hasSize(30);
+        assertThat(searchBatchPoll.searches()).isEqualTo(2);
+        assertThat(searchBatchPoll.of(MIRA)).hasSize(30);
     }
 
     @Test
     void tooManyPostsLeaveTheLookShort() {
-        SearchBatchPoll look = walk(new Tape(posts("mira", 300, 150)), MIRA);
+        SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 300, 150)), MIRA);
 
-        assertThat(look.searches()).isEqualTo(MOST_PAGES);
-        assertThat(look.covers(MIRA)).isFalse();
-        assertThat(look.newest()).isEqualTo(id(300));
+        assertThat(searchBatchPoll.searches()).isEqualTo(MOST_PAGES);
+        assertThat(searchBatchPoll.covers(MIRA)).isFalse();
+        assertThat(searchBatchPoll.newest()).isEqualTo(id(300));
     }
 
     @Test
     void oneHandleMayBeCoveredAndTheOtherNot() {
         Tape tape = new Tape(posts("mira", 198, 95));
-        SearchBatchPoll look = walk(tape, MIRA, TOVE);
+        SearchBatchPoll searchBatchPoll = walk(tape, MIRA, TOVE);
 
-        assertThat(look.covers(MIRA)).isTrue();
-        assertThat(look.covers(TOVE)).isFalse();
-        assertThat(look.of(TOVE)).isEmpty();
+        assertThat(searchBatchPoll.covers(MIRA)).isTrue();
+        assertThat(searchBatchPoll.covers(TOVE)).isFalse();
+        assertThat(searchBatchPoll.of(TOVE)).isEmpty();
     }
 
     @Test
     void firstLookIsOnePageAndMissesNothing() {
         Target fresh = new Target("mira", null);
-        SearchBatchPoll look = walk(new Tape(posts("mira", 300, 150)), fresh);
+        SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 300, 150)), fresh);
 
-        assertThat(look.searches()).isEqualTo(1);
-        assertThat(look.covers(fresh)).isTrue();
-        assertThat(look.newest()).isEqualTo(id(300));
+        assertThat(searchBatchPoll.searches()).isEqualTo(1);
+        assertThat(searchBatchPoll.covers(fresh)).isTrue();
+        assertThat(searchBatchPoll.newest()).isEqualTo(id(300));
     }
 
     @Test
     void nothingFoundIsAnAnswer() {
-        SearchBatchPoll look = walk(new Tape(List.of()), MIRA, TOVE);
+        SearchBatchPoll searchBatchPoll = walk(new Tape(List.of()), MIRA, TOVE);
 
-        assertThat(look.searches()).isEqualTo(1);
-        assertThat(look.covers(MIRA)).isTrue();
-        assertThat(look.newest()).isNull();
+        assertThat(searchBatchPoll.searches()).isEqualTo(1);
+        assertThat(searchBatchPoll.covers(MIRA)).isTrue();
+        assertThat(searchBatchPoll.newest()).isNull();
     }
 
     /** Further back is seen what the page holds, and no page is taken for it. */
     @Test
     void reachTakesNoFurtherPage() {
-        SearchBatchPoll look = new SearchBatchPoll(new SearchBatch(List.of(MIRA)), 1, 400);
-        look.walk(new Tape(posts("mira", 110, 50)), MOST_PAGES);
+        SearchBatchPoll searchBatchPoll = new SearchBatchPoll(new SearchBatch(List.of(MIRA)), 1, 400);
+        searchBatchPoll.walk(new Tape(posts("mira", 110, 50)), MOST_PAGES);
 
-        assertThat(look.searches()).isEqualTo(1);
-        assertThat(look.covers(MIRA)).isTrue();
-        assertThat(look.of(MIRA))
+        assertThat(searchBatchPoll.searches()).isEqualTo(1);
+        assertThat(searchBatchPoll.covers(MIRA)).isTrue();
+        assertThat(searchBatchPoll.of(MIRA))
                 .hasSize(SearchBatchPoll.FULL_PAGE)
                 .last()
                 .extracting(Tweet::id)
@@ -121,17 +121,17 @@ class SearchBatchPollTest {
 
     @Test
     void failureEndsTheSearch() {
-        SearchBatchPoll look = new SearchBatchPoll(new SearchBatch(List.of(MIRA)), 1, 1);
-        look.walk((query, cursor) -> PlatformResult.failed(new Throttled(Instant.EPOCH)), MOST_PAGES);
+        SearchBatchPoll searchBatchPoll = new SearchBatchPoll(new SearchBatch(List.of(MIRA)), 1, 1);
+        searchBatchPoll.walk((query, cursor) -> PlatformResult.failed(new Throttled(Instant.EPOCH)), MOST_PAGES);
 
-        assertThat(look.searches()).isEqualTo(1);
-        assertThat(look.failure()).isEqualTo(new Throttled(Instant.EPOCH));
+        assertThat(searchBatchPoll.searches()).isEqualTo(1);
+        assertThat(searchBatchPoll.failure()).isEqualTo(new Throttled(Instant.EPOCH));
     }
 
     private static SearchBatchPoll walk(Tape tape, Target... targets) {
-        SearchBatchPoll look = new SearchBatchPoll(new SearchBatch(List.of(targets)), 1, 1);
-        look.walk(tape, MOST_PAGES);
-        return look;
+        SearchBatchPoll searchBatchPoll = new SearchBatchPoll(new SearchBatch(List.of(targets)), 1, 1);
+        searchBatchPoll.walk(tape, MOST_PAGES);
+        return searchBatchPoll;
     }
 
     private static String id(long number) {

@@ -41,9 +41,9 @@ class PoolSyncServiceTest {
     private volatile int status = 200;
     private HttpServer server;
     private PlatformClient platform;
-    private PooledAccountClient directory;
-    private PoolSyncService feed;
-    private PoolRegistry membership;
+    private PooledAccountClient pooledAccountClient;
+    private PoolSyncService poolSyncService;
+    private PoolRegistry poolRegistry;
 
     @BeforeEach
     void start() throws IOException {
@@ -58,18 +58,18 @@ class PoolSyncServiceTest {
                 new SimpleMeterRegistry(),
                 TracerProvider.noop().get(""),
                 Clock.systemUTC());
-        membership = platform.pool();
+        poolRegistry = platform.pool();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
-        directory = new PooledAccountClient(
+        pooledAccountClient = new PooledAccountClient(
                 ConfigMappings.of(PoolSyncConfig.class, Map.of("reads.pool.url", url)),
                 Map::of,
                 JsonMapper.builder().addModule(new JavaTimeModule()).build());
-        feed = new PoolSyncService(directory, membership, new SimpleMeterRegistry());
+        poolSyncService = new PoolSyncService(pooledAccountClient, poolRegistry, new SimpleMeterRegistry());
     }
 
     @AfterEach
     void stop() {
-        directory.close();
+        pooledAccountClient.close();
         platform.close();
         vertx.close();
         server.stop(0);
@@ -79,37 +79,37 @@ class PoolSyncServiceTest {
     void accountsAreHeldAsTheyAreGiven() {
         accounts = "[" + ACCOUNT + "]";
 
-        assertThat(feed.refresh()).isTrue();
+        assertThat(poolSyncService.refresh()).isTrue();
 
-        assertThat(membership.reports()).hasSize(1);
+        assertThat(poolRegistry.reports()).hasSize(1);
         accounts = "[]";
-        feed.refresh();
-        assertThat(membership.reports()).isEmpty();
+        poolSyncService.refresh();
+        assertThat(poolRegistry.reports()).isEmpty();
     }
 
     @Test
     void accountsStayWhileNoUsableAnswerComes() {
         accounts = "[" + ACCOUNT + "]";
-        feed.refresh();
+        poolSyncService.refresh();
 
         status = 503;
-        assertThat(feed.refresh()).isFalse();
+        assertThat(poolSyncService.refresh()).isFalse();
         status = 200;
         accounts = "[{\"id\": \"canary\"";
-        assertThat(feed.refresh()).isFalse();
+        assertThat(poolSyncService.refresh()).isFalse();
         server.stop(0);
-        assertThat(feed.refresh()).isFalse();
+        assertThat(poolSyncService.refresh()).isFalse();
 
-        assertThat(membership.reports()).hasSize(1);
+        assertThat(poolRegistry.reports()).hasSize(1);
     }
 
     @Test
     void sameNewsIsToldOnce() {
         accounts = "[" + ACCOUNT + "]";
-        feed.refresh();
+        poolSyncService.refresh();
 
-        feed.report();
-        feed.report();
+        poolSyncService.report();
+        poolSyncService.report();
 
         assertThat(told).singleElement().asString().contains("0c6b7a52", "\"rejected\":false");
     }
@@ -117,12 +117,12 @@ class PoolSyncServiceTest {
     @Test
     void whatCouldNotBeToldIsToldLater() {
         accounts = "[" + ACCOUNT + "]";
-        feed.refresh();
+        poolSyncService.refresh();
         status = 503;
-        feed.report();
+        poolSyncService.report();
         status = 200;
 
-        feed.report();
+        poolSyncService.report();
 
         assertThat(told).hasSize(2);
     }

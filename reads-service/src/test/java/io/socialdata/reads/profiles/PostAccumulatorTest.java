@@ -17,26 +17,26 @@ class PostAccumulatorTest {
 
     @Test
     void asMuchAsTheGatewayHoldsIsEnough() {
-        PostAccumulator gathering = new PostAccumulator(page(1, 20, "a"), post -> 100_000);
-        gathering.add(page(21, 40, "b"));
-        gathering.add(page(41, 60, "c"));
-        assertThat(gathering.wants(ALL)).isTrue();
+        PostAccumulator postAccumulator = new PostAccumulator(page(1, 20, "a"), post -> 100_000);
+        postAccumulator.add(page(21, 40, "b"));
+        postAccumulator.add(page(41, 60, "c"));
+        assertThat(postAccumulator.wants(ALL)).isTrue();
 
-        gathering.add(page(61, 80, "d"));
+        postAccumulator.add(page(61, 80, "d"));
 
-        assertThat(gathering.wants(ALL)).isFalse();
-        assertThat(gathering.page().items()).hasSize(80);
-        assertThat(gathering.page().nextCursor()).isEqualTo("d");
+        assertThat(postAccumulator.wants(ALL)).isFalse();
+        assertThat(postAccumulator.page().items()).hasSize(80);
+        assertThat(postAccumulator.page().nextCursor()).isEqualTo("d");
     }
 
     @Test
     void postOfTwoPagesCountsOnce() {
-        PostAccumulator gathering = new PostAccumulator(page(1, 20, "a"), post -> 200_000);
-        gathering.add(page(11, 30, "b"));
+        PostAccumulator postAccumulator = new PostAccumulator(page(1, 20, "a"), post -> 200_000);
+        postAccumulator.add(page(11, 30, "b"));
 
-        assertThat(gathering.wants(ALL)).isTrue();
-        assertThat(gathering.wants(30)).isFalse();
-        assertThat(gathering.page().items()).hasSize(30);
+        assertThat(postAccumulator.wants(ALL)).isTrue();
+        assertThat(postAccumulator.wants(30)).isFalse();
+        assertThat(postAccumulator.page().items()).hasSize(30);
     }
 
     @Test

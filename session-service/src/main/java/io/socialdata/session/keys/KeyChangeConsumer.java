@@ -24,14 +24,17 @@ class KeyChangeConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final PlatformSessionService sessions;
+    private final PlatformSessionService platformSessionService;
     private final KeysConfig config;
 
     KeyChangeConsumer(
-            ServiceTopics topics, EventConsumers consumers, PlatformSessionService sessions, KeysConfig config) {
+            ServiceTopics topics,
+            EventConsumers consumers,
+            PlatformSessionService platformSessionService,
+            KeysConfig config) {
         this.topics = topics;
         this.consumers = consumers;
-        this.sessions = sessions;
+        this.platformSessionService = platformSessionService;
         this.config = config;
     }
 
@@ -46,19 +49,20 @@ class KeyChangeConsumer {
     }
 
     private void handle(List<ReceivedEvent<KeyChangedV1>> batch) {
-        batch.forEach(received -> apply(received.event().data()));
+        batch.forEach(receivedEvent -> apply(receivedEvent.event().data()));
     }
 
     private void follow(KeyChangedV1 change) {
         UUID successor = change.successorId();
         if (successor != null) {
-            sessions.follow(change.keyId(), successor, change.occurredAt().plus(config.longestOverlap()));
+            platformSessionService.follow(
+                    change.keyId(), successor, change.occurredAt().plus(config.longestOverlap()));
         }
     }
 
     private void apply(KeyChangedV1 change) {
         switch (change.change()) {
-            case DELETED -> sessions.endKey(change.keyId());
+            case DELETED -> platformSessionService.endKey(change.keyId());
             case ROTATED -> follow(change);
             case CREATED, UPDATED -> {}
         }

@@ -16,13 +16,13 @@ class RevokedKeyPruneJob {
 
     private static final Logger LOG = Logger.getLogger(RevokedKeyPruneJob.class);
 
-    private final PlatformSessionService sessions;
+    private final PlatformSessionService platformSessionService;
     private final KeysConfig config;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("ended-keys").factory());
 
-    RevokedKeyPruneJob(PlatformSessionService sessions, KeysConfig config) {
-        this.sessions = sessions;
+    RevokedKeyPruneJob(PlatformSessionService platformSessionService, KeysConfig config) {
+        this.platformSessionService = platformSessionService;
         this.config = config;
     }
 
@@ -37,7 +37,7 @@ class RevokedKeyPruneJob {
 
     private void forget() {
         try {
-            sessions.forgetEnded();
+            platformSessionService.forgetEnded();
         } catch (RuntimeException e) { // an uncaught one would end the timer
             LOG.warn("sessions of ended keys could not be forgotten now", e);
         }

@@ -23,8 +23,8 @@ class LoginErrorMapper {
     }
 
     /** The refusal, or nothing for a login that succeeded. */
-    Optional<ApiException> of(LoginResult outcome) {
-        return switch (outcome) {
+    Optional<ApiException> of(LoginResult loginResult) {
+        return switch (loginResult) {
             case LoginResult.SignedIn signedIn -> Optional.empty();
             case LoginResult.WrongCredentials wrong ->
                 refused(ErrorCode.BAD_CREDENTIALS, "Wrong username, password or TOTP secret.");
@@ -33,7 +33,8 @@ class LoginErrorMapper {
             case LoginResult.NeedsCaptcha captcha ->
                 refused(ErrorCode.CAPTCHA_REQUIRED, "The platform requires a captcha. Register cookies instead.");
             case LoginResult.NeedsConfirmation confirmation ->
-                refused(ErrorCode.ACID_CHALLENGE,
+                refused(
+                        ErrorCode.ACID_CHALLENGE,
                         "The platform requires confirmation by e-mail or device. Confirm the login there, then try again.");
             case LoginResult.Denied denied ->
                 refused(ErrorCode.FORBIDDEN, "The platform currently does not allow this account to log in.");
@@ -63,12 +64,12 @@ class LoginErrorMapper {
                 .retryAfter(wait.isNegative() ? Duration.ofSeconds(1) : wait);
     }
 
-    private static Optional<ApiException> refused(ErrorCode refusal, String message) {
-        return Optional.of(new ApiException(refusal, message));
+    private static Optional<ApiException> refused(ErrorCode errorCode, String message) {
+        return Optional.of(new ApiException(errorCode, message));
     }
 
-    private static Optional<ApiException> named(ErrorCode refusal, String message) {
-        return Optional.of(new ApiException(refusal, message).reason(refusal.code()));
+    private static Optional<ApiException> named(ErrorCode errorCode, String message) {
+        return Optional.of(new ApiException(errorCode, message).reason(errorCode.code()));
     }
 
     private static Optional<ApiException> upstream(String message) {

@@ -28,12 +28,12 @@ class LoginResource {
 
     private static final int LONGEST = 1024;
 
-    private final LoginService login;
+    private final LoginService loginService;
     private final ProxyUrlValidator proxies;
     private final CallerIdentity caller;
 
-    LoginResource(LoginService login, ProxyUrlValidator proxies, CallerIdentity caller) {
-        this.login = login;
+    LoginResource(LoginService loginService, ProxyUrlValidator proxies, CallerIdentity caller) {
+        this.loginService = loginService;
         this.proxies = proxies;
         this.caller = caller;
     }
@@ -66,7 +66,7 @@ class LoginResource {
                 blankAsNone(request.totpSecret()),
                 userAgent,
                 proxy == null ? null : new EgressProxy(proxy));
-        String handle = login.signIn(new KeyOwner(caller.keyId(), caller.accountId()), form);
+        String handle = loginService.signIn(new KeyOwner(caller.keyId(), caller.accountId()), form);
         return new LoginView(true, handle, "Logged in.");
     }
 

@@ -21,24 +21,24 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class LoginService {
 
-    private final LoginRateLimiter attempts;
+    private final LoginRateLimiter loginRateLimiter;
     private final PlatformClient platform;
-    private final PlatformSessionService sessions;
-    private final LoginErrorMapper refusals;
+    private final PlatformSessionService platformSessionService;
+    private final LoginErrorMapper loginErrorMapper;
     private final LoginConfig config;
     private final MeterRegistry metrics;
 
     LoginService(
-            LoginRateLimiter attempts,
+            LoginRateLimiter loginRateLimiter,
             PlatformClient platform,
-            PlatformSessionService sessions,
-            LoginErrorMapper refusals,
+            PlatformSessionService platformSessionService,
+            LoginErrorMapper loginErrorMapper,
             LoginConfig config,
             MeterRegistry metrics) {
-        this.attempts = attempts;
+        this.loginRateLimiter = loginRateLimiter;
         this.platform = platform;
-        this.sessions = sessions;
-        this.refusals = refusals;
+        this.platformSessionService = platformSessionService;
+        this.loginErrorMapper = loginErrorMapper;
         this.config = config;
         this.metrics = metrics;
     }
@@ -49,25 +49,25 @@ class LoginService {
      * @return the handle that now acts for the key
      * @throws ApiException for every other end; what was stored before stays
      */
-    String signIn(KeyOwner owner, LoginForm form) {
-        attempts.begin(owner.keyId()).ifPresent(wait -> {
+    String signIn(KeyOwner keyOwner, LoginForm form) {
+        loginRateLimiter.begin(keyOwner.keyId()).ifPresent(wait -> {
             count("limited");
-            throw refusals.tooManyAttempts(wait);
+            throw loginErrorMapper.tooManyAttempts(wait);
         });
-        LoginResult outcome = platform.signIn(form, config.timeout());
-        count(outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT));
-        if (outcome instanceof LoginResult.SignedIn(Credentials credentials, SessionOwner identity)) {
-            requireSameAccount(form.username(), identity);
-            sessions.register(owner, secrets(credentials, form.proxy()), Optional.of(identity));
-            return identity.handle();
+        LoginResult loginResult = platform.signIn(form, config.timeout());
+        count(loginResult.getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        if (loginResult instanceof LoginResult.SignedIn(Credentials credentials, SessionOwner sessionOwner)) {
+            requireSameAccount(form.username(), sessionOwner);
+            platformSessionService.register(keyOwner, secrets(credentials, form.proxy()), Optional.of(sessionOwner));
+            return sessionOwner.handle();
         }
-        throw refusals.of(outcome).orElseThrow();
+        throw loginErrorMapper.of(loginResult).orElseThrow();
     }
 
     /** A name that is no handle, such as a mail address, cannot be compared. */
-    private static void requireSameAccount(String username, SessionOwner identity) {
+    private static void requireSameAccount(String username, SessionOwner sessionOwner) {
         boolean handle = username.matches("[A-Za-z0-9_]{1,15}");
-        if (handle && !username.equalsIgnoreCase(identity.handle())) {
+        if (handle && !username.equalsIgnoreCase(sessionOwner.handle())) {
             throw new ApiException(
                     ErrorCode.SESSION_MISMATCH, "The platform logged in a different account. Nothing was stored.");
         }

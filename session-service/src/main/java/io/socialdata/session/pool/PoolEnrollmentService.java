@@ -17,13 +17,17 @@ class PoolEnrollmentService {
 
     private final ProxyUrlValidator proxies;
     private final CookieProbe probe;
-    private final PooledAccountService pool;
+    private final PooledAccountService pooledAccountService;
     private final PoolConfig config;
 
-    PoolEnrollmentService(ProxyUrlValidator proxies, CookieProbe probe, PooledAccountService pool, PoolConfig config) {
+    PoolEnrollmentService(
+            ProxyUrlValidator proxies,
+            CookieProbe probe,
+            PooledAccountService pooledAccountService,
+            PoolConfig config) {
         this.proxies = proxies;
         this.probe = probe;
-        this.pool = pool;
+        this.pooledAccountService = pooledAccountService;
         this.config = config;
     }
 
@@ -45,9 +49,10 @@ class PoolEnrollmentService {
     /** Tries them out and stores them, unless the platform says no. */
     AddAccountResult enrol(SessionSecrets secrets, @Nullable String name) {
         return switch (probe.probe(secrets, config.probeTimeout())) {
-            case CookieProbeResult.Valid(SessionOwner identity, SessionSecrets newest) ->
-                pool.add(newest, name, Optional.of(identity));
-            case CookieProbeResult.Inconclusive(SessionSecrets newest) -> pool.add(newest, name, Optional.empty());
+            case CookieProbeResult.Valid(SessionOwner sessionOwner, SessionSecrets newest) ->
+                pooledAccountService.add(newest, name, Optional.of(sessionOwner));
+            case CookieProbeResult.Inconclusive(SessionSecrets newest) ->
+                pooledAccountService.add(newest, name, Optional.empty());
             case CookieProbeResult.Rejected() -> new AddAccountResult(null, AddAccountResult.Outcome.REJECTED);
             case CookieProbeResult.Refused() -> new AddAccountResult(null, AddAccountResult.Outcome.REFUSED);
         };

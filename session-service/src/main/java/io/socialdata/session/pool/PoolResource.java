@@ -19,20 +19,20 @@ class PoolResource {
 
     private static final int MOST_REPORTS = 10_000;
 
-    private final PooledAccountService pool;
+    private final PooledAccountService pooledAccountService;
 
-    PoolResource(PooledAccountService pool) {
-        this.pool = pool;
+    PoolResource(PooledAccountService pooledAccountService) {
+        this.pooledAccountService = pooledAccountService;
     }
 
     @GET
     public List<PooledAccount> accounts() {
-        return pool.live();
+        return pooledAccountService.live();
     }
 
     @POST
     @Path("/reports")
     public void report(@NotNull @Size(max = MOST_REPORTS) List<PoolReport> reports) {
-        pool.report(reports);
+        pooledAccountService.report(reports);
     }
 }

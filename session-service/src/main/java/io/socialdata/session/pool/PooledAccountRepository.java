@@ -79,24 +79,24 @@ class PooledAccountRepository {
                 .findOne();
     }
 
-    void save(Handle handle, StoredAccount account, SealedValue sealed) {
+    void save(Handle handle, StoredAccount account, SealedValue sealedValue) {
         handle.createUpdate(SAVE)
                 .bind("id", account.id())
                 .bind("name", account.name())
                 .bind("username", account.username())
                 .bind("userId", account.userId())
                 .bind("version", account.version())
-                .bind("sealed", sealed.bytes())
-                .bind("under", sealed.generation())
+                .bind("sealed", sealedValue.bytes())
+                .bind("under", sealedValue.generation())
                 .bind("now", account.updatedAt())
                 .execute();
     }
 
-    void replaceSecrets(Handle handle, UUID id, SealedValue sealed) {
+    void replaceSecrets(Handle handle, UUID id, SealedValue sealedValue) {
         handle.execute(
                 "update pooled_account set sealed_secrets = ?, sealed_under = ? where id = ?",
-                sealed.bytes(),
-                sealed.generation(),
+                sealedValue.bytes(),
+                sealedValue.generation(),
                 id);
     }
 

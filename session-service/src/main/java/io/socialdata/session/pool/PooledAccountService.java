@@ -33,23 +33,23 @@ class PooledAccountService {
     private static final Logger LOG = Logger.getLogger(PooledAccountService.class);
 
     private final Transactions transactions;
-    private final PooledAccountRepository rows;
-    private final SessionSecretsSealer vault;
-    private final ChangeEventPublisher news;
+    private final PooledAccountRepository pooledAccountRepository;
+    private final SessionSecretsSealer sessionSecretsSealer;
+    private final ChangeEventPublisher changeEventPublisher;
     private final MeterRegistry metrics;
     private final Clock clock;
 
     PooledAccountService(
             Transactions transactions,
-            PooledAccountRepository rows,
-            SessionSecretsSealer vault,
-            ChangeEventPublisher news,
+            PooledAccountRepository pooledAccountRepository,
+            SessionSecretsSealer sessionSecretsSealer,
+            ChangeEventPublisher changeEventPublisher,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
-        this.rows = rows;
-        this.vault = vault;
-        this.news = news;
+        this.pooledAccountRepository = pooledAccountRepository;
+        this.sessionSecretsSealer = sessionSecretsSealer;
+        this.changeEventPublisher = changeEventPublisher;
         this.metrics = metrics;
         this.clock = clock;
     }
@@ -60,20 +60,20 @@ class PooledAccountService {
     }
 
     List<StoredAccount> all() {
-        return transactions.call(rows::all);
+        return transactions.call(pooledAccountRepository::all);
     }
 
     /** Takes an account in. The same user, or the same cookie, is the same account: it gets the cookies that are given now. */
     AddAccountResult add(SessionSecrets secrets, @Nullable String name, Optional<SessionOwner> identity) {
         return transactions.call(handle -> {
-            rows.takeTurn(handle);
+            pooledAccountRepository.takeTurn(handle);
             Optional<PooledAccount> same = live(handle).stream()
                     .filter(account -> account.secrets().authToken().equals(secrets.authToken()))
                     .findFirst();
             if (same.filter(account -> account.secrets().equals(secrets)).isPresent()) {
                 return new AddAccountResult(same.orElseThrow().id(), AddAccountResult.Outcome.UNCHANGED);
             }
-            Optional<UUID> known = identity.flatMap(user -> rows.ofUser(handle, user.id()))
+            Optional<UUID> known = identity.flatMap(user -> pooledAccountRepository.ofUser(handle, user.id()))
                     .map(StoredAccount::id)
                     .or(() -> same.map(PooledAccount::id));
             return save(handle, known, secrets, name, identity);
@@ -83,10 +83,11 @@ class PooledAccountService {
     /** Takes an account out of the pool, together with its cookies; false if there is none. */
     boolean retire(UUID id) {
         return transactions.call(handle -> {
-            Optional<StoredAccount> found = rows.lock(handle, id).filter(account -> account.retiredAt() == null);
+            Optional<StoredAccount> found =
+                    pooledAccountRepository.lock(handle, id).filter(account -> account.retiredAt() == null);
             found.ifPresent(account -> {
                 Instant now = clock.instant();
-                rows.retire(handle, id, now);
+                pooledAccountRepository.retire(handle, id, now);
                 announce(handle, id, Change.RETIRED, now);
             });
             return found.isPresent();
@@ -98,29 +99,30 @@ class PooledAccountService {
         transactions.call(handle -> {
             reports.stream()
                     .sorted(Comparator.comparing(PoolReport::id))
-                    .forEach(report ->
-                            rows.lock(handle, report.id()).ifPresent(account -> note(handle, account, report)));
+                    .forEach(report -> pooledAccountRepository
+                            .lock(handle, report.id())
+                            .ifPresent(account -> note(handle, account, report)));
             return reports.size();
         });
     }
 
     private void note(Handle handle, StoredAccount account, PoolReport report) {
-        rows.used(handle, report);
+        pooledAccountRepository.used(handle, report);
         String ct0 = report.ct0();
         if (!account.live() || account.version() != report.version()) {
             return;
         }
         if (report.rejected()) {
             Instant now = clock.instant();
-            rows.reject(handle, account.id(), now);
+            pooledAccountRepository.reject(handle, account.id(), now);
             announce(handle, account.id(), Change.REJECTED, now);
         } else if (ct0 != null && Credentials.isCookieValue(ct0)) {
             live(handle).stream()
                     .filter(stored -> stored.id().equals(account.id()))
-                    .forEach(stored -> rows.replaceSecrets(
+                    .forEach(stored -> pooledAccountRepository.replaceSecrets(
                             handle,
                             stored.id(),
-                            vault.seal(
+                            sessionSecretsSealer.seal(
                                     handle,
                                     stored.secrets().withCt0(ct0),
                                     PooledAccountRepository.place(stored.id(), stored.version()))));
@@ -128,7 +130,7 @@ class PooledAccountService {
     }
 
     private List<PooledAccount> live(Handle handle) {
-        return rows.live(handle, (account, value) -> opened(handle, account, value)).stream()
+        return pooledAccountRepository.live(handle, (account, value) -> opened(handle, account, value)).stream()
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -139,7 +141,8 @@ class PooledAccountService {
             return Optional.of(new PooledAccount(
                     account.id(),
                     account.version(),
-                    vault.open(handle, value, PooledAccountRepository.place(account.id(), account.version()))));
+                    sessionSecretsSealer.open(
+                            handle, value, PooledAccountRepository.place(account.id(), account.version()))));
         } catch (SecretDecryptionException e) {
             LOG.error("a pooled account is left out", e);
             return Optional.empty();
@@ -159,21 +162,24 @@ class PooledAccountService {
                 name,
                 identity.map(SessionOwner::handle).orElse(null),
                 identity.map(SessionOwner::id).orElse(null),
-                rows.nextVersion(handle),
+                pooledAccountRepository.nextVersion(handle),
                 now,
                 now,
                 null,
                 null,
                 null,
                 null);
-        rows.save(handle, account, vault.seal(handle, secrets, PooledAccountRepository.place(id, account.version())));
+        pooledAccountRepository.save(
+                handle,
+                account,
+                sessionSecretsSealer.seal(handle, secrets, PooledAccountRepository.place(id, account.version())));
         announce(handle, id, known.isPresent() ? Change.REPLACED : Change.ADDED, now);
         return new AddAccountResult(
                 id, known.isPresent() ? AddAccountResult.Outcome.REPLACED : AddAccountResult.Outcome.ADDED);
     }
 
     private void announce(Handle handle, UUID id, Change change, Instant at) {
-        news.announce(handle, Topics.POOL_CHANGED, id, new PoolChangedV1(id, change, at), at);
+        changeEventPublisher.announce(handle, Topics.POOL_CHANGED, id, new PoolChangedV1(id, change, at), at);
         metrics.counter("pool_changes_total", "change", change.name().toLowerCase(Locale.ROOT))
                 .increment();
     }

@@ -31,13 +31,14 @@ class PooledAccountsResource {
     private static final int LONGEST_COOKIE = 4096;
     private static final int LONGEST_NAME = 100;
 
-    private final PoolEnrollmentService enrolment;
-    private final PooledAccountService pool;
+    private final PoolEnrollmentService poolEnrollmentService;
+    private final PooledAccountService pooledAccountService;
     private final Clock clock;
 
-    PooledAccountsResource(PoolEnrollmentService enrolment, PooledAccountService pool, Clock clock) {
-        this.enrolment = enrolment;
-        this.pool = pool;
+    PooledAccountsResource(
+            PoolEnrollmentService poolEnrollmentService, PooledAccountService pooledAccountService, Clock clock) {
+        this.poolEnrollmentService = poolEnrollmentService;
+        this.pooledAccountService = pooledAccountService;
         this.clock = clock;
     }
 
@@ -71,14 +72,14 @@ class PooledAccountsResource {
             Instant updatedAt) {
 
         static AccountView of(StoredAccount account, Instant now) {
-            PooledAccountHealth health = account.health(now);
+            PooledAccountHealth pooledAccountHealth = account.health(now);
             return new AccountView(
                     account.id(),
                     account.name(),
                     account.username(),
                     account.userId(),
-                    health,
-                    health == PooledAccountHealth.RESTING ? account.restingUntil() : null,
+                    pooledAccountHealth,
+                    pooledAccountHealth == PooledAccountHealth.RESTING ? account.restingUntil() : null,
                     account.lastUsedAt(),
                     account.addedAt(),
                     account.updatedAt());
@@ -91,24 +92,27 @@ class PooledAccountsResource {
             @NotNull @Size(min = 1, max = MOST_AT_ONCE) List<@Valid @NotNull NewAccount> accounts) {
         List<SessionSecrets> sendable = accounts.stream()
                 .map(NewAccount::secrets)
-                .map(enrolment::sendable)
+                .map(poolEnrollmentService::sendable)
                 .toList();
         return IntStream.range(0, accounts.size())
-                .mapToObj(i -> enrolment.enrol(sendable.get(i), accounts.get(i).name()))
+                .mapToObj(i -> poolEnrollmentService.enrol(
+                        sendable.get(i), accounts.get(i).name()))
                 .toList();
     }
 
     @GET
     public List<AccountView> list() {
         Instant now = clock.instant();
-        return pool.all().stream().map(account -> AccountView.of(account, now)).toList();
+        return pooledAccountService.all().stream()
+                .map(account -> AccountView.of(account, now))
+                .toList();
     }
 
     /** Its cookies are deleted at once; readers that are under way with it finish. */
     @DELETE
     @Path("/{id}")
     public void retire(@PathParam("id") UUID id) {
-        if (!pool.retire(id)) {
+        if (!pooledAccountService.retire(id)) {
             throw new ApiException(ErrorCode.NOT_FOUND, "Pooled account not found.");
         }
     }

@@ -29,14 +29,15 @@ public class CookieProbe {
         String proxy = secrets.proxyUrl();
         AccountSession session = proxy == null ? plain : plain.withProxy(new EgressProxy(proxy));
         return switch (platform.verifyCredentials(session, longest)) {
-            case Success<SessionOwner>(SessionOwner identity) ->
-                new CookieProbeResult.Valid(identity, newest(secrets, session));
-            case Failed<SessionOwner>(PlatformFailure failure) -> failed(failure, newest(secrets, session));
+            case Success<SessionOwner>(SessionOwner sessionOwner) ->
+                new CookieProbeResult.Valid(sessionOwner, newest(secrets, session));
+            case Failed<SessionOwner>(PlatformFailure platformFailure) ->
+                failed(platformFailure, newest(secrets, session));
         };
     }
 
-    private static CookieProbeResult failed(PlatformFailure failure, SessionSecrets newest) {
-        return switch (failure) {
+    private static CookieProbeResult failed(PlatformFailure platformFailure, SessionSecrets newest) {
+        return switch (platformFailure) {
             case PlatformFailure.SessionRejected rejected -> new CookieProbeResult.Rejected();
             case PlatformFailure.Refused refused -> new CookieProbeResult.Refused();
             case PlatformFailure.Missing missing -> new CookieProbeResult.Inconclusive(newest);

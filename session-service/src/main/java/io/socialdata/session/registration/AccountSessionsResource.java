@@ -34,12 +34,13 @@ class AccountSessionsResource {
 
     private static final int LONGEST_COOKIE = 4096;
 
-    private final SessionRegistrationService registration;
-    private final PlatformSessionService sessions;
+    private final SessionRegistrationService sessionRegistrationService;
+    private final PlatformSessionService platformSessionService;
 
-    AccountSessionsResource(SessionRegistrationService registration, PlatformSessionService sessions) {
-        this.registration = registration;
-        this.sessions = sessions;
+    AccountSessionsResource(
+            SessionRegistrationService sessionRegistrationService, PlatformSessionService platformSessionService) {
+        this.sessionRegistrationService = sessionRegistrationService;
+        this.platformSessionService = platformSessionService;
     }
 
     /** @param keyId a key of the account, as billing lists them */
@@ -91,8 +92,9 @@ class AccountSessionsResource {
 
     @GET
     public AllView list(@PathParam("accountId") UUID accountId) {
-        return new AllView(
-                sessions.ofAccount(accountId).stream().map(SessionView::of).toList());
+        return new AllView(platformSessionService.ofAccount(accountId).stream()
+                .map(SessionView::of)
+                .toList());
     }
 
     /** Stores the session in the place of the one that the key had; without a user name it could not be tried. */
@@ -102,20 +104,21 @@ class AccountSessionsResource {
         if (foreign(accountId, request.keyId())) {
             throw none();
         }
-        Optional<String> username = registration.register(request.keyId(), accountId, request.secrets());
+        Optional<String> username = sessionRegistrationService.register(request.keyId(), accountId, request.secrets());
         return new RegisteredView(request.keyId(), username.orElse(null));
     }
 
     @DELETE
     @Path("/{keyId}")
     public void delete(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId) {
-        if (foreign(accountId, keyId) || !sessions.delete(keyId)) {
+        if (foreign(accountId, keyId) || !platformSessionService.delete(keyId)) {
             throw none();
         }
     }
 
     private boolean foreign(UUID accountId, UUID keyId) {
-        return sessions.find(keyId)
+        return platformSessionService
+                .find(keyId)
                 .filter(session -> !session.accountId().equals(accountId))
                 .isPresent();
     }

@@ -21,19 +21,19 @@ class SessionRegistrationService {
 
     private final ProxyUrlValidator proxies;
     private final CookieProbe probe;
-    private final PlatformSessionService sessions;
+    private final PlatformSessionService platformSessionService;
     private final RegistrationConfig config;
     private final MeterRegistry metrics;
 
     SessionRegistrationService(
             ProxyUrlValidator proxies,
             CookieProbe probe,
-            PlatformSessionService sessions,
+            PlatformSessionService platformSessionService,
             RegistrationConfig config,
             MeterRegistry metrics) {
         this.proxies = proxies;
         this.probe = probe;
-        this.sessions = sessions;
+        this.platformSessionService = platformSessionService;
         this.config = config;
         this.metrics = metrics;
     }
@@ -47,9 +47,9 @@ class SessionRegistrationService {
     Optional<String> register(UUID keyId, UUID accountId, SessionSecrets given) {
         SessionSecrets secrets = sendable(given);
         return switch (probe.probe(secrets, config.probeTimeout())) {
-            case CookieProbeResult.Valid(SessionOwner identity, SessionSecrets newest) -> {
-                store("alive", new KeyOwner(keyId, accountId), newest, Optional.of(identity));
-                yield Optional.of(identity.handle());
+            case CookieProbeResult.Valid(SessionOwner sessionOwner, SessionSecrets newest) -> {
+                store("alive", new KeyOwner(keyId, accountId), newest, Optional.of(sessionOwner));
+                yield Optional.of(sessionOwner.handle());
             }
             case CookieProbeResult.Inconclusive(SessionSecrets newest) -> {
                 store("untried", new KeyOwner(keyId, accountId), newest, Optional.empty());
@@ -77,9 +77,9 @@ class SessionRegistrationService {
                 proxies.checked(given.proxyUrl()));
     }
 
-    private void store(String probe, KeyOwner owner, SessionSecrets secrets, Optional<SessionOwner> identity) {
+    private void store(String probe, KeyOwner keyOwner, SessionSecrets secrets, Optional<SessionOwner> identity) {
         count(probe);
-        sessions.register(owner, secrets, identity);
+        platformSessionService.register(keyOwner, secrets, identity);
     }
 
     private void count(String probe) {

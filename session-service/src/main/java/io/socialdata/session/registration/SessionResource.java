@@ -28,19 +28,19 @@ class SessionResource {
 
     private static final int LONGEST_COOKIE = 4096;
 
-    private final SessionRegistrationService registration;
-    private final PlatformSessionService sessions;
-    private final EgressProxySelector exits;
+    private final SessionRegistrationService sessionRegistrationService;
+    private final PlatformSessionService platformSessionService;
+    private final EgressProxySelector egressProxySelector;
     private final CallerIdentity caller;
 
     SessionResource(
-            SessionRegistrationService registration,
-            PlatformSessionService sessions,
-            EgressProxySelector exits,
+            SessionRegistrationService sessionRegistrationService,
+            PlatformSessionService platformSessionService,
+            EgressProxySelector egressProxySelector,
             CallerIdentity caller) {
-        this.registration = registration;
-        this.sessions = sessions;
-        this.exits = exits;
+        this.sessionRegistrationService = sessionRegistrationService;
+        this.platformSessionService = platformSessionService;
+        this.egressProxySelector = egressProxySelector;
         this.caller = caller;
     }
 
@@ -67,7 +67,7 @@ class SessionResource {
     public RegistrationView register(@Valid @NotNull RegistrationRequest request) {
         SessionSecrets given = new SessionSecrets(
                 request.authToken().strip(), request.ct0().strip(), request.userAgent(), request.proxyUrl());
-        return registration
+        return sessionRegistrationService
                 .register(caller.keyId(), caller.accountId(), given)
                 .map(username -> new RegistrationView(true, "Session stored.", username))
                 .orElseGet(() -> new RegistrationView(
@@ -78,16 +78,17 @@ class SessionResource {
     @Path("/status")
     public SessionStatusView status() {
         UUID key = caller.keyId();
-        return sessions.find(key)
-                .map(session -> SessionStatusView.of(session, exits.tier(session.customerProxy())))
-                .orElseGet(() -> SessionStatusView.none(exits.tier(false)));
+        return platformSessionService
+                .find(key)
+                .map(session -> SessionStatusView.of(session, egressProxySelector.tier(session.customerProxy())))
+                .orElseGet(() -> SessionStatusView.none(egressProxySelector.tier(false)));
     }
 
     /** Takes no input; a body is not looked at. */
     @POST
     @Path("/delete")
     public DeletionView delete() {
-        return sessions.delete(caller.keyId())
+        return platformSessionService.delete(caller.keyId())
                 ? new DeletionView(true, true, "Session deleted.")
                 : new DeletionView(true, false, "No session was stored.");
     }

@@ -26,12 +26,12 @@ record SessionStatusView(
     @JsonNaming(SnakeCaseStrategy.class)
     record EgressView(String source, boolean customerProxyInUse, String note) {
 
-        static EgressView of(EgressTier tier) {
-            return new EgressView(tier.shown(), tier == EgressTier.SESSION, tier.advice());
+        static EgressView of(EgressTier egressTier) {
+            return new EgressView(egressTier.shown(), egressTier == EgressTier.SESSION, egressTier.advice());
         }
     }
 
-    static SessionStatusView of(KeySession session, EgressTier tier) {
+    static SessionStatusView of(KeySession session, EgressTier egressTier) {
         return new SessionStatusView(
                 true,
                 session.username(),
@@ -40,14 +40,22 @@ record SessionStatusView(
                 session.createdAt(),
                 session.updatedAt(),
                 session.lastUsedAt(),
-                EgressView.of(tier),
+                EgressView.of(egressTier),
                 session.live()
                         ? "Session stored and valid."
                         : "The platform rejected the stored session. Register it again.");
     }
 
-    static SessionStatusView none(EgressTier tier) {
+    static SessionStatusView none(EgressTier egressTier) {
         return new SessionStatusView(
-                false, null, null, null, null, null, null, EgressView.of(tier), "No session is stored for this key.");
+                false,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                EgressView.of(egressTier),
+                "No session is stored for this key.");
     }
 }

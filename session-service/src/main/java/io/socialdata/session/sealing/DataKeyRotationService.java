@@ -19,25 +19,25 @@ class DataKeyRotationService {
     private static final String THE_FILE = "file";
 
     private final Transactions transactions;
-    private final DataKeyRepository rows;
+    private final DataKeyRepository dataKeyRepository;
     private final KeyRing ring;
-    private final KeyEncryptionKeys keyEncryption;
-    private final ReencryptionService resealing;
-    private final ReencryptionJob timer;
+    private final KeyEncryptionKeys keyEncryptionKeys;
+    private final ReencryptionService reencryptionService;
+    private final ReencryptionJob reencryptionJob;
 
     DataKeyRotationService(
             Transactions transactions,
-            DataKeyRepository rows,
+            DataKeyRepository dataKeyRepository,
             KeyRing ring,
-            KeyEncryptionKeys keyEncryption,
-            ReencryptionService resealing,
-            ReencryptionJob timer) {
+            KeyEncryptionKeys keyEncryptionKeys,
+            ReencryptionService reencryptionService,
+            ReencryptionJob reencryptionJob) {
         this.transactions = transactions;
-        this.rows = rows;
+        this.dataKeyRepository = dataKeyRepository;
         this.ring = ring;
-        this.keyEncryption = keyEncryption;
-        this.resealing = resealing;
-        this.timer = timer;
+        this.keyEncryptionKeys = keyEncryptionKeys;
+        this.reencryptionService = reencryptionService;
+        this.reencryptionJob = reencryptionJob;
     }
 
     SealingStatus status() {
@@ -48,7 +48,7 @@ class DataKeyRotationService {
     SealingStatus rotate() {
         long generation = transactions.call(ring::addGeneration);
         LOG.infof("new data key generation=%d", generation);
-        timer.now();
+        reencryptionJob.now();
         return status();
     }
 
@@ -60,9 +60,9 @@ class DataKeyRotationService {
     }
 
     private SealingStatus status(Handle handle) {
-        Sealer outer = keyEncryption.keys();
-        Map<Long, Long> values = resealing.valuesByGeneration(handle);
-        List<Generation> generations = rows.all(handle).stream()
+        Sealer outer = keyEncryptionKeys.keys();
+        Map<Long, Long> values = reencryptionService.valuesByGeneration(handle);
+        List<Generation> generations = dataKeyRepository.all(handle).stream()
                 .map(row -> new Generation(
                         row.generation(),
                         values.getOrDefault(row.generation(), 0L),

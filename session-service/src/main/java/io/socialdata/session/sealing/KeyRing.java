@@ -23,20 +23,20 @@ import org.jdbi.v3.core.Handle;
 @Startup // keys that cannot be read must end the start, not the first registration
 public class KeyRing {
 
-    private final DataKeyRepository rows;
-    private final KeyEncryptionKeys keyEncryption;
+    private final DataKeyRepository dataKeyRepository;
+    private final KeyEncryptionKeys keyEncryptionKeys;
     private final Clock clock;
     private final SecretDecryptionMetrics metrics;
     private volatile Map<Long, Sealer> generations = Map.of();
 
     KeyRing(
-            DataKeyRepository rows,
-            KeyEncryptionKeys keyEncryption,
+            DataKeyRepository dataKeyRepository,
+            KeyEncryptionKeys keyEncryptionKeys,
             Transactions transactions,
             MeterRegistry registry,
             Clock clock) {
-        this.rows = rows;
-        this.keyEncryption = keyEncryption;
+        this.dataKeyRepository = dataKeyRepository;
+        this.keyEncryptionKeys = keyEncryptionKeys;
         this.clock = clock;
         this.metrics = new SecretDecryptionMetrics(registry);
         this.generations = transactions.call(this::fetchedAtStart);
@@ -44,34 +44,34 @@ public class KeyRing {
 
     /** Seals within the transaction whose rows will hold the value: its key stays at least until that ends. */
     public SealedValue seal(Handle handle, byte[] secret, SealContext place) {
-        long newest = rows.holdNewest(handle).orElseThrow();
+        long newest = dataKeyRepository.holdNewest(handle).orElseThrow();
         return new SealedValue(newest, sealer(handle, newest).seal(secret, place));
     }
 
     /** Opens what stands in a row. Whatever does not open there is counted: a person must look. */
-    public OpenResult open(Handle handle, SealedValue sealed, SealContext place) {
-        return metrics.count(sealer(handle, sealed.generation()).open(sealed.bytes(), place));
+    public OpenResult open(Handle handle, SealedValue sealedValue, SealContext place) {
+        return metrics.count(sealer(handle, sealedValue.generation()).open(sealedValue.bytes(), place));
     }
 
     /** Makes the next generation, which seals from the end of this transaction on. */
     long addGeneration(Handle handle) {
-        rows.takeTurn(handle);
-        long generation = rows.nextGeneration(handle);
-        byte[] wrapped = DataKey.fresh(keyEncryption.keys(), KeyEncryptionKeys.place(generation));
-        rows.add(handle, generation, wrapped, clock.instant());
+        dataKeyRepository.takeTurn(handle);
+        long generation = dataKeyRepository.nextGeneration(handle);
+        byte[] wrapped = DataKey.fresh(keyEncryptionKeys.keys(), KeyEncryptionKeys.place(generation));
+        dataKeyRepository.add(handle, generation, wrapped, clock.instant());
         return generation;
     }
 
     /** Brings every data key under the newest key-encryption key; how many were not. */
     int wrapAgain(Handle handle) {
-        rows.takeTurn(handle);
-        Sealer outer = keyEncryption.keys();
-        List<DataKeyRow> older = rows.all(handle).stream()
+        dataKeyRepository.takeTurn(handle);
+        Sealer outer = keyEncryptionKeys.keys();
+        List<DataKeyRow> older = dataKeyRepository.all(handle).stream()
                 .filter(row -> row.wrapped()
                         .filter(bytes -> !outer.isUnderNewestKey(bytes))
                         .isPresent())
                 .toList();
-        older.forEach(row -> rows.wrapAgain(
+        older.forEach(row -> dataKeyRepository.wrapAgain(
                 handle,
                 row.generation(),
                 DataKey.wrapAgain(outer, row.wrapped().orElseThrow(), KeyEncryptionKeys.place(row.generation()))));
@@ -90,8 +90,8 @@ public class KeyRing {
     }
 
     private Map<Long, Sealer> fetchedAtStart(Handle handle) {
-        rows.takeTurn(handle);
-        if (rows.holdNewest(handle).orElse(0) == 0) {
+        dataKeyRepository.takeTurn(handle);
+        if (dataKeyRepository.holdNewest(handle).orElse(0) == 0) {
             addGeneration(handle);
         }
         return fetched(handle);
@@ -101,7 +101,7 @@ public class KeyRing {
     private Map<Long, Sealer> fetched(Handle handle) {
         Map<Long, Sealer> known = generations;
         Map<Long, Sealer> found = new HashMap<>();
-        for (DataKeyRow row : rows.all(handle)) {
+        for (DataKeyRow row : dataKeyRepository.all(handle)) {
             Sealer sealer = known.get(row.generation());
             found.put(row.generation(), sealer == null ? unwrapped(row) : sealer);
         }
@@ -109,7 +109,7 @@ public class KeyRing {
     }
 
     private Sealer unwrapped(DataKeyRow row) {
-        Sealer outer = keyEncryption.keys();
+        Sealer outer = keyEncryptionKeys.keys();
         return row.wrapped()
                 .map(bytes -> DataKey.open(outer, bytes, KeyEncryptionKeys.place(row.generation())))
                 .orElse(outer);

@@ -17,13 +17,13 @@ class ReencryptionJob {
 
     private static final int LONGEST_STOP_SECONDS = 5;
 
-    private final ReencryptionService resealing;
+    private final ReencryptionService reencryptionService;
     private final SealingConfig config;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("resealing").factory());
 
-    ReencryptionJob(ReencryptionService resealing, SealingConfig config) {
-        this.resealing = resealing;
+    ReencryptionJob(ReencryptionService reencryptionService, SealingConfig config) {
+        this.reencryptionService = reencryptionService;
         this.config = config;
     }
 
@@ -44,7 +44,7 @@ class ReencryptionJob {
 
     private void pass() {
         try {
-            resealing.pass();
+            reencryptionService.pass();
         } catch (RuntimeException e) { // an uncaught one would end the timer; what was missed, the next look finds
             LOG.warn("values could not be sealed again now", e);
         }

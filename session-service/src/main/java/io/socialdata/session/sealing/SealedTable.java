@@ -46,11 +46,11 @@ public record SealedTable(String name, String id, String bound, Place place) {
                 .list();
     }
 
-    void put(Handle handle, UUID row, SealedValue sealed) {
+    void put(Handle handle, UUID row, SealedValue sealedValue) {
         handle.execute(
                 "update " + name + " set sealed_secrets = ?, sealed_under = ? where " + id + " = ?",
-                sealed.bytes(),
-                sealed.generation(),
+                sealedValue.bytes(),
+                sealedValue.generation(),
                 row);
     }
 

@@ -15,15 +15,15 @@ class SealingResource {
 
     private static final int ACCEPTED = 202;
 
-    private final DataKeyRotationService rotation;
+    private final DataKeyRotationService dataKeyRotationService;
 
-    SealingResource(DataKeyRotationService rotation) {
-        this.rotation = rotation;
+    SealingResource(DataKeyRotationService dataKeyRotationService) {
+        this.dataKeyRotationService = dataKeyRotationService;
     }
 
     @GET
     public SealingStatus status() {
-        return rotation.status();
+        return dataKeyRotationService.status();
     }
 
     /** Begins a rotation; another one that is still under way is overtaken. */
@@ -31,13 +31,13 @@ class SealingResource {
     @Path("/generations")
     @ResponseStatus(ACCEPTED)
     public SealingStatus rotate() {
-        return rotation.rotate();
+        return dataKeyRotationService.rotate();
     }
 
     /** After a new key-encryption key was put into the file: once this is done, the older one may leave it. */
     @POST
     @Path("/wrapping")
     public SealingStatus wrapAgain() {
-        return rotation.wrapAgain();
+        return dataKeyRotationService.wrapAgain();
     }
 }

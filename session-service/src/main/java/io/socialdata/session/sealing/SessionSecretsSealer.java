@@ -38,7 +38,7 @@ public class SessionSecretsSealer {
     public SessionSecrets open(Handle handle, SealedValue value, SealContext place) {
         return switch (keys.open(handle, value, place)) {
             case OpenResult.Opened(var secret) -> read(secret.bytes(), place);
-            case OpenResult.UnknownKey gone -> throw unopened(place, "its key is gone");
+            case OpenResult.UnknownKey unknownKey -> throw unopened(place, "its key is gone");
             case OpenResult.NotAuthentic not -> throw unopened(place, "it was not sealed for this row");
         };
     }

@@ -87,7 +87,7 @@ class PlatformSessionRepository {
     }
 
     /** Takes the place of whatever was stored, and of the moment it was first registered only if nothing was. */
-    void save(Handle handle, KeySession session, SealedValue sealed) {
+    void save(Handle handle, KeySession session, SealedValue sealedValue) {
         handle.createUpdate(SAVE)
                 .bind("key", session.keyId())
                 .bind("account", session.accountId())
@@ -95,8 +95,8 @@ class PlatformSessionRepository {
                 .bind("username", session.username())
                 .bind("userId", session.userId())
                 .bind("proxy", session.customerProxy())
-                .bind("sealed", sealed.bytes())
-                .bind("under", sealed.generation())
+                .bind("sealed", sealedValue.bytes())
+                .bind("under", sealedValue.generation())
                 .bind("now", session.updatedAt())
                 .execute();
     }
@@ -119,12 +119,12 @@ class PlatformSessionRepository {
                 .execute();
     }
 
-    void replaceSecrets(Handle handle, UUID keyId, long version, SealedValue sealed) {
+    void replaceSecrets(Handle handle, UUID keyId, long version, SealedValue sealedValue) {
         handle.execute(
                 "update platform_session set version = ?, sealed_secrets = ?, sealed_under = ? where key_id = ?",
                 version,
-                sealed.bytes(),
-                sealed.generation(),
+                sealedValue.bytes(),
+                sealedValue.generation(),
                 keyId);
     }
 

@@ -34,26 +34,26 @@ import org.jdbi.v3.core.Handle;
 public class PlatformSessionService {
 
     private final Transactions transactions;
-    private final PlatformSessionRepository rows;
-    private final RevokedKeyRepository endedKeys;
-    private final SessionSecretsSealer vault;
-    private final ChangeEventPublisher news;
+    private final PlatformSessionRepository platformSessionRepository;
+    private final RevokedKeyRepository revokedKeyRepository;
+    private final SessionSecretsSealer sessionSecretsSealer;
+    private final ChangeEventPublisher changeEventPublisher;
     private final MeterRegistry metrics;
     private final Clock clock;
 
     PlatformSessionService(
             Transactions transactions,
-            PlatformSessionRepository rows,
-            RevokedKeyRepository endedKeys,
-            SessionSecretsSealer vault,
-            ChangeEventPublisher news,
+            PlatformSessionRepository platformSessionRepository,
+            RevokedKeyRepository revokedKeyRepository,
+            SessionSecretsSealer sessionSecretsSealer,
+            ChangeEventPublisher changeEventPublisher,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
-        this.rows = rows;
-        this.endedKeys = endedKeys;
-        this.vault = vault;
-        this.news = news;
+        this.platformSessionRepository = platformSessionRepository;
+        this.revokedKeyRepository = revokedKeyRepository;
+        this.sessionSecretsSealer = sessionSecretsSealer;
+        this.changeEventPublisher = changeEventPublisher;
         this.metrics = metrics;
         this.clock = clock;
     }
@@ -64,16 +64,16 @@ public class PlatformSessionService {
      * @param identity whose cookies they are, if the platform could tell
      * @throws ApiException 401 if the key has been deleted meanwhile
      */
-    public void register(KeyOwner owner, SessionSecrets secrets, Optional<SessionOwner> identity) {
+    public void register(KeyOwner keyOwner, SessionSecrets secrets, Optional<SessionOwner> identity) {
         transactions.call(handle -> {
             Instant now = clock.instant();
-            if (!endedKeys.isGoingOn(handle, owner.keyId(), now)) {
+            if (!revokedKeyRepository.isGoingOn(handle, keyOwner.keyId(), now)) {
                 throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
             }
             KeySession session = new KeySession(
-                    owner.keyId(),
-                    owner.accountId(),
-                    rows.nextVersion(handle),
+                    keyOwner.keyId(),
+                    keyOwner.accountId(),
+                    platformSessionRepository.nextVersion(handle),
                     true,
                     identity.map(SessionOwner::handle).orElse(null),
                     identity.map(SessionOwner::id).orElse(null),
@@ -81,25 +81,26 @@ public class PlatformSessionService {
                     now,
                     now,
                     null);
-            rows.save(handle, session, vault.seal(handle, secrets, place(session, session.version())));
+            platformSessionRepository.save(
+                    handle, session, sessionSecretsSealer.seal(handle, secrets, place(session, session.version())));
             announce(handle, session, Change.REGISTERED, now);
             return session;
         });
     }
 
     public Optional<KeySession> find(UUID keyId) {
-        return transactions.call(handle -> rows.find(handle, keyId));
+        return transactions.call(handle -> platformSessionRepository.find(handle, keyId));
     }
 
     /** Those of all keys of an account, the oldest first. */
     public List<KeySession> ofAccount(UUID accountId) {
-        return transactions.call(handle -> rows.ofAccount(handle, accountId));
+        return transactions.call(handle -> platformSessionRepository.ofAccount(handle, accountId));
     }
 
     /** The session as those see it who act with it. */
     Optional<StoredSession> lookUp(UUID keyId) {
-        return transactions.call(
-                handle -> rows.read(handle, keyId, (session, value) -> opened(handle, session, value)));
+        return transactions.call(handle ->
+                platformSessionRepository.read(handle, keyId, (session, value) -> opened(handle, session, value)));
     }
 
     /** Removes the session; false if there was none. */
@@ -110,7 +111,7 @@ public class PlatformSessionService {
     /** Removes the session of a key that is no more, and lets none come after it. */
     public void endKey(UUID keyId) {
         transactions.call(handle -> {
-            endedKeys.add(handle, keyId, clock.instant());
+            revokedKeyRepository.add(handle, keyId, clock.instant());
             return delete(handle, keyId);
         });
     }
@@ -123,19 +124,20 @@ public class PlatformSessionService {
      */
     public void follow(UUID keyId, UUID successorId, Instant end) {
         transactions.call(handle -> {
-            boolean first = endedKeys.add(handle, keyId, end);
+            boolean first = revokedKeyRepository.add(handle, keyId, end);
             Instant now = clock.instant();
             return first
-                    && endedKeys.isGoingOn(handle, successorId, now)
-                    && rows.find(handle, successorId).isEmpty()
-                    && rows.read(handle, keyId, (session, value) -> copy(handle, session, value, successorId, now))
+                    && revokedKeyRepository.isGoingOn(handle, successorId, now)
+                    && platformSessionRepository.find(handle, successorId).isEmpty()
+                    && platformSessionRepository
+                            .read(handle, keyId, (session, value) -> copy(handle, session, value, successorId, now))
                             .isPresent();
         });
     }
 
     /** Forgets the sessions of keys whose end has come. */
     public void forgetEnded() {
-        transactions.call(handle -> endedKeys.withSessions(handle, clock.instant()).stream()
+        transactions.call(handle -> revokedKeyRepository.withSessions(handle, clock.instant()).stream()
                 .filter(keyId -> delete(handle, keyId))
                 .count());
     }
@@ -143,10 +145,11 @@ public class PlatformSessionService {
     /** Marks the session dead, unless it is another one by now. */
     void rejected(UUID keyId, SessionRejection rejection) {
         transactions.call(handle -> {
-            Optional<KeySession> seen = rows.lock(handle, keyId)
+            Optional<KeySession> seen = platformSessionRepository
+                    .lock(handle, keyId)
                     .filter(session -> session.live() && session.version() == rejection.version());
             seen.ifPresent(session -> {
-                rows.bury(handle, keyId);
+                platformSessionRepository.bury(handle, keyId);
                 announce(handle, session, Change.DIED, clock.instant());
             });
             return seen.isPresent();
@@ -155,7 +158,8 @@ public class PlatformSessionService {
 
     /** Keeps a cookie that the platform replaced, unless the session changed meanwhile; empty if there is none alive. */
     Optional<SessionVersion> rotated(UUID keyId, long seenVersion, String ct0) {
-        return transactions.call(handle -> rows.lock(handle, keyId)
+        return transactions.call(handle -> platformSessionRepository
+                .lock(handle, keyId)
                 .filter(KeySession::live)
                 .flatMap(session -> session.version() == seenVersion
                         ? replaceCt0(handle, session, ct0)
@@ -167,39 +171,41 @@ public class PlatformSessionService {
         UUID[] keys = uses.stream().map(SessionUse::keyId).toArray(UUID[]::new);
         String[] times = uses.stream().map(use -> use.at().toString()).toArray(String[]::new);
         transactions.call(handle -> {
-            rows.used(handle, keys, times);
+            platformSessionRepository.used(handle, keys, times);
             return keys.length;
         });
     }
 
     private KeySession copy(
             Handle handle, KeySession old, Optional<SealedValue> stored, UUID successorId, Instant now) {
-        KeySession copy = old.of(successorId, rows.nextVersion(handle));
-        SealedValue again = stored.map(value -> vault.open(handle, value, place(old, old.version())))
-                .map(secrets -> vault.seal(handle, secrets, place(copy, copy.version())))
+        KeySession copy = old.of(successorId, platformSessionRepository.nextVersion(handle));
+        SealedValue again = stored.map(value -> sessionSecretsSealer.open(handle, value, place(old, old.version())))
+                .map(secrets -> sessionSecretsSealer.seal(handle, secrets, place(copy, copy.version())))
                 .orElse(null);
-        rows.insert(handle, copy, again);
+        platformSessionRepository.insert(handle, copy, again);
         announce(handle, copy, copy.live() ? Change.REGISTERED : Change.DIED, now);
         return copy;
     }
 
     private Optional<SessionVersion> replaceCt0(Handle handle, KeySession session, String ct0) {
-        return rows.read(handle, session.keyId(), (current, value) -> opened(handle, current, value))
+        return platformSessionRepository
+                .read(handle, session.keyId(), (current, value) -> opened(handle, current, value))
                 .map(StoredSession::secrets)
                 .map(secrets -> {
-                    long version = rows.nextVersion(handle);
-                    rows.replaceSecrets(
+                    long version = platformSessionRepository.nextVersion(handle);
+                    platformSessionRepository.replaceSecrets(
                             handle,
                             session.keyId(),
                             version,
-                            vault.seal(handle, secrets.withCt0(ct0), place(session, version)));
+                            sessionSecretsSealer.seal(handle, secrets.withCt0(ct0), place(session, version)));
                     metrics.counter("session_cookies_rotated_total").increment();
                     return new SessionVersion(version, true);
                 });
     }
 
     private StoredSession opened(Handle handle, KeySession session, Optional<SealedValue> stored) {
-        SessionSecrets secrets = stored.map(value -> vault.open(handle, value, place(session, session.version())))
+        SessionSecrets secrets = stored.map(
+                        value -> sessionSecretsSealer.open(handle, value, place(session, session.version())))
                 .orElse(null);
         return new StoredSession(session.version(), session.userId(), session.username(), secrets);
     }
@@ -209,16 +215,16 @@ public class PlatformSessionService {
     }
 
     private boolean delete(Handle handle, UUID keyId) {
-        Optional<KeySession> session = rows.lock(handle, keyId);
+        Optional<KeySession> session = platformSessionRepository.lock(handle, keyId);
         session.ifPresent(stored -> {
-            rows.delete(handle, keyId);
+            platformSessionRepository.delete(handle, keyId);
             announce(handle, stored, Change.DELETED, clock.instant());
         });
         return session.isPresent();
     }
 
     private void announce(Handle handle, KeySession session, Change change, Instant at) {
-        news.announce(
+        changeEventPublisher.announce(
                 handle,
                 Topics.SESSION_CHANGED,
                 session.keyId(),

@@ -30,25 +30,28 @@ class SessionLookupResource {
 
     private static final int MOST_USES = 10_000;
 
-    private final PlatformSessionService sessions;
-    private final EgressProxySelector exits;
+    private final PlatformSessionService platformSessionService;
+    private final EgressProxySelector egressProxySelector;
 
-    SessionLookupResource(PlatformSessionService sessions, EgressProxySelector exits) {
-        this.sessions = sessions;
-        this.exits = exits;
+    SessionLookupResource(PlatformSessionService platformSessionService, EgressProxySelector egressProxySelector) {
+        this.platformSessionService = platformSessionService;
+        this.egressProxySelector = egressProxySelector;
     }
 
     /** The session with the exit that a call would take now. */
     @GET
     @Path("/{keyId}")
     public StoredSession lookUp(@PathParam("keyId") UUID keyId) {
-        return sessions.lookUp(keyId).map(session -> withExit(keyId, session)).orElseThrow(SessionLookupResource::none);
+        return platformSessionService
+                .lookUp(keyId)
+                .map(session -> withExit(keyId, session))
+                .orElseThrow(SessionLookupResource::none);
     }
 
     @POST
     @Path("/{keyId}/rejected")
     public void rejected(@PathParam("keyId") UUID keyId, @Valid @NotNull SessionRejection rejection) {
-        sessions.rejected(keyId, rejection);
+        platformSessionService.rejected(keyId, rejection);
     }
 
     @POST
@@ -58,13 +61,15 @@ class SessionLookupResource {
             throw new ApiException(ErrorCode.BAD_REQUEST, "ct0 contains characters that are not allowed in a cookie.")
                     .field("ct0");
         }
-        return sessions.rotated(keyId, rotated.version(), rotated.ct0()).orElseThrow(SessionLookupResource::none);
+        return platformSessionService
+                .rotated(keyId, rotated.version(), rotated.ct0())
+                .orElseThrow(SessionLookupResource::none);
     }
 
     @POST
     @Path("/used")
     public void used(@NotNull @Size(max = MOST_USES) List<SessionUse> uses) {
-        sessions.used(uses);
+        platformSessionService.used(uses);
     }
 
     private StoredSession withExit(UUID keyId, StoredSession session) {
@@ -75,7 +80,7 @@ class SessionLookupResource {
                         session.version(),
                         session.userId(),
                         session.username(),
-                        secrets.withProxyUrl(exits.of(keyId, secrets.proxyUrl())));
+                        secrets.withProxyUrl(egressProxySelector.of(keyId, secrets.proxyUrl())));
     }
 
     private static ApiException none() {

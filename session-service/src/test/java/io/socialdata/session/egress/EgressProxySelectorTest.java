@@ -15,18 +15,18 @@ class EgressProxySelectorTest {
 
     @Test
     void ownProxyComesFirst() {
-        EgressProxySelector exits = exits(THREE, THREE);
+        EgressProxySelector egressProxySelector = exits(THREE, THREE);
 
-        assertThat(exits.tier(true)).isEqualTo(EgressTier.SESSION);
-        assertThat(exits.of(key, "socks5://own.example")).isEqualTo("socks5://own.example");
+        assertThat(egressProxySelector.tier(true)).isEqualTo(EgressTier.SESSION);
+        assertThat(egressProxySelector.of(key, "socks5://own.example")).isEqualTo("socks5://own.example");
     }
 
     @Test
     void keyKeepsItsStickyExit() {
-        EgressProxySelector exits = exits(THREE, List.of("http://pool.example"));
+        EgressProxySelector egressProxySelector = exits(THREE, List.of("http://pool.example"));
 
-        assertThat(exits.tier(false)).isEqualTo(EgressTier.STICKY);
-        assertThat(exits.of(key, null)).isIn(THREE).isEqualTo(exits.of(key, null));
+        assertThat(egressProxySelector.tier(false)).isEqualTo(EgressTier.STICKY);
+        assertThat(egressProxySelector.of(key, null)).isIn(THREE).isEqualTo(egressProxySelector.of(key, null));
     }
 
     @Test
@@ -42,18 +42,18 @@ class EgressProxySelectorTest {
 
     @Test
     void sharedExitServesWhereNoneSticks() {
-        EgressProxySelector exits = exits(List.of(), List.of("http://pool.example"));
+        EgressProxySelector egressProxySelector = exits(List.of(), List.of("http://pool.example"));
 
-        assertThat(exits.tier(false)).isEqualTo(EgressTier.POOL);
-        assertThat(exits.of(key, null)).isEqualTo("http://pool.example");
+        assertThat(egressProxySelector.tier(false)).isEqualTo(EgressTier.POOL);
+        assertThat(egressProxySelector.of(key, null)).isEqualTo("http://pool.example");
     }
 
     @Test
     void withoutAnyTheWayIsDirect() {
-        EgressProxySelector exits = exits(List.of(), List.of());
+        EgressProxySelector egressProxySelector = exits(List.of(), List.of());
 
-        assertThat(exits.tier(false)).isEqualTo(EgressTier.DIRECT);
-        assertThat(exits.of(key, null)).isNull();
+        assertThat(egressProxySelector.tier(false)).isEqualTo(EgressTier.DIRECT);
+        assertThat(egressProxySelector.of(key, null)).isNull();
     }
 
     private static EgressProxySelector exits(List<String> sticky, List<String> pool) {

@@ -166,11 +166,11 @@ class CreditLeaseIT {
         }
     }
 
-    private void restartBilling(LauncherCli door) {
+    private void restartBilling(LauncherCli launcherCli) {
         ProcessHandle billing = suite.process("billing");
         assertThat(billing.destroy()).isTrue();
         ProcessEnd.await("billing", billing);
-        Answer up = door.run("up");
+        Answer up = launcherCli.run("up");
         assertThat(up.exitCode()).as(up.err()).isZero();
     }
 }

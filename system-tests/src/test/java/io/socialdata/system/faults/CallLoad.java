@@ -15,29 +15,29 @@ final class CallLoad {
     /** One call in so many lacks its parameter: refused, and never to be charged. */
     private static final int REFUSED_ONE_IN = 10;
 
-    private final SingleShotClient caller;
-    private final ClientCallLog journal;
+    private final SingleShotClient singleShotClient;
+    private final ClientCallLog clientCallLog;
     private final String path;
     private final List<Thread> threads = new ArrayList<>();
     private volatile boolean stopping;
 
-    private CallLoad(SingleShotClient caller, ClientCallLog journal, String path) {
-        this.caller = caller;
-        this.journal = journal;
+    private CallLoad(SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
+        this.singleShotClient = singleShotClient;
+        this.clientCallLog = clientCallLog;
         this.path = path;
     }
 
-    static CallLoad of(List<Customer> customers, SingleShotClient caller, ClientCallLog journal, String path) {
-        CallLoad load = new CallLoad(caller, journal, path);
-        customers.forEach(customer -> load.threads.add(Thread.startVirtualThread(() -> load.callOnAndOn(customer))));
-        return load;
+    static CallLoad of(List<Customer> customers, SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
+        CallLoad callLoad = new CallLoad(singleShotClient, clientCallLog, path);
+        customers.forEach(customer -> callLoad.threads.add(Thread.startVirtualThread(() -> callLoad.callOnAndOn(customer))));
+        return callLoad;
     }
 
     /** Makes one call. */
-    static void once(Customer customer, SingleShotClient caller, ClientCallLog journal, String path) {
+    static void once(Customer customer, SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
         Instant sent = Instant.now();
-        ObservedResult sight = caller.get(customer.key(), path);
-        journal.add(new LoggedCall(customer, sent, Instant.now(), sight));
+        ObservedResult observedResult = singleShotClient.get(customer.key(), path);
+        clientCallLog.add(new LoggedCall(customer, sent, Instant.now(), observedResult));
     }
 
     /** Returns when the last call has ended. */
@@ -52,7 +52,7 @@ final class CallLoad {
         String withoutParameter = path.substring(0, path.indexOf('?'));
         long next = System.nanoTime();
         for (int call = 1; !stopping; call++) {
-            once(customer, caller, journal, call % REFUSED_ONE_IN == 0 ? withoutParameter : path);
+            once(customer, singleShotClient, clientCallLog, call % REFUSED_ONE_IN == 0 ? withoutParameter : path);
             next = Math.max(next + PACE.toNanos(), System.nanoTime());
             LockSupport.parkNanos(next - System.nanoTime());
         }

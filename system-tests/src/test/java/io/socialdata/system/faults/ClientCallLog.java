@@ -19,9 +19,9 @@ final class ClientCallLog {
     private final AtomicLong ended = new AtomicLong();
     private final AtomicLong billed = new AtomicLong();
 
-    void add(LoggedCall entry) {
-        entries.add(entry);
-        entry.billed().ifPresent(answer -> billed.incrementAndGet());
+    void add(LoggedCall loggedCall) {
+        entries.add(loggedCall);
+        loggedCall.billed().ifPresent(answer -> billed.incrementAndGet());
         ended.incrementAndGet();
     }
 
@@ -54,7 +54,7 @@ final class ClientCallLog {
 
     private long answers(int status) {
         return entries.stream()
-                .filter(entry -> entry.sight() instanceof ObservedResult.Answered answer && answer.status() == status)
+                .filter(loggedCall -> loggedCall.sight() instanceof ObservedResult.Answered answer && answer.status() == status)
                 .count();
     }
 
@@ -63,7 +63,7 @@ final class ClientCallLog {
     public String toString() {
         return entries.stream()
                 .collect(Collectors.groupingBy(
-                        entry -> switch (entry.sight()) {
+                        loggedCall -> switch (loggedCall.sight()) {
                             case ObservedResult.Answered answer -> answer.status() + (answer.billed() ? " billed" : "");
                             case ObservedResult.Unseen unseen -> "unseen: " + unseen.reason();
                         },

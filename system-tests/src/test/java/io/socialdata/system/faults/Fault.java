@@ -17,57 +17,57 @@ enum Fault {
     /** Billing dies while a batch is on its way into the database. */
     BILLING_KILLED_MID_BATCH {
         @Override
-        void strike(FaultContext scene) {
-            scene.suite().database().disconnect(Direction.TO_SERVER);
+        void strike(FaultContext faultContext) {
+            faultContext.suite().database().disconnect(Direction.TO_SERVER);
             await("a batch that does not come to its end")
                     .atMost(PATIENCE)
-                    .until(() -> scene.suite().metric("billing", "ledger_lag_seconds", "") > 1);
-            scene.suite().kill("billing");
-            scene.suite().database().disconnect().clearFaults();
-            scene.journal().awaitCalls(50);
-            scene.suite().up();
+                    .until(() -> faultContext.suite().metric("billing", "ledger_lag_seconds", "") > 1);
+            faultContext.suite().kill("billing");
+            faultContext.suite().database().disconnect().clearFaults();
+            faultContext.journal().awaitCalls(50);
+            faultContext.suite().up();
         }
     },
 
     /** PostgreSQL's word that a transaction is committed gets lost, one in a hundred. */
     COMMIT_ACKS_LOST {
         @Override
-        void strike(FaultContext scene) {
-            double before = batchesTriedAgain(scene);
-            scene.suite()
+        void strike(FaultContext faultContext) {
+            double before = batchesTriedAgain(faultContext);
+            faultContext.suite()
                     .database()
                     .dropResponses(ResponseLoss.postgresCommits()
-                            .withProbability(ONE_PERCENT, scene.random().nextLong()));
-            await("batches that are tried again").atMost(PATIENCE).until(() -> batchesTriedAgain(scene) >= before + 2);
+                            .withProbability(ONE_PERCENT, faultContext.random().nextLong()));
+            await("batches that are tried again").atMost(PATIENCE).until(() -> batchesTriedAgain(faultContext) >= before + 2);
         }
     },
 
     /** Kafka's word that a record is kept gets lost, one in a hundred. */
     PRODUCE_ACKS_LOST {
         @Override
-        void strike(FaultContext scene) {
-            long before = scene.suite().broker().counters().swallowed();
-            scene.suite()
+        void strike(FaultContext faultContext) {
+            long before = faultContext.suite().broker().counters().swallowed();
+            faultContext.suite()
                     .broker()
                     .dropResponses(ResponseLoss.kafkaProduceAcks()
-                            .withProbability(ONE_PERCENT, scene.random().nextLong()));
+                            .withProbability(ONE_PERCENT, faultContext.random().nextLong()));
             await("acknowledgements to get lost")
                     .atMost(PATIENCE)
-                    .until(() -> scene.suite().broker().counters().swallowed() >= before + 5);
+                    .until(() -> faultContext.suite().broker().counters().swallowed() >= before + 5);
         }
     },
 
     /** Records no longer arrive at Kafka, whose clients do not notice; then the gateway dies. */
     GATEWAY_KILLED_DURING_KAFKA_OUTAGE {
         @Override
-        void strike(FaultContext scene) {
-            scene.suite().broker().disconnect(Direction.TO_SERVER);
+        void strike(FaultContext faultContext) {
+            faultContext.suite().broker().disconnect(Direction.TO_SERVER);
             // Those under way were perhaps safe already; the others can only be safe on the gateway's disk.
-            scene.journal().awaitBilled(3 * scene.customers());
-            scene.suite().kill("gateway", scene.gateway());
+            faultContext.journal().awaitBilled(3 * faultContext.customers());
+            faultContext.suite().kill("gateway", faultContext.gateway());
             // What vanished would be missing in the middle of a connection, which never happens: all begin anew.
-            scene.suite().broker().disconnect().clearFaults();
-            scene.suite().up();
+            faultContext.suite().broker().disconnect().clearFaults();
+            faultContext.suite().up();
         }
     },
 
@@ -79,39 +79,39 @@ enum Fault {
         }
 
         @Override
-        void strike(FaultContext scene) {
-            scene.suite().broker().disconnect(Direction.TO_SERVER);
-            scene.journal().awaitAnswers(402, 5 * scene.customers());
-            scene.suite().kill("gateway", scene.gateway());
-            scene.suite().up();
-            long before = scene.journal().billed();
+        void strike(FaultContext faultContext) {
+            faultContext.suite().broker().disconnect(Direction.TO_SERVER);
+            faultContext.journal().awaitAnswers(402, 5 * faultContext.customers());
+            faultContext.suite().kill("gateway", faultContext.gateway());
+            faultContext.suite().up();
+            long before = faultContext.journal().billed();
             Instant begun = Instant.now();
             await("credit that may not be given, or none until the lease of the dead is long over")
                     .atMost(PATIENCE)
-                    .until(() -> scene.journal().billed() >= before + 2L * scene.customers()
+                    .until(() -> faultContext.journal().billed() >= before + 2L * faultContext.customers()
                             || Instant.now().isAfter(begun.plus(FaultInjectionSuite.LEASE_OVER)));
-            scene.suite().broker().disconnect().clearFaults();
+            faultContext.suite().broker().disconnect().clearFaults();
         }
     },
 
     /** Billing, Kafka and gateway die in turn at random moments, while both kinds of answers get lost. */
     RANDOM_KILLS {
         @Override
-        void strike(FaultContext scene) {
-            Random luck = new Random(scene.random().nextLong());
-            scene.suite()
+        void strike(FaultContext faultContext) {
+            Random luck = new Random(faultContext.random().nextLong());
+            faultContext.suite()
                     .database()
                     .dropResponses(ResponseLoss.postgresCommits().withProbability(ONE_PERCENT, luck.nextLong()));
-            scene.suite()
+            faultContext.suite()
                     .broker()
                     .dropResponses(ResponseLoss.kafkaProduceAcks().withProbability(ONE_PERCENT, luck.nextLong()));
             List<String> victims = new ArrayList<>(List.of("billing", "kafka", "gateway"));
             Collections.shuffle(victims, luck);
             for (String victim : victims) {
-                scene.journal().awaitCalls(luck.nextInt(20, 200));
-                scene.suite().kill(victim);
-                scene.journal().awaitCalls(luck.nextInt(1, 100));
-                scene.suite().up();
+                faultContext.journal().awaitCalls(luck.nextInt(20, 200));
+                faultContext.suite().kill(victim);
+                faultContext.journal().awaitCalls(luck.nextInt(1, 100));
+                faultContext.suite().up();
             }
         }
     };
@@ -125,9 +125,9 @@ enum Fault {
     }
 
     /** Returns when the fault has struck; what it has left broken is mended by who called. */
-    abstract void strike(FaultContext scene);
+    abstract void strike(FaultContext faultContext);
 
-    private static double batchesTriedAgain(FaultContext scene) {
-        return scene.suite().counter("billing", "events_batch_retries_total", "billing-usage");
+    private static double batchesTriedAgain(FaultContext faultContext) {
+        return faultContext.suite().counter("billing", "events_batch_retries_total", "billing-usage");
     }
 }

@@ -48,14 +48,14 @@ final class FaultInjectionSuite implements AutoCloseable {
     /** A service that starts while its database loses answers may give up, as it may anywhere; it is started again. */
     private static final int TRIES = 3;
 
-    private final LauncherCli door;
+    private final LauncherCli launcherCli;
     private final Suite suite;
     private final FaultProxy database;
     private final FaultProxy broker;
     private final Set<Mutant> running = EnumSet.noneOf(Mutant.class);
 
-    private FaultInjectionSuite(LauncherCli door, Suite suite, FaultProxy database, FaultProxy broker) {
-        this.door = door;
+    private FaultInjectionSuite(LauncherCli launcherCli, Suite suite, FaultProxy database, FaultProxy broker) {
+        this.launcherCli = launcherCli;
         this.suite = suite;
         this.database = database;
         this.broker = broker;
@@ -65,7 +65,7 @@ final class FaultInjectionSuite implements AutoCloseable {
         LauncherCli plain = LauncherCli.in(home);
         FaultProxy database = FaultProxy.to("127.0.0.1", plain.port("postgres.port"));
         FaultProxy broker = FaultProxy.to("127.0.0.1", plain.port("kafka.port"));
-        LauncherCli door = plain.with("SOCIALDATA_SERVICES", SERVICES)
+        LauncherCli launcherCli = plain.with("SOCIALDATA_SERVICES", SERVICES)
                 .with("BILLING_LEASES_LIFETIME", LEASE_LIFETIME)
                 .with("BILLING_LEASES_GRACE", LEASE_GRACE)
                 .with("BILLING_LEASES_KAFKA_STEADY", "PT2S")
@@ -78,7 +78,7 @@ final class FaultInjectionSuite implements AutoCloseable {
                 .with("SOCIALDATA_BILLING_POSTGRES_PORT", Integer.toString(database.port()))
                 .with("SOCIALDATA_KAFKA_ADVERTISED_PORT", Integer.toString(broker.port()));
         try {
-            return new FaultInjectionSuite(door, begin(door), database, broker);
+            return new FaultInjectionSuite(launcherCli, begin(launcherCli), database, broker);
         } catch (AssertionError e) {
             database.close();
             broker.close();
@@ -87,9 +87,9 @@ final class FaultInjectionSuite implements AutoCloseable {
     }
 
     /** On a machine that is busy with other builds, a part may not be ready in time; the others need not start again. */
-    private static Suite begin(LauncherCli door) {
-        door.run("up", "--fresh");
-        return Suite.up(door);
+    private static Suite begin(LauncherCli launcherCli) {
+        launcherCli.run("up", "--fresh");
+        return Suite.up(launcherCli);
     }
 
     Suite suite() {
@@ -97,7 +97,7 @@ final class FaultInjectionSuite implements AutoCloseable {
     }
 
     LauncherCli door() {
-        return door;
+        return launcherCli;
     }
 
     /** The line between billing and PostgreSQL. */
@@ -128,16 +128,16 @@ final class FaultInjectionSuite implements AutoCloseable {
 
     /** Starts what was killed. */
     void up() {
-        up(door);
+        up(launcherCli);
     }
 
     /** Replaces a service by one that breaks a promise. */
     void replaceBy(Mutant mutant) {
-        Path jar = door.home().resolve("mutants.jar");
+        Path jar = launcherCli.home().resolve("mutants.jar");
         String variable = "SOCIALDATA_%s_JVM_OPTIONS".formatted(mutant.service().toUpperCase(Locale.ROOT));
         kill(mutant.service());
         running.add(mutant);
-        up(door.with(variable, MutantJar.option(jar, mutant)));
+        up(launcherCli.with(variable, MutantJar.option(jar, mutant)));
     }
 
     /** Ends all faults: lines carry everything again, and every service that runs is the one that was built. */
@@ -171,7 +171,7 @@ final class FaultInjectionSuite implements AutoCloseable {
 
     @Override
     public void close() {
-        door.run("down");
+        launcherCli.run("down");
         database.close();
         broker.close();
     }
@@ -193,7 +193,7 @@ final class FaultInjectionSuite implements AutoCloseable {
     }
 
     private boolean stopped(String part) {
-        return door.run("status")
+        return launcherCli.run("status")
                 .out()
                 .lines()
                 .anyMatch(line -> line.startsWith(part + " ") && line.contains("stopped"));

@@ -22,19 +22,19 @@ final class FaultRun {
     private final FaultInjectionSuite suite;
     private final Fault fault;
     private final long seed;
-    private final ClientCallLog journal = new ClientCallLog();
-    private final SingleShotClient caller;
+    private final ClientCallLog clientCallLog = new ClientCallLog();
+    private final SingleShotClient singleShotClient;
     private final List<Customer> customers;
     private final String path;
-    private final OperatorClient desk;
+    private final OperatorClient operatorClient;
 
     FaultRun(FaultInjectionSuite suite, Fault fault, long seed) {
         this.suite = suite;
         this.fault = fault;
         this.seed = seed;
-        this.desk = new OperatorClient(suite.door());
-        this.caller = new SingleShotClient(suite.door().port("gateway.port"));
-        this.customers = desk.customers(ACCOUNTS, KEYS_EACH, fault.paidMicroUsd());
+        this.operatorClient = new OperatorClient(suite.door());
+        this.singleShotClient = new SingleShotClient(suite.door().port("gateway.port"));
+        this.customers = operatorClient.customers(ACCOUNTS, KEYS_EACH, fault.paidMicroUsd());
         this.path = "/twitter/user/info?username="
                 + suite.suite().samples().path("handle").asText();
     }
@@ -52,26 +52,26 @@ final class FaultRun {
 
     @Override
     public String toString() {
-        return "%s, seed %d: %s".formatted(fault, seed, journal);
+        return "%s, seed %d: %s".formatted(fault, seed, clientCallLog);
     }
 
     private List<Discrepancy> run() throws InterruptedException {
         ProcessHandle gateway = suite.process("gateway");
-        CallLoad load = CallLoad.of(customers, caller, journal, path);
+        CallLoad callLoad = CallLoad.of(customers, singleShotClient, clientCallLog, path);
         try {
-            journal.awaitBilled(WARM);
-            fault.strike(new FaultContext(suite, gateway, journal, customers.size(), new Random(seed)));
+            clientCallLog.awaitBilled(WARM);
+            fault.strike(new FaultContext(suite, gateway, clientCallLog, customers.size(), new Random(seed)));
             suite.mend();
             awaitService();
         } finally {
             suite.mend();
-            load.stop();
+            callLoad.stop();
         }
         awaitQuiet();
         Set<UUID> accounts = customers.stream().map(Customer::account).collect(Collectors.toSet());
         return LedgerReconciliation.of(
-                journal,
-                new BillingDatabase(suite.door().port("postgres.port"), desk.property("database.properties", "billing"))
+                clientCallLog,
+                new BillingDatabase(suite.door().port("postgres.port"), operatorClient.property("database.properties", "billing"))
                         .read(accounts));
     }
 
@@ -82,27 +82,27 @@ final class FaultRun {
      * <p>A commit of offsets that failed is made up for with the next batch only, so calls that cost nothing bring one.
      */
     private void awaitQuiet() {
-        UsageConsumerLag topic = new UsageConsumerLag(suite.door().port("kafka.port"));
+        UsageConsumerLag usageConsumerLag = new UsageConsumerLag(suite.door().port("kafka.port"));
         await("billing to have read everything")
                 .atMost(PATIENCE)
                 .pollInterval(Duration.ofMillis(500))
-                .until(() -> isQuiet(topic));
+                .until(() -> isQuiet(usageConsumerLag));
     }
 
     /** Callers are served again; those without credit are told so. */
     private void awaitService() {
         if (fault.paidMicroUsd() > 0) {
-            journal.awaitBilled(WARM);
+            clientCallLog.awaitBilled(WARM);
         } else {
-            journal.awaitCalls(WARM);
+            clientCallLog.awaitCalls(WARM);
         }
     }
 
-    private boolean isQuiet(UsageConsumerLag topic) {
-        if (suite.metric("gateway", "spool_records", "") == 0 && topic.lag() == 0) {
+    private boolean isQuiet(UsageConsumerLag usageConsumerLag) {
+        if (suite.metric("gateway", "spool_records", "") == 0 && usageConsumerLag.lag() == 0) {
             return true;
         }
-        customers.forEach(customer -> CallLoad.once(customer, caller, journal, FREE));
+        customers.forEach(customer -> CallLoad.once(customer, singleShotClient, clientCallLog, FREE));
         return false;
     }
 }

@@ -50,11 +50,11 @@ class FaultToleranceIT {
         return LongStream.range(0, Long.getLong("faults.rounds", 1)).map(round -> SEED + round);
     }
 
-    private static void assertNoDifference(FaultRun trial) throws InterruptedException {
-        List<Discrepancy> differences = trial.differences();
+    private static void assertNoDifference(FaultRun faultRun) throws InterruptedException {
+        List<Discrepancy> differences = faultRun.differences();
 
-        System.out.println(trial);
-        assertThat(differences).as(trial.toString()).isEmpty();
+        System.out.println(faultRun);
+        assertThat(differences).as(faultRun.toString()).isEmpty();
     }
 
     @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
@@ -66,15 +66,15 @@ class FaultToleranceIT {
         "LEASE_FREED_AT_EXPIRY, GATEWAY_DIES_WITH_ALL_CREDIT_SPENT, OVERDRAWN"
     })
     void mutantIsDetected(Mutant mutant, Fault fault, Kind sign) throws InterruptedException, IOException {
-        FaultRun trial = new FaultRun(suite, fault, SEED);
+        FaultRun faultRun = new FaultRun(suite, fault, SEED);
 
-        List<Discrepancy> differences = trial.differences(mutant);
+        List<Discrepancy> differences = faultRun.differences(mutant);
 
-        System.out.println(mutant + " meets " + trial);
+        System.out.println(mutant + " meets " + faultRun);
         assertThat(Files.readString(suite.door().home().resolve("logs/" + mutant.service() + ".log")))
                 .contains(mutant.trace());
         assertThat(differences)
-                .as(trial.toString())
+                .as(faultRun.toString())
                 .extracting(Discrepancy::kind)
                 .contains(sign);
     }

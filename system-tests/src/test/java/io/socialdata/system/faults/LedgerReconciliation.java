@@ -20,33 +20,33 @@ import java.util.stream.Collectors;
  */
 final class LedgerReconciliation {
 
-    private final ClientCallLog journal;
-    private final LedgerSnapshot books;
+    private final ClientCallLog clientCallLog;
+    private final LedgerSnapshot ledgerSnapshot;
     private final List<Discrepancy> differences = new ArrayList<>();
     private final Map<UUID, Long> expected = new HashMap<>();
 
-    private LedgerReconciliation(ClientCallLog journal, LedgerSnapshot books) {
-        this.journal = journal;
-        this.books = books;
+    private LedgerReconciliation(ClientCallLog clientCallLog, LedgerSnapshot ledgerSnapshot) {
+        this.clientCallLog = clientCallLog;
+        this.ledgerSnapshot = ledgerSnapshot;
     }
 
     /** What is wrong; nothing, if all is well. */
-    static List<Discrepancy> of(ClientCallLog journal, LedgerSnapshot books) {
-        LedgerReconciliation reckoning = new LedgerReconciliation(journal, books);
-        reckoning.compareCalls();
-        reckoning.compareSums();
-        return List.copyOf(reckoning.differences);
+    static List<Discrepancy> of(ClientCallLog clientCallLog, LedgerSnapshot ledgerSnapshot) {
+        LedgerReconciliation ledgerReconciliation = new LedgerReconciliation(clientCallLog, ledgerSnapshot);
+        ledgerReconciliation.compareCalls();
+        ledgerReconciliation.compareSums();
+        return List.copyOf(ledgerReconciliation.differences);
     }
 
     private void compareCalls() {
-        Map<String, List<UsageRow>> rows = books.billed().stream().collect(Collectors.groupingBy(UsageRow::requestId));
-        for (LoggedCall entry : journal.entries()) {
-            if (entry.sight() instanceof Answered answer) {
-                compare(entry.customer(), answer, Optional.ofNullable(rows.remove(answer.requestId())));
+        Map<String, List<UsageRow>> rows = ledgerSnapshot.billed().stream().collect(Collectors.groupingBy(UsageRow::requestId));
+        for (LoggedCall loggedCall : clientCallLog.entries()) {
+            if (loggedCall.sight() instanceof Answered answer) {
+                compare(loggedCall.customer(), answer, Optional.ofNullable(rows.remove(answer.requestId())));
             }
         }
         List<LoggedCall> unseen =
-                journal.entries().stream().filter(LoggedCall::unseen).collect(Collectors.toCollection(ArrayList::new));
+                clientCallLog.entries().stream().filter(LoggedCall::unseen).collect(Collectors.toCollection(ArrayList::new));
         rows.values().forEach(unknown -> explain(unknown, unseen));
     }
 
@@ -79,8 +79,8 @@ final class LedgerReconciliation {
         }
         UsageRow row = rows.getFirst();
         Optional<LoggedCall> call = unseen.stream()
-                .filter(entry -> entry.customer().keyId().equals(row.keyId()))
-                .filter(entry -> entry.encloses(row.occurredAt()))
+                .filter(loggedCall -> loggedCall.customer().keyId().equals(row.keyId()))
+                .filter(loggedCall -> loggedCall.encloses(row.occurredAt()))
                 .findFirst();
         if (call.isPresent() && row.ofSuccess()) {
             unseen.remove(call.get());
@@ -91,20 +91,20 @@ final class LedgerReconciliation {
     }
 
     private void compareSums() {
-        books.accounts().forEach((account, book) -> {
+        ledgerSnapshot.accounts().forEach((account, accountTotals) -> {
             long calls = expected.getOrDefault(account, 0L);
-            if (book.ledgerMicroUsd() != calls) {
-                differ(Kind.WRONG_SUM, account + " should be " + calls + ": " + book);
+            if (accountTotals.ledgerMicroUsd() != calls) {
+                differ(Kind.WRONG_SUM, account + " should be " + calls + ": " + accountTotals);
             }
-            if (book.usedMicroUsd() != book.ledgerMicroUsd()) {
-                differ(Kind.WRONG_BALANCE, account + ": " + book);
+            if (accountTotals.usedMicroUsd() != accountTotals.ledgerMicroUsd()) {
+                differ(Kind.WRONG_BALANCE, account + ": " + accountTotals);
             }
-            if (book.usedMicroUsd() > book.grantedMicroUsd()) {
-                differ(Kind.OVERDRAWN, account + ": " + book);
+            if (accountTotals.usedMicroUsd() > accountTotals.grantedMicroUsd()) {
+                differ(Kind.OVERDRAWN, account + ": " + accountTotals);
             }
         });
-        if (books.imbalanceMicroUsd() != 0) {
-            differ(Kind.UNBALANCED, books.imbalanceMicroUsd());
+        if (ledgerSnapshot.imbalanceMicroUsd() != 0) {
+            differ(Kind.UNBALANCED, ledgerSnapshot.imbalanceMicroUsd());
         }
     }
 

@@ -25,7 +25,7 @@ class LedgerReconciliationTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
     private static final Customer CUSTOMER = new Customer(UUID.randomUUID(), UUID.randomUUID(), "key");
 
-    private final ClientCallLog journal = new ClientCallLog();
+    private final ClientCallLog clientCallLog = new ClientCallLog();
 
     @Test
     void answersAsTheyAreBookedLeaveNoDifference() {
@@ -93,7 +93,7 @@ class LedgerReconciliationTest {
 
     @Test
     void chargeOutsideTheTimeOfTheCallIsNotExplained() {
-        journal.add(new LoggedCall(CUSTOMER, NOON.plusSeconds(5), NOON.plusSeconds(6), new Unseen("cut short")));
+        clientCallLog.add(new LoggedCall(CUSTOMER, NOON.plusSeconds(5), NOON.plusSeconds(6), new Unseen("cut short")));
 
         assertThat(kinds(800, row("a", 200))).containsExactly(UNEXPLAINED, WRONG_SUM);
     }
@@ -108,8 +108,8 @@ class LedgerReconciliationTest {
         assertThat(kinds(new AccountTotals(0, 0, 400), 1)).containsExactly(UNBALANCED);
     }
 
-    private void saw(ObservedResult sight) {
-        journal.add(new LoggedCall(CUSTOMER, NOON, NOON.plusSeconds(1), sight));
+    private void saw(ObservedResult observedResult) {
+        clientCallLog.add(new LoggedCall(CUSTOMER, NOON, NOON.plusSeconds(1), observedResult));
     }
 
     private static UsageRow row(String requestId, int status) {
@@ -121,12 +121,12 @@ class LedgerReconciliationTest {
                 List.of(rows), Map.of(CUSTOMER.account(), new AccountTotals(ledger, ledger, 1_000_000)), 0));
     }
 
-    private List<Kind> kinds(AccountTotals book, long imbalance) {
-        return kinds(new LedgerSnapshot(List.of(), Map.of(CUSTOMER.account(), book), imbalance));
+    private List<Kind> kinds(AccountTotals accountTotals, long imbalance) {
+        return kinds(new LedgerSnapshot(List.of(), Map.of(CUSTOMER.account(), accountTotals), imbalance));
     }
 
-    private List<Kind> kinds(LedgerSnapshot books) {
-        return LedgerReconciliation.of(journal, books).stream()
+    private List<Kind> kinds(LedgerSnapshot ledgerSnapshot) {
+        return LedgerReconciliation.of(clientCallLog, ledgerSnapshot).stream()
                 .map(Discrepancy::kind)
                 .toList();
     }

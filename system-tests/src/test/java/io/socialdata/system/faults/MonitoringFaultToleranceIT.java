@@ -55,17 +55,17 @@ class MonitoringFaultToleranceIT {
                 .toList();
         watches.getFirst().awaitFirstLooks(suite.suite());
 
-        PostingLoad posting = PostingLoad.of(suite.suite(), handles, POSTS_PER_SECOND);
+        PostingLoad postingLoad = PostingLoad.of(suite.suite(), handles, POSTS_PER_SECOND);
         try {
-            VICTIMS.forEach(victim -> resumed.put(victim, strike(victim, posting)));
+            VICTIMS.forEach(victim -> resumed.put(victim, strike(victim, postingLoad)));
         } finally {
-            posting.stop();
+            postingLoad.stop();
         }
 
-        Set<ReceivedPost> wanted = wanted(watches, posting);
+        Set<ReceivedPost> wanted = wanted(watches, postingLoad);
         System.out.printf(
                 "%d posts, %.0f events/s, resumed after %s%n",
-                posting.posts().size(), posting.rate() * CUSTOMERS, resumed);
+                postingLoad.posts().size(), postingLoad.rate() * CUSTOMERS, resumed);
         await("every post to have arrived")
                 .atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(missing(wanted)).isEmpty());
@@ -76,21 +76,21 @@ class MonitoringFaultToleranceIT {
     }
 
     /** How long after its return the part delivers what is posted then. */
-    private Duration strike(String victim, PostingLoad posting) {
-        awaitNews(posting);
+    private Duration strike(String victim, PostingLoad postingLoad) {
+        awaitNews(postingLoad);
         suite.kill(victim);
         suite.up();
         long back = System.nanoTime();
-        awaitNews(posting);
+        awaitNews(postingLoad);
         return Duration.ofNanos(System.nanoTime() - back);
     }
 
     /** Returns when something has arrived that was posted after now. */
-    private void awaitNews(PostingLoad posting) {
-        Set<String> known = posting.posts().stream().map(Post::id).collect(Collectors.toSet());
+    private void awaitNews(PostingLoad postingLoad) {
+        Set<String> known = postingLoad.posts().stream().map(Post::id).collect(Collectors.toSet());
         await("news to arrive")
                 .atMost(PATIENCE)
-                .until(() -> receiver.told().stream().anyMatch(told -> !known.contains(told.post())));
+                .until(() -> receiver.told().stream().anyMatch(receivedPost -> !known.contains(receivedPost.post())));
     }
 
     private Set<ReceivedPost> missing(Set<ReceivedPost> wanted) {
@@ -99,9 +99,9 @@ class MonitoringFaultToleranceIT {
         return missing;
     }
 
-    private static Set<ReceivedPost> wanted(List<MonitorSetup> watches, PostingLoad posting) {
+    private static Set<ReceivedPost> wanted(List<MonitorSetup> watches, PostingLoad postingLoad) {
         return watches.stream()
-                .flatMap(watch -> posting.posts().stream().map(watch::told))
+                .flatMap(monitorSetup -> postingLoad.posts().stream().map(monitorSetup::told))
                 .collect(Collectors.toSet());
     }
 

@@ -23,11 +23,11 @@ import java.util.UUID;
 /** Opens accounts with credit and keys, as {@code ./socialdata key} and {@code credit} do, but many at once. */
 public final class OperatorClient {
 
-    private final LauncherCli door;
+    private final LauncherCli launcherCli;
     private final HttpClient http = HttpClient.newHttpClient();
 
-    public OperatorClient(LauncherCli door) {
-        this.door = door;
+    public OperatorClient(LauncherCli launcherCli) {
+        this.launcherCli = launcherCli;
     }
 
     /** A customer for each key of new accounts, of which each pays this much in. */
@@ -90,7 +90,7 @@ public final class OperatorClient {
     public String property(String file, String name) {
         Properties properties = new Properties();
         try (Reader reader =
-                Files.newBufferedReader(door.home().resolve("secrets").resolve(file))) {
+                Files.newBufferedReader(launcherCli.home().resolve("secrets").resolve(file))) {
             properties.load(reader);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -99,7 +99,7 @@ public final class OperatorClient {
     }
 
     private JsonNode post(String port, String path, String authorization, String type, String body) {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + door.port(port) + path))
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + launcherCli.port(port) + path))
                 .header("Authorization", authorization)
                 .header("Content-Type", type)
                 .POST(BodyPublishers.ofString(body))

@@ -26,9 +26,9 @@ final class PostingLoad {
     }
 
     static PostingLoad of(Suite suite, List<String> handles, int perSecond) {
-        PostingLoad posting = new PostingLoad(suite, handles, perSecond);
-        posting.thread.start();
-        return posting;
+        PostingLoad postingLoad = new PostingLoad(suite, handles, perSecond);
+        postingLoad.thread.start();
+        return postingLoad;
     }
 
     /** A post that was made. */

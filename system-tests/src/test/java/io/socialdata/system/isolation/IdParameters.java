@@ -29,9 +29,9 @@ final class IdParameters {
 
     static List<IdParameter> inContract() {
         try (InputStream in = IdParameters.class.getResourceAsStream("/openapi.json")) {
-            IdParameters references = new IdParameters(new JsonMapper().readTree(in));
+            IdParameters idParameters = new IdParameters(new JsonMapper().readTree(in));
             List<IdParameter> all = new ArrayList<>();
-            OperationCatalogue.load().operations().forEach(operation -> all.addAll(references.of(operation)));
+            OperationCatalogue.load().operations().forEach(operation -> all.addAll(idParameters.of(operation)));
             return all;
         } catch (IOException e) {
             throw new UncheckedIOException("the contract cannot be read", e);

@@ -105,7 +105,7 @@ class TenantIsolationIT {
 
     static List<IdParameter> ofOneKey() {
         return among(OWNED).stream()
-                .filter(reference -> OWNED.get(reference.name()).ofOneKey())
+                .filter(idParameter -> OWNED.get(idParameter.name()).ofOneKey())
                 .toList();
     }
 
@@ -126,29 +126,29 @@ class TenantIsolationIT {
 
     @ParameterizedTest
     @MethodSource("owned")
-    void resourceOfOtherAccountIsNotFound(IdParameter reference) {
-        assertNotThere(reference, stranger.key());
+    void resourceOfOtherAccountIsNotFound(IdParameter idParameter) {
+        assertNotThere(idParameter, stranger.key());
     }
 
     @ParameterizedTest
     @MethodSource("ofOneKey")
-    void resourceOfOtherKeyIsNotFound(IdParameter reference) {
-        assertNotThere(reference, sibling);
+    void resourceOfOtherKeyIsNotFound(IdParameter idParameter) {
+        assertNotThere(idParameter, sibling);
     }
 
     @ParameterizedTest
     @MethodSource("mentioned")
-    void foreignIdInRequestIsTreatedAsUnknown(IdParameter reference) {
-        TenantResourceType thing = MENTIONED.get(reference.name());
-        String before = owner.shown(thing);
+    void foreignIdInRequestIsTreatedAsUnknown(IdParameter idParameter) {
+        TenantResourceType tenantResourceType = MENTIONED.get(idParameter.name());
+        String before = owner.shown(tenantResourceType);
 
-        HttpResponse<String> foreign = call(reference, stranger.key(), owner.id(thing));
-        HttpResponse<String> missing = call(reference, stranger.key(), thing.missing());
+        HttpResponse<String> foreign = call(idParameter, stranger.key(), owner.id(tenantResourceType));
+        HttpResponse<String> missing = call(idParameter, stranger.key(), tenantResourceType.missing());
 
         assertThat(foreign.statusCode()).as(foreign.body()).isEqualTo(missing.statusCode());
         assertThat(Suite.json(foreign.body()).path("error"))
                 .isEqualTo(Suite.json(missing.body()).path("error"));
-        assertThat(owner.shown(thing)).isEqualTo(before);
+        assertThat(owner.shown(tenantResourceType)).isEqualTo(before);
     }
 
     @Test
@@ -163,37 +163,37 @@ class TenantIsolationIT {
         owner.shown(TenantResourceType.DRAFT);
     }
 
-    private void assertNotThere(IdParameter reference, String key) {
-        TenantResourceType thing = OWNED.get(reference.name());
-        String before = owner.shown(thing);
+    private void assertNotThere(IdParameter idParameter, String key) {
+        TenantResourceType tenantResourceType = OWNED.get(idParameter.name());
+        String before = owner.shown(tenantResourceType);
 
-        HttpResponse<String> foreign = call(reference, key, owner.id(thing));
-        String missingId = thing.missing();
-        HttpResponse<String> missing = call(reference, key, missingId);
+        HttpResponse<String> foreign = call(idParameter, key, owner.id(tenantResourceType));
+        String missingId = tenantResourceType.missing();
+        HttpResponse<String> missing = call(idParameter, key, missingId);
 
         assertThat(foreign.statusCode()).as(foreign.body()).isEqualTo(404);
-        ContractResponses.conforms(reference.operation().id(), 404, foreign.body());
+        ContractResponses.conforms(idParameter.operation().id(), 404, foreign.body());
         assertThat(missing.statusCode()).isEqualTo(404);
-        assertThat(foreign.body().replace(owner.id(thing), "<id>"))
+        assertThat(foreign.body().replace(owner.id(tenantResourceType), "<id>"))
                 .isEqualTo(missing.body().replace(missingId, "<id>"));
         assertThat(foreign.headers().firstValue("X-Credits-Charged"))
                 .hasValueSatisfying(
                         charged -> assertThat(new BigDecimal(charged)).isZero());
-        assertThat(owner.shown(thing)).isEqualTo(before);
+        assertThat(owner.shown(tenantResourceType)).isEqualTo(before);
     }
 
-    private HttpResponse<String> call(IdParameter reference, String key, String id) {
+    private HttpResponse<String> call(IdParameter idParameter, String key, String id) {
         Map<String, JsonNode> values = new HashMap<>(VALUES);
-        values.put("status", new TextNode(reference.operation().id().equals("monitor_update") ? "paused" : "disabled"));
-        for (String other : reference.others()) {
+        values.put("status", new TextNode(idParameter.operation().id().equals("monitor_update") ? "paused" : "disabled"));
+        for (String other : idParameter.others()) {
             TenantResourceType own = OWNED.getOrDefault(
-                    reference.operation().id() + "." + other,
-                    MENTIONED.get(reference.operation().id() + "." + other));
+                    idParameter.operation().id() + "." + other,
+                    MENTIONED.get(idParameter.operation().id() + "." + other));
             if (own != null) {
                 values.put(other, new TextNode(stranger.id(own)));
             }
         }
-        return reference.call(suite, key, id, values);
+        return idParameter.call(suite, key, id, values);
     }
 
     private String key(String email) {
@@ -205,7 +205,7 @@ class TenantIsolationIT {
 
     private static List<IdParameter> among(Map<String, TenantResourceType> things) {
         return IdParameters.inContract().stream()
-                .filter(reference -> things.containsKey(reference.name()))
+                .filter(idParameter -> things.containsKey(idParameter.name()))
                 .toList();
     }
 }

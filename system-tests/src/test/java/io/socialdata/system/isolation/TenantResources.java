@@ -33,38 +33,38 @@ final class TenantResources {
         assertThat(suite.call("POST", "/twitter/customer/session", key, session.toString())
                         .statusCode())
                 .isEqualTo(200);
-        TenantResources belongings = new TenantResources(suite, key);
-        for (TenantResourceType thing : TenantResourceType.values()) {
-            belongings.make(thing, handle);
+        TenantResources tenantResources = new TenantResources(suite, key);
+        for (TenantResourceType tenantResourceType : TenantResourceType.values()) {
+            tenantResources.make(tenantResourceType, handle);
         }
-        return belongings;
+        return tenantResources;
     }
 
     String key() {
         return key;
     }
 
-    String id(TenantResourceType thing) {
-        return ids.get(thing);
+    String id(TenantResourceType tenantResourceType) {
+        return ids.get(tenantResourceType);
     }
 
     /** The thing as its owner sees it, without how its watch goes, which nobody has to change for it to change. */
-    String shown(TenantResourceType thing) {
-        HttpResponse<String> answer = suite.call("GET", thing.view(id(thing)), key, "");
-        assertThat(answer.statusCode()).as("%s: %s", thing, answer.body()).isEqualTo(200);
-        assertThat(answer.body()).contains(id(thing));
+    String shown(TenantResourceType tenantResourceType) {
+        HttpResponse<String> answer = suite.call("GET", tenantResourceType.view(id(tenantResourceType)), key, "");
+        assertThat(answer.statusCode()).as("%s: %s", tenantResourceType, answer.body()).isEqualTo(200);
+        assertThat(answer.body()).contains(id(tenantResourceType));
         return answer.body().replaceAll("\"(degraded|events_possibly_missed)\":[^,}]*", "");
     }
 
-    private void make(TenantResourceType thing, String handle) {
-        HttpResponse<String> made = suite.call("POST", thing.maker(), key, order(thing, handle));
-        assertThat(made.statusCode()).as("%s: %s", thing, made.body()).isEqualTo(200);
-        ids.put(thing, thing.idIn(Suite.json(made.body())));
-        assertThat(id(thing)).isNotBlank();
+    private void make(TenantResourceType tenantResourceType, String handle) {
+        HttpResponse<String> made = suite.call("POST", tenantResourceType.maker(), key, order(tenantResourceType, handle));
+        assertThat(made.statusCode()).as("%s: %s", tenantResourceType, made.body()).isEqualTo(200);
+        ids.put(tenantResourceType, tenantResourceType.idIn(Suite.json(made.body())));
+        assertThat(id(tenantResourceType)).isNotBlank();
     }
 
-    private static String order(TenantResourceType thing, String handle) {
-        return switch (thing) {
+    private static String order(TenantResourceType tenantResourceType, String handle) {
+        return switch (tenantResourceType) {
             case DRAFT -> "{\"text\": \"Not yet\"}";
             case SCHEDULED -> "{\"text\": \"Later\", \"execute_at\": 4102444800}";
             case MEDIA -> "{\"media_data\": \"" + TestImages.png() + "\"}";

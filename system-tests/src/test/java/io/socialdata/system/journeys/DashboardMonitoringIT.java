@@ -142,16 +142,16 @@ class DashboardMonitoringIT {
     @Test
     void sessionIsKeptWithoutShowingWhatItIsMadeOf() {
         String key = DashboardBrowser.shown(browser.page("/session"), KEY);
-        PlatformSessions login = new PlatformSessions(suite);
+        PlatformSessions platformSessions = new PlatformSessions(suite);
 
         String page = browser.send(
                 "/session",
                 "/session",
-                Map.of("key", key, "auth_token", login.sample("auth_token"), "ct0", login.sample("ct0")));
+                Map.of("key", key, "auth_token", platformSessions.sample("auth_token"), "ct0", platformSessions.sample("ct0")));
 
         assertThat(page)
                 .contains("Session saved", "Watcher (")
-                .doesNotContain(login.sample("auth_token"), login.sample("ct0"));
+                .doesNotContain(platformSessions.sample("auth_token"), platformSessions.sample("ct0"));
         assertThat(stranger().force("/account", "/session/" + key + "/delete", Map.of()))
                 .isEqualTo(404);
         assertThat(browser.send("/session", "/session/" + key + "/delete", Map.of()))

@@ -34,15 +34,15 @@ class DisconnectedWritesIT {
     private static final BigDecimal PRICE_OF_A_READ = new BigDecimal("0.0008");
 
     private final Suite suite;
-    private final PlatformSessions login;
+    private final PlatformSessions platformSessions;
     private final String key;
     private final String mark = UUID.randomUUID().toString();
 
     DisconnectedWritesIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformSessions(suite);
+        this.platformSessions = new PlatformSessions(suite);
         this.key = suite.keyOfNewAccount();
-        login.register(key);
+        platformSessions.register(key);
     }
 
     @AfterEach
@@ -125,7 +125,7 @@ class DisconnectedWritesIT {
 
     private List<String> posts() {
         List<String> texts = new ArrayList<>();
-        JsonNode tweets = Suite.json(suite.data(key, "/user/tweets?user_id=" + login.sample("acting_user_id"))
+        JsonNode tweets = Suite.json(suite.data(key, "/user/tweets?user_id=" + platformSessions.sample("acting_user_id"))
                         .body())
                 .path("tweets");
         for (JsonNode tweet : tweets) {

@@ -21,73 +21,73 @@ class DraftsMediaArticlesIT {
     private static final String UNKNOWN = "1999999999999999998";
 
     private final Suite suite;
-    private final PlatformSessions login;
+    private final PlatformSessions platformSessions;
     private final String key;
-    private final BillingAssertions till;
+    private final BillingAssertions billingAssertions;
 
     DraftsMediaArticlesIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformSessions(suite);
+        this.platformSessions = new PlatformSessions(suite);
         this.key = suite.keyOfNewAccount();
-        this.till = new BillingAssertions(suite, key);
-        assertThat(login.register(key).statusCode()).isEqualTo(200);
+        this.billingAssertions = new BillingAssertions(suite, key);
+        assertThat(platformSessions.register(key).statusCode()).isEqualTo(200);
     }
 
     @Test
     void draftsAreChargedAndRejectedDraftsAreFree() {
-        String draft = id(till.write("draft_create", "/draft/create", text("Sketch"), 200, "0.0016"), "draft_tweet_id");
-        till.write("draft_create", "/draft/create", "{}", 400, FREE);
+        String draft = id(billingAssertions.write("draft_create", "/draft/create", text("Sketch"), 200, "0.0016"), "draft_tweet_id");
+        billingAssertions.write("draft_create", "/draft/create", "{}", 400, FREE);
         fault("CreateDraftTweet");
-        till.write("draft_create", "/draft/create", text("Lost"), 502, FREE);
-        till.write("draft_edit", "/draft/edit", "{\"id\": \"" + draft + "\", \"text\": \"Better\"}", 200, "0.0016");
-        till.write("draft_edit", "/draft/edit", "{\"id\": \"" + UNKNOWN + "\", \"text\": \"Better\"}", 404, FREE);
-        HttpResponse<String> drafts = till.read("draft_list", "/draft/list", 200, "0.0016");
+        billingAssertions.write("draft_create", "/draft/create", text("Lost"), 502, FREE);
+        billingAssertions.write("draft_edit", "/draft/edit", "{\"id\": \"" + draft + "\", \"text\": \"Better\"}", 200, "0.0016");
+        billingAssertions.write("draft_edit", "/draft/edit", "{\"id\": \"" + UNKNOWN + "\", \"text\": \"Better\"}", 404, FREE);
+        HttpResponse<String> drafts = billingAssertions.read("draft_list", "/draft/list", 200, "0.0016");
         assertThat(drafts.body()).contains(draft, "Better").doesNotContain("Sketch");
-        till.write("draft_delete", "/draft/delete", named(draft), 200, "0.0008");
-        till.write("draft_delete", "/draft/delete", named(draft), 404, FREE);
+        billingAssertions.write("draft_delete", "/draft/delete", named(draft), 200, "0.0008");
+        billingAssertions.write("draft_delete", "/draft/delete", named(draft), 404, FREE);
 
         String later = "{\"text\": \"Spring tide\", \"execute_at\": 4102444800}";
         String post =
-                id(till.write("scheduled_create", "/scheduled/create", later, 200, "0.0016"), "scheduled_tweet_id");
-        till.write("scheduled_create", "/scheduled/create", later.replace("4102444800", "1600000000"), 400, FREE);
-        till.write("scheduled_create", "/scheduled/create", later.replace("4102444800", "4102444800000"), 400, FREE);
-        assertThat(till.read("scheduled_list", "/scheduled/list", 200, "0.0016").body())
+                id(billingAssertions.write("scheduled_create", "/scheduled/create", later, 200, "0.0016"), "scheduled_tweet_id");
+        billingAssertions.write("scheduled_create", "/scheduled/create", later.replace("4102444800", "1600000000"), 400, FREE);
+        billingAssertions.write("scheduled_create", "/scheduled/create", later.replace("4102444800", "4102444800000"), 400, FREE);
+        assertThat(billingAssertions.read("scheduled_list", "/scheduled/list", 200, "0.0016").body())
                 .contains(post);
-        till.write("scheduled_delete", "/scheduled/delete", named(post), 200, "0.0008");
-        till.write("scheduled_delete", "/scheduled/delete", named(post), 404, FREE);
-        till.settle();
+        billingAssertions.write("scheduled_delete", "/scheduled/delete", named(post), 200, "0.0008");
+        billingAssertions.write("scheduled_delete", "/scheduled/delete", named(post), 404, FREE);
+        billingAssertions.settle();
     }
 
     @Test
     void picturesArePaidForWhenTheyAreTaken() {
         String picture = "{\"media_data\": \"" + TestImages.png() + "\"}";
         Map<String, String> name = Map.of("Idempotency-Key", UUID.randomUUID().toString());
-        String media = id(till.write("media_upload", "/media/upload", picture, 200, "0.0008", name), "media_id");
-        assertThat(id(till.repeat("media_upload", "/media/upload", picture, "0.0008", name), "media_id"))
+        String media = id(billingAssertions.write("media_upload", "/media/upload", picture, 200, "0.0008", name), "media_id");
+        assertThat(id(billingAssertions.repeat("media_upload", "/media/upload", picture, "0.0008", name), "media_id"))
                 .isEqualTo(media);
-        till.read("media_status", "/media/status?media_id=" + media, 200, "0.0008");
-        till.read("media_status", "/media/status?media_id=" + UNKNOWN, 404, FREE);
-        till.write("media_upload", "/media/upload", "{\"media_data\": \"" + TestImages.broken() + "\"}", 422, FREE);
-        till.write("media_upload", "/media/upload", "{\"media_data\": \"no*base64\"}", 400, FREE);
-        till.write(
+        billingAssertions.read("media_status", "/media/status?media_id=" + media, 200, "0.0008");
+        billingAssertions.read("media_status", "/media/status?media_id=" + UNKNOWN, 404, FREE);
+        billingAssertions.write("media_upload", "/media/upload", "{\"media_data\": \"" + TestImages.broken() + "\"}", 422, FREE);
+        billingAssertions.write("media_upload", "/media/upload", "{\"media_data\": \"no*base64\"}", 400, FREE);
+        billingAssertions.write(
                 "user_update_banner",
                 "/user/update_banner",
                 "{\"banner\": \"" + TestImages.png() + "\"}",
                 200,
                 "0.0016");
-        till.write(
+        billingAssertions.write(
                 "user_update_banner",
                 "/user/update_banner",
                 "{\"banner\": \"" + TestImages.broken() + "\"}",
                 422,
                 FREE);
-        till.write(
+        billingAssertions.write(
                 "tweet_create",
                 "/tweet/create",
                 "{\"text\": \"Seen\", \"media_ids\": \"" + media + "\"}",
                 200,
                 "0.0016");
-        till.settle();
+        billingAssertions.settle();
     }
 
     /** However many arrive at once: they are taken or told to come again, and the service lives on. */
@@ -115,7 +115,7 @@ class DraftsMediaArticlesIT {
 
     @Test
     void everyAppliedArticleStepIsCharged() {
-        JsonNode created = Suite.json(till.write("article_create", "/article/create", "{}", 200, "0.0016")
+        JsonNode created = Suite.json(billingAssertions.write("article_create", "/article/create", "{}", 200, "0.0016")
                 .body());
         String article = named(created.at("/article/id").asText());
         String title = article.replace("}", ", \"title\": \"On tides\"}");
@@ -123,39 +123,39 @@ class DraftsMediaArticlesIT {
         String block = "{\"key\": \"a\", \"text\": \"Twice a day\", \"type\": \"unstyled\", \"data\": {},"
                 + " \"entityRanges\": [], \"inlineStyleRanges\": []";
 
-        till.write("article_update_title", "/article/update_title", title, 200, "0.0016");
-        till.write("article_update_content", "/article/update_content", content.formatted(block + "}"), 200, "0.0016");
-        HttpResponse<String> refused = till.write(
+        billingAssertions.write("article_update_title", "/article/update_title", title, 200, "0.0016");
+        billingAssertions.write("article_update_content", "/article/update_content", content.formatted(block + "}"), 200, "0.0016");
+        HttpResponse<String> refused = billingAssertions.write(
                 "article_update_content",
                 "/article/update_content",
                 content.formatted(block + ", \"depth\": 0}"),
                 422,
                 FREE);
         assertThat(Suite.json(refused.body()).path("detail").asText()).isEqualTo("content_state.blocks[0].depth");
-        till.write("article_unpublish", "/article/unpublish", article, 422, FREE);
-        till.write("article_publish", "/article/publish", article, 200, "0.0016");
-        till.write("article_publish", "/article/publish", article, 422, FREE);
-        till.read("article_list", "/article/list?lifecycle=published", 200, "0.0008");
-        till.write("article_unpublish", "/article/unpublish", article, 200, "0.0016");
-        till.write("article_delete", "/article/delete", article, 200, "0.0008");
-        till.write("article_delete", "/article/delete", article, 404, FREE);
-        till.settle();
+        billingAssertions.write("article_unpublish", "/article/unpublish", article, 422, FREE);
+        billingAssertions.write("article_publish", "/article/publish", article, 200, "0.0016");
+        billingAssertions.write("article_publish", "/article/publish", article, 422, FREE);
+        billingAssertions.read("article_list", "/article/list?lifecycle=published", 200, "0.0008");
+        billingAssertions.write("article_unpublish", "/article/unpublish", article, 200, "0.0016");
+        billingAssertions.write("article_delete", "/article/delete", article, 200, "0.0008");
+        billingAssertions.write("article_delete", "/article/delete", article, 404, FREE);
+        billingAssertions.settle();
     }
 
     /** The platform forbids it; to the caller an article of somebody else is none. */
     @Test
     void articleOfSomebodyElseIsNotThereAndCostsNothing() {
-        String foreign = named(login.sample("article_id"));
+        String foreign = named(platformSessions.sample("article_id"));
         String title = foreign.replace("}", ", \"title\": \"Taken\"}");
         String content = foreign.replace("}", ", \"content_state\": {\"blocks\": []}}");
 
-        till.write("article_update_title", "/article/update_title", title, 404, FREE);
-        till.write("article_update_content", "/article/update_content", content, 404, FREE);
-        till.write("article_publish", "/article/publish", foreign, 404, FREE);
-        till.write("article_unpublish", "/article/unpublish", foreign, 404, FREE);
-        till.write("article_delete", "/article/delete", foreign, 404, FREE);
-        till.read("article_get", "/article/get?id=" + login.sample("article_tweet_id"), 200, "0.0008");
-        till.settle();
+        billingAssertions.write("article_update_title", "/article/update_title", title, 404, FREE);
+        billingAssertions.write("article_update_content", "/article/update_content", content, 404, FREE);
+        billingAssertions.write("article_publish", "/article/publish", foreign, 404, FREE);
+        billingAssertions.write("article_unpublish", "/article/unpublish", foreign, 404, FREE);
+        billingAssertions.write("article_delete", "/article/delete", foreign, 404, FREE);
+        billingAssertions.read("article_get", "/article/get?id=" + platformSessions.sample("article_tweet_id"), 200, "0.0008");
+        billingAssertions.settle();
     }
 
     private void fault(String operation) {

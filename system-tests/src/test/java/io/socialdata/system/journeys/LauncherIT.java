@@ -39,27 +39,27 @@ class LauncherIT {
     @TempDir
     Path elsewhere;
 
-    private LauncherCli door;
+    private LauncherCli launcherCli;
 
     /** Starts what had been stopped: a part of it, or all of it in the nightly profile. */
     private LauncherCli returning;
 
     @BeforeEach
     void openDoor() {
-        door = LauncherCli.in(home).patient();
-        returning = System.getProperty("cases", "").equals("all") ? door : door.with("SOCIALDATA_SERVICES", FEW);
+        launcherCli = LauncherCli.in(home).patient();
+        returning = System.getProperty("cases", "").equals("all") ? launcherCli : launcherCli.with("SOCIALDATA_SERVICES", FEW);
     }
 
     @AfterEach
     void stopEverything() {
-        assertThat(door.run("down").exitCode()).isZero();
+        assertThat(launcherCli.run("down").exitCode()).isZero();
         assertNothingListens();
     }
 
     @Test
     void dataSurvivesRestartAndRestoreAndFreshDeletesIt() {
-        Suite first = Suite.up(door);
-        assertThat(first.greeting()).contains("http://127.0.0.1:" + door.port("gateway.port") + "/twitter");
+        Suite first = Suite.up(launcherCli);
+        assertThat(first.greeting()).contains("http://127.0.0.1:" + launcherCli.port("gateway.port") + "/twitter");
         String paid = "/user/info?username=" + first.samples().path("handle").asText();
         awaitStatus(first, "/twitter" + paid, first.demoKey(), 200);
         backUpLoseAndRestore();
@@ -71,7 +71,7 @@ class LauncherIT {
                 .untilAsserted(() -> assertThat(
                                 second.host(first.demoKey(), "/account/me").body())
                         .contains("0.0008"));
-        Answer books = door.run("verify");
+        Answer books = launcherCli.run("verify");
         assertThat(books.exitCode()).as(books.out() + books.err()).isZero();
         assertThat(second.greeting()).contains("Already running").contains(first.demoKey());
 
@@ -82,8 +82,8 @@ class LauncherIT {
 
     @Test
     void portConflictIsReportedAndNothingStarts() throws IOException {
-        try (ServerSocket taken = new ServerSocket(door.port("gateway.port"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            Answer answer = door.run("up");
+        try (ServerSocket taken = new ServerSocket(launcherCli.port("gateway.port"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            Answer answer = launcherCli.run("up");
 
             assertThat(answer.exitCode()).isEqualTo(1);
             assertThat(answer.err().lines())
@@ -106,9 +106,9 @@ class LauncherIT {
 
     @Test
     void nothingRunsUntilUp() {
-        assertThat(door.run("status").out()).contains("stopped").doesNotContain("ready");
-        assertThat(door.run("samples").err()).contains("./socialdata up");
-        assertThat(door.run("down").out()).contains("Nothing is running");
+        assertThat(launcherCli.run("status").out()).contains("stopped").doesNotContain("ready");
+        assertThat(launcherCli.run("samples").err()).contains("./socialdata up");
+        assertThat(launcherCli.run("down").out()).contains("Nothing is running");
     }
 
     /** On a busy machine, what has just become ready may refuse the first calls with 503, which is free. */
@@ -128,7 +128,7 @@ class LauncherIT {
     }
 
     private Answer run(String command) {
-        return run(door, command);
+        return run(launcherCli, command);
     }
 
     /** As it stands in the page, but for the folders. */
@@ -140,7 +140,7 @@ class LauncherIT {
     }
 
     private void assertNothingListens() {
-        assertThat(door.ports())
+        assertThat(launcherCli.ports())
                 .allSatisfy((setting, port) ->
                         assertThat(listens(port)).as("%s (%d)", setting, port).isFalse());
     }

@@ -28,7 +28,7 @@ class SessionLifecycleIT {
     private static final int STEPS = 10;
 
     private final Suite suite;
-    private final PlatformSessions login;
+    private final PlatformSessions platformSessions;
 
     /** What must be stored, and what the platform thinks of it. */
     private String stored = "none";
@@ -38,7 +38,7 @@ class SessionLifecycleIT {
 
     SessionLifecycleIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformSessions(suite);
+        this.platformSessions = new PlatformSessions(suite);
     }
 
     /** Everything that can happen between two reads. */
@@ -105,16 +105,16 @@ class SessionLifecycleIT {
     private void take(Step step, String key) {
         switch (step) {
             case REGISTER -> {
-                assertThat(login.register(key, opened()).statusCode()).isEqualTo(200);
+                assertThat(platformSessions.register(key, opened()).statusCode()).isEqualTo(200);
                 isStored(false);
             }
             case REGISTER_ENDED_COOKIES -> {
                 JsonNode cookies = opened();
                 endAll();
-                assertThat(login.register(key, cookies).statusCode()).isEqualTo(400);
+                assertThat(platformSessions.register(key, cookies).statusCode()).isEqualTo(400);
             }
             case LOG_IN -> {
-                assertThat(login.logIn(key).statusCode()).isEqualTo(200);
+                assertThat(platformSessions.logIn(key).statusCode()).isEqualTo(200);
                 isStored(true);
             }
             case DELETE -> {
@@ -162,7 +162,7 @@ class SessionLifecycleIT {
     /** A write to which the platform answers with this code, if it gets that far. */
     private void write(String key, int code, String error) {
         fault("{\"kind\": \"error\", \"code\": " + code + ", \"operation\": \"FavoriteTweet\"}");
-        String post = "{\"id\": \"" + login.sample("tweet_id") + "\"}";
+        String post = "{\"id\": \"" + platformSessions.sample("tweet_id") + "\"}";
         onceItIsHeardOf("write", error, () -> suite.call("POST", "/twitter/tweet/favorite", key, post));
         suite.toSimulator("DELETE", "/faults", "");
     }
@@ -193,7 +193,7 @@ class SessionLifecycleIT {
     }
 
     private String handle() {
-        return login.sample("handle");
+        return platformSessions.sample("handle");
     }
 
     private String shown(String key) {

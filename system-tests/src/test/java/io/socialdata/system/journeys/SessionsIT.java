@@ -22,11 +22,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class SessionsIT {
 
     private final Suite suite;
-    private final PlatformSessions login;
+    private final PlatformSessions platformSessions;
 
     SessionsIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformSessions(suite);
+        this.platformSessions = new PlatformSessions(suite);
     }
 
     @Test
@@ -34,9 +34,9 @@ class SessionsIT {
         String key = suite.keyOfNewAccount();
         assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(409);
 
-        assertThat(login.register(key).statusCode()).isEqualTo(200);
+        assertThat(platformSessions.register(key).statusCode()).isEqualTo(200);
 
-        assertThat(status(key).path("username").asText()).isEqualTo(login.sample("acting_handle"));
+        assertThat(status(key).path("username").asText()).isEqualTo(platformSessions.sample("acting_handle"));
         HttpResponse<String> bookmarks = suite.data(key, "/user/bookmarks");
         ContractResponses.conforms("user_bookmarks", bookmarks.statusCode(), bookmarks.body());
         assertThat(Suite.json(bookmarks.body()).path("tweets")).isNotEmpty();
@@ -45,7 +45,7 @@ class SessionsIT {
     @Test
     void deletedSessionIsGoneAtOnceAndForReadsOnceTheyHearOfIt() {
         String key = suite.keyOfNewAccount();
-        login.register(key);
+        platformSessions.register(key);
         assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(200);
 
         assertThat(suite.call("POST", "/twitter/customer/session/delete", key, "{}")
@@ -63,17 +63,17 @@ class SessionsIT {
     void passwordAndOneTimeCodeMakeASessionForTheirPrice() {
         String key = suite.keyOfNewAccount();
 
-        HttpResponse<String> answer = login.logIn(key);
+        HttpResponse<String> answer = platformSessions.logIn(key);
 
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         assertThat(answer.headers().firstValue("X-Credits-Charged")).contains("0.01");
-        assertThat(status(key).path("username").asText()).isEqualTo(login.sample("login_username"));
+        assertThat(status(key).path("username").asText()).isEqualTo(platformSessions.sample("login_username"));
     }
 
     @Test
     void keyRotationKeepsSessionsUsable() {
         String key = suite.keyOfNewAccount();
-        login.register(key);
+        platformSessions.register(key);
 
         Answer rotated = suite.door().run("seal", "rotate");
         Answer replaced = suite.door().run("seal", "replace-outer");

@@ -29,7 +29,7 @@ class WriteCrashIT {
     private static final String WRITES = "writes";
 
     private final Suite suite;
-    private final PlatformSessions login;
+    private final PlatformSessions platformSessions;
     private final WritesDatabase database;
     private final String key;
     private String text = "";
@@ -37,10 +37,10 @@ class WriteCrashIT {
 
     WriteCrashIT(Suite suite) {
         this.suite = suite;
-        this.login = new PlatformSessions(suite);
+        this.platformSessions = new PlatformSessions(suite);
         this.database = new WritesDatabase(suite);
         this.key = suite.keyOfNewAccount();
-        login.register(key);
+        platformSessions.register(key);
     }
 
     @BeforeEach
@@ -159,7 +159,7 @@ class WriteCrashIT {
     }
 
     private int posts() {
-        JsonNode tweets = Suite.json(suite.data(key, "/user/tweets?user_id=" + login.sample("acting_user_id"))
+        JsonNode tweets = Suite.json(suite.data(key, "/user/tweets?user_id=" + platformSessions.sample("acting_user_id"))
                         .body())
                 .path("tweets");
         int found = 0;

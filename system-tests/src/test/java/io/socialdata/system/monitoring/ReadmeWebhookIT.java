@@ -27,18 +27,18 @@ class ReadmeWebhookIT {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private final Suite suite;
-    private final LauncherCli door;
+    private final LauncherCli launcherCli;
     private final Path heard;
     private final Path pid;
     private String monitor = "";
 
     ReadmeWebhookIT(Suite suite) {
         this.suite = suite;
-        this.door = suite.door()
+        this.launcherCli = suite.door()
                 .with("KEY", suite.demoKey())
                 .with("HANDLE", suite.samples().path("handle").asText());
-        this.heard = door.home().resolve("heard.txt");
-        this.pid = door.home().resolve("listener.pid");
+        this.heard = launcherCli.home().resolve("heard.txt");
+        this.pid = launcherCli.home().resolve("listener.pid");
     }
 
     @AfterEach
@@ -90,12 +90,12 @@ class ReadmeWebhookIT {
     }
 
     private String here(String command) {
-        return command.replace(":8080/", ":%d/".formatted(door.port("gateway.port")))
-                .replace(":8070/", ":%d/".formatted(door.port("simulator.port")));
+        return command.replace(":8080/", ":%d/".formatted(launcherCli.port("gateway.port")))
+                .replace(":8070/", ":%d/".formatted(launcherCli.port("simulator.port")));
     }
 
     private Answer run(String command) {
-        Answer answer = door.shell(command);
+        Answer answer = launcherCli.shell(command);
         assertThat(answer.exitCode()).as(command + answer.err()).isZero();
         return answer;
     }

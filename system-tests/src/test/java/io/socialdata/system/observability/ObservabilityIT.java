@@ -31,7 +31,7 @@ class ObservabilityIT {
     /** What stands before a selector or a range is the name of a metric. */
     private static final Pattern METRIC = Pattern.compile("([a-z_:0-9]+)[{\\[]");
 
-    private static PrometheusStack monitor;
+    private static PrometheusStack prometheusStack;
 
     private final Suite suite;
 
@@ -41,7 +41,7 @@ class ObservabilityIT {
 
     @BeforeAll
     static void watch(Suite suite) {
-        monitor = PrometheusStack.of(suite.door());
+        prometheusStack = PrometheusStack.of(suite.door());
         String key = suite.keyOfNewAccount();
         String user = suite.samples().path("user_id").asText();
         IntStream.range(0, 5).forEach(_ -> suite.data(key, "/user/followers?user_id=" + user));
@@ -50,15 +50,15 @@ class ObservabilityIT {
 
     @AfterAll
     static void stop() {
-        if (monitor != null) {
-            monitor.close();
+        if (prometheusStack != null) {
+            prometheusStack.close();
         }
     }
 
     @Test
     void everyRuleIsLoadedAndEvaluatedWithoutAnError() {
         await().atMost(PATIENCE).untilAsserted(() -> {
-            JsonNode groups = monitor.rules();
+            JsonNode groups = prometheusStack.rules();
             assertThat(groups.size()).isGreaterThanOrEqualTo(7);
             assertThat(groups.valueStream().flatMap(group -> group.path("rules").valueStream()))
                     .allSatisfy(rule -> assertThat(rule.path("health").asText())
@@ -72,10 +72,10 @@ class ObservabilityIT {
         await().atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(ObservabilityFiles.queries().stream()
                                 .filter(query ->
-                                        monitor.query(forAShortTime(query)).isEmpty()))
+                                        prometheusStack.query(forAShortTime(query)).isEmpty()))
                         .as("queries without an answer")
                         .isEmpty());
-        assertThat(monitor.metrics())
+        assertThat(prometheusStack.metrics())
                 .containsAll(new TreeSet<>(ObservabilityFiles.queries().stream()
                         .flatMap(query -> METRIC.matcher(query.text()).results().map(found -> found.group(1)))
                         .toList()));
@@ -84,7 +84,7 @@ class ObservabilityIT {
     @Test
     void everyMetricOfTheCatalogueIsThere() {
         await().atMost(PATIENCE).untilAsserted(() -> {
-            Set<String> scraped = new TreeSet<>(monitor.metrics());
+            Set<String> scraped = new TreeSet<>(prometheusStack.metrics());
             assertThat(ObservabilityFiles.catalogue())
                     .hasSizeGreaterThan(50)
                     .allSatisfy(name -> assertThat(scraped).as(name).containsAnyOf(name, name + "_count"));
@@ -93,7 +93,7 @@ class ObservabilityIT {
 
     @Test
     void everyFirstCommandOfTheRunbooksRuns() {
-        Map<String, String> environment = Map.of("PROMETHEUS", monitor.address());
+        Map<String, String> environment = Map.of("PROMETHEUS", prometheusStack.address());
         List<String> commands = ObservabilityFiles.runbooks().stream()
                 .map(ObservabilityFiles::firstCommands)
                 .flatMap(List::stream)
@@ -110,7 +110,7 @@ class ObservabilityIT {
         suite.kill("feedback");
         try {
             await().atMost(PATIENCE)
-                    .untilAsserted(() -> assertThat(monitor.ringing()).anySatisfy(alert -> {
+                    .untilAsserted(() -> assertThat(prometheusStack.ringing()).anySatisfy(alert -> {
                         assertThat(alert.at("/labels/alertname").asText()).isEqualTo("TargetDown");
                         assertThat(alert.at("/labels/job").asText()).isEqualTo("feedback");
                         assertThat(alert.at("/annotations/summary").asText()).startsWith("feedback at 127.0.0.1:");

@@ -50,22 +50,22 @@ final class PrometheusStack implements AutoCloseable {
         this.alertmanager = ports.getLast();
     }
 
-    static PrometheusStack of(LauncherCli door) {
+    static PrometheusStack of(LauncherCli launcherCli) {
         String prometheus = ExternalProgram.named("prometheus", "prometheus");
         String alertmanager =
                 ExternalProgram.named("prometheus-alertmanager", "prometheus-alertmanager", "alertmanager");
-        PrometheusStack monitor = new PrometheusStack();
+        PrometheusStack prometheusStack = new PrometheusStack();
         try {
-            monitor.start(
+            prometheusStack.start(
                     Files.createTempDirectory(Path.of("target").toAbsolutePath(), "monitor-"),
-                    door,
+                    launcherCli,
                     prometheus,
                     alertmanager);
         } catch (IOException e) {
-            monitor.close();
+            prometheusStack.close();
             throw new AssertionError("the monitor does not start", e);
         }
-        return monitor;
+        return prometheusStack;
     }
 
     String address() {
@@ -100,7 +100,7 @@ final class PrometheusStack implements AutoCloseable {
         processes.forEach(Process::destroyForcibly);
     }
 
-    private void start(Path folder, LauncherCli door, String prometheusProgram, String alertmanagerProgram)
+    private void start(Path folder, LauncherCli launcherCli, String prometheusProgram, String alertmanagerProgram)
             throws IOException {
         Path rules = Files.createDirectory(folder.resolve("rules"));
         for (Path file : ObservabilityFiles.files(ObservabilityFiles.RULES, ".yaml")) {
@@ -109,7 +109,7 @@ final class PrometheusStack implements AutoCloseable {
                     .replaceAll("(?m)^( +interval:) \\w+$", "$1 1s");
             Files.writeString(rules.resolve(file.getFileName()), shortened);
         }
-        Files.writeString(folder.resolve("targets.json"), targets(door));
+        Files.writeString(folder.resolve("targets.json"), targets(launcherCli));
         Path config = Files.writeString(
                 folder.resolve("prometheus.yml"),
                 ObservabilityFiles.text(FILES.resolve("prometheus.yml"))
@@ -144,10 +144,10 @@ final class PrometheusStack implements AutoCloseable {
                 .start());
     }
 
-    private static String targets(LauncherCli door) {
+    private static String targets(LauncherCli launcherCli) {
         return SERVICES.stream()
                 .map(service -> "{\"targets\": [\"127.0.0.1:%d\"], \"labels\": {\"job\": \"%s\"}}"
-                        .formatted(door.port(service + ".management.port"), service))
+                        .formatted(launcherCli.port(service + ".management.port"), service))
                 .toList()
                 .toString();
     }

@@ -30,11 +30,11 @@ class TracesIT {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private final Suite suite;
-    private final TraceCollector collector;
+    private final TraceCollector traceCollector;
 
-    TracesIT(Suite suite, TraceCollector collector) {
+    TracesIT(Suite suite, TraceCollector traceCollector) {
         this.suite = suite;
-        this.collector = collector;
+        this.traceCollector = traceCollector;
     }
 
     @Test
@@ -52,8 +52,8 @@ class TracesIT {
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         String requestId = answer.headers().firstValue("X-Request-Id").orElseThrow();
         await().atMost(PATIENCE).untilAsserted(() -> {
-            RecordedSpan gateway = only(collector.spans(), "gateway", "user_followers", requestId);
-            List<RecordedSpan> trace = collector.trace(gateway.traceId());
+            RecordedSpan gateway = only(traceCollector.spans(), "gateway", "user_followers", requestId);
+            List<RecordedSpan> trace = traceCollector.trace(gateway.traceId());
             RecordedSpan reads = one(trace, "reads", "SPAN_KIND_SERVER");
             assertThat(reads.parentId()).isEqualTo(gateway.spanId());
             assertThat(trace)
@@ -64,7 +64,7 @@ class TracesIT {
             assertThat(ledger.parentId()).isEqualTo(gateway.spanId());
             assertThat(gateway.parentId()).isEmpty();
         });
-        assertThat(collector.trace(theirs)).as("the caller's own trace").isEmpty();
+        assertThat(traceCollector.trace(theirs)).as("the caller's own trace").isEmpty();
     }
 
     @Test
@@ -100,11 +100,11 @@ class TracesIT {
             await().atMost(PATIENCE).until(() -> !deliveries.isEmpty());
             String delivery = deliveries.peek().getFirst("X-Service-Delivery-Id");
             await().atMost(PATIENCE).untilAsserted(() -> {
-                RecordedSpan attempt = collector.spans().stream()
+                RecordedSpan attempt = traceCollector.spans().stream()
                         .filter(span -> delivery.equals(span.attributes().get("delivery.id")))
                         .findFirst()
                         .orElseThrow(() -> new AssertionError("no span of delivery " + delivery));
-                List<RecordedSpan> trace = collector.trace(attempt.traceId());
+                List<RecordedSpan> trace = traceCollector.trace(attempt.traceId());
                 RecordedSpan look = trace.stream()
                         .filter(span -> span.name().equals("look at handles"))
                         .findFirst()
@@ -116,7 +116,7 @@ class TracesIT {
             });
             assertThat(deliveries).allSatisfy(headers -> assertThat(headers).doesNotContainKey("Traceparent"));
             assertThat(webhook.path("secret").asText()).isNotBlank();
-            assertThat(collector.spans())
+            assertThat(traceCollector.spans())
                     .noneMatch(
                             span -> span.all().contains(webhook.path("secret").asText()));
         } finally {

@@ -53,8 +53,8 @@ class ContractReadsIT {
         return Stream.concat(ContractErrors.publicReads().stream(), ContractErrors.privateReads().stream())
                 .distinct()
                 .flatMap(operation -> ContractErrors.of(operation).stream())
-                .filter(refusal -> refusal.status() != 400 || ContractErrors.takesParameters(refusal.operation()))
-                .filter(refusal -> refusal.status() != 503 || acting.contains(refusal.operation()));
+                .filter(errorCase -> errorCase.status() != 400 || ContractErrors.takesParameters(errorCase.operation()))
+                .filter(errorCase -> errorCase.status() != 503 || acting.contains(errorCase.operation()));
     }
 
     static Stream<String> projected() {
@@ -128,8 +128,8 @@ class ContractReadsIT {
 
     @ParameterizedTest
     @MethodSource("promised")
-    void everyDocumentedErrorIsReturned(ErrorCase refusal) {
-        check(refusal, reads);
+    void everyDocumentedErrorIsReturned(ErrorCase errorCase) {
+        check(errorCase, reads);
     }
 
     @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
@@ -139,31 +139,31 @@ class ContractReadsIT {
         Path apart = Files.createDirectory(folder.resolve(mutant.label()));
         String option = MutantJar.option(apart.resolve("mutant.jar"), mutant);
         try (StandaloneReads broken = StandaloneReads.start(simulator, apart, option)) {
-            for (ErrorCase refusal : List.of(
+            for (ErrorCase errorCase : List.of(
                     new ErrorCase("user_info", 400, "bad_request"), new ErrorCase("tweet_detail", 404, "not_found"))) {
-                assertThatThrownBy(() -> check(refusal, broken)).isInstanceOf(AssertionError.class);
+                assertThatThrownBy(() -> check(errorCase, broken)).isInstanceOf(AssertionError.class);
             }
         }
         assertThat(StandaloneReads.log(apart)).content().contains(mutant.trace());
     }
 
-    private void check(ErrorCase refusal, StandaloneReads service) {
-        fault(refusal);
+    private void check(ErrorCase errorCase, StandaloneReads service) {
+        fault(errorCase);
 
-        HttpResponse<String> answer = asked(refusal, service);
+        HttpResponse<String> answer = asked(errorCase, service);
 
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(refusal.status());
-        ContractResponses.conforms(refusal.operation(), answer.statusCode(), answer.body());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(errorCase.status());
+        ContractResponses.conforms(errorCase.operation(), answer.statusCode(), answer.body());
         JsonNode told = Suite.json(answer.body());
-        assertThat(told.path("error").asText()).isEqualTo(refusal.error());
+        assertThat(told.path("error").asText()).isEqualTo(errorCase.error());
         assertThat(answer.headers().firstValue("X-Usage-Billable")).isNotEqualTo(Optional.of("true"));
         assertThat(answer.headers().firstValue("Retry-After").isPresent())
-                .isEqualTo(refusal.status() == 429 || refusal.status() == 503);
+                .isEqualTo(errorCase.status() == 429 || errorCase.status() == 503);
     }
 
     /** What the platform does for this to happen. */
-    private void fault(ErrorCase refusal) {
-        switch (refusal.kind()) {
+    private void fault(ErrorCase errorCase) {
+        switch (errorCase.kind()) {
             case "401 session_dead" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 32}");
             case "403 account_suspended" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 64}");
             case "403 account_locked" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 326}");
@@ -177,14 +177,14 @@ class ContractReadsIT {
                     "409 session_required",
                     "413 payload_too_large",
                     "503 server_error" -> {}
-            default -> throw new AssertionError("nobody tries " + refusal);
+            default -> throw new AssertionError("nobody tries " + errorCase);
         }
     }
 
-    private HttpResponse<String> asked(ErrorCase refusal, StandaloneReads service) {
-        String path = filled(ReadCalls.of(refusal.operation()).thatEndsIn(refusal));
-        String body = bodyOf(refusal.operation());
-        return switch (refusal.status()) {
+    private HttpResponse<String> asked(ErrorCase errorCase, StandaloneReads service) {
+        String path = filled(ReadCalls.of(errorCase.operation()).thatEndsIn(errorCase));
+        String body = bodyOf(errorCase.operation());
+        return switch (errorCase.status()) {
             case 400 -> unusable(path, body, service);
             case 409 -> service.ask(UUID.randomUUID(), path, body);
             case 413 -> service.ask(holder(service), path, "x".repeat(MOST_BYTES + 1));

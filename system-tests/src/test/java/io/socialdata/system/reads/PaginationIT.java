@@ -18,59 +18,59 @@ class PaginationIT {
     private static final int PAGES_AT_LEAST = 3;
 
     private final Suite suite;
-    private final PageWalker walk;
-    private final PlatformIds holdings;
+    private final PageWalker pageWalker;
+    private final PlatformIds platformIds;
 
     PaginationIT(Suite suite) {
         this.suite = suite;
-        this.walk = new PageWalker(suite);
-        this.holdings = new PlatformIds(suite, sample("other_handle"), sample("handle"), sample("acting_handle"));
+        this.pageWalker = new PageWalker(suite);
+        this.platformIds = new PlatformIds(suite, sample("other_handle"), sample("handle"), sample("acting_handle"));
     }
 
     @Test
     void followersAreCompleteForEveryPageSize() {
         String user = "user_id=" + sample("user_id");
 
-        Set<String> large = walk.ids("/user/followers?count=100&" + user, "users");
+        Set<String> large = pageWalker.ids("/user/followers?count=100&" + user, "users");
 
         assertThat(large).hasSizeGreaterThan(PAGES_AT_LEAST * 100);
-        assertThat(large).isEqualTo(holdings.ids("Followers", Map.of("userId", sample("user_id"), "count", "100")));
-        assertThat(walk.ids("/user/followers?count=40&" + user, "users")).isEqualTo(large);
+        assertThat(large).isEqualTo(platformIds.ids("Followers", Map.of("userId", sample("user_id"), "count", "100")));
+        assertThat(pageWalker.ids("/user/followers?count=40&" + user, "users")).isEqualTo(large);
     }
 
     @Test
     void membersOfAListAreAllThoseOfThePlatformInPagesOfAnySize() {
         String list = "list_id=" + sample("list_id");
 
-        Set<String> large = walk.ids("/list/members?count=100&" + list, "users");
+        Set<String> large = pageWalker.ids("/list/members?count=100&" + list, "users");
 
         assertThat(large).isNotEmpty();
-        assertThat(large).isEqualTo(holdings.ids("ListMembers", Map.of("listId", sample("list_id"), "count", "100")));
-        assertThat(walk.ids("/list/members?count=20&" + list, "users")).isEqualTo(large);
+        assertThat(large).isEqualTo(platformIds.ids("ListMembers", Map.of("listId", sample("list_id"), "count", "100")));
+        assertThat(pageWalker.ids("/list/members?count=20&" + list, "users")).isEqualTo(large);
     }
 
     @Test
     void completeHistoryIsWhatItsPagesHold() {
         String user = "user_id=" + sample("user_id");
 
-        Set<String> complete = walk.ids("/user/tweets/complete?max=3200&" + user, "tweets");
+        Set<String> complete = pageWalker.ids("/user/tweets/complete?max=3200&" + user, "tweets");
 
         assertThat(complete).hasSizeGreaterThan(PAGES_AT_LEAST * 20);
         // Accounts keep posting meanwhile, so there may be newer ones.
-        assertThat(walk.ids("/user/tweets?" + user, "tweets")).containsAll(complete);
+        assertThat(pageWalker.ids("/user/tweets?" + user, "tweets")).containsAll(complete);
     }
 
     @Test
     void longSearchFindsAllThatThePlatformHasEachTime() {
         String search = "/tweet/advanced_search?query=from:" + sample("handle");
-        Set<String> held = holdings.ids(
+        Set<String> held = platformIds.ids(
                 "SearchTimeline", Map.of("rawQuery", "from:" + sample("handle"), "count", "20", "product", "Latest"));
 
-        Set<String> found = walk.ids(search, "tweets");
+        Set<String> found = pageWalker.ids(search, "tweets");
 
         assertThat(found).hasSizeGreaterThan(PAGES_AT_LEAST * 20).containsAll(held);
         // Accounts keep posting meanwhile, so there may be newer ones.
-        assertThat(walk.ids(search, "tweets")).containsAll(found);
+        assertThat(pageWalker.ids(search, "tweets")).containsAll(found);
     }
 
     private String sample(String name) {

@@ -87,8 +87,8 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
     }
 
     /** The call that is refused so, once the platform does its part. */
-    String thatEndsIn(ErrorCase refusal) {
-        return switch (refusal.kind()) {
+    String thatEndsIn(ErrorCase errorCase) {
+        return switch (errorCase.kind()) {
             case "400 bad_request" -> unusable;
             case "404 not_found", "404 community_not_found" -> absent;
             case "401 session_dead",

@@ -43,14 +43,14 @@ class SecretsIT {
     private final String canary = "canary" + UUID.randomUUID().toString().replace("-", "");
 
     private final Suite suite;
-    private final TraceCollector collector;
-    private final PlatformSessions login;
+    private final TraceCollector traceCollector;
+    private final PlatformSessions platformSessions;
     private final SecretFiles files;
 
-    SecretsIT(Suite suite, TraceCollector collector) {
+    SecretsIT(Suite suite, TraceCollector traceCollector) {
         this.suite = suite;
-        this.collector = collector;
-        this.login = new PlatformSessions(suite);
+        this.traceCollector = traceCollector;
+        this.platformSessions = new PlatformSessions(suite);
         this.files = new SecretFiles(suite.door().home());
     }
 
@@ -65,14 +65,14 @@ class SecretsIT {
         Answer listed = suite.door().run("accounts", "list");
         secrets.add(webhookSecret);
         secrets.addAll(useProxy());
-        secrets.addAll(login.secrets());
+        secrets.addAll(platformSessions.secrets());
         secrets.addAll(
                 files.cookiesIn(Suite.json(suite.toSimulator("GET", "/pool", "").body())));
         secrets.addAll(files.all());
         assertThat(secrets).hasSizeGreaterThan(25);
 
         await().atMost(Duration.ofSeconds(90))
-                .until(() -> !collector.spans().isEmpty() && files.logs().contains(request));
+                .until(() -> !traceCollector.spans().isEmpty() && files.logs().contains(request));
         ScannedOutput.withoutDigests("answers", answers, "bad_request").holdsNone(secrets);
         ScannedOutput.withoutDigests("accounts", added.out() + added.err() + listed.out(), "heron_one")
                 .holdsNone(secrets);
@@ -123,7 +123,7 @@ class SecretsIT {
             ScannedOutput.withDigests("database " + database.getKey(), dump, "flyway_schema_history")
                     .holdsNone(secrets);
             if (database.getKey().equals("session")) {
-                assertThat(dump).contains(login.sample("login_username"), "heron_one", "\\x");
+                assertThat(dump).contains(platformSessions.sample("login_username"), "heron_one", "\\x");
             }
         }
     }
@@ -131,12 +131,12 @@ class SecretsIT {
     /** Registers, logs in, fails at both, reads and writes; the request id of a write that was paid for. */
     private String useSession(String key) {
         suite.data(key + "x", "/user/info?username=someone");
-        assertThat(login.register(key).statusCode()).isEqualTo(200);
+        assertThat(platformSessions.register(key).statusCode()).isEqualTo(200);
         assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(200);
-        assertThat(login.logIn(key).statusCode()).isEqualTo(200);
+        assertThat(platformSessions.logIn(key).statusCode()).isEqualTo(200);
         assertThat(suite.data(key, "/dm/list").statusCode()).isEqualTo(200);
         var write =
-                suite.call("POST", "/twitter/tweet/favorite", key, "{\"id\": \"" + login.sample("tweet_id") + "\"}");
+                suite.call("POST", "/twitter/tweet/favorite", key, "{\"id\": \"" + platformSessions.sample("tweet_id") + "\"}");
         assertThat(write.statusCode()).as(write.body()).isEqualTo(200);
         return write.headers().firstValue("X-Request-Id").orElseThrow();
     }
@@ -147,7 +147,7 @@ class SecretsIT {
         String signIn = "someone:" + password;
         try (CustomerProxy proxy = CustomerProxy.start()) {
             String key = suite.keyOfNewAccount();
-            var registered = login.registerThrough(key, proxy.address(signIn));
+            var registered = platformSessions.registerThrough(key, proxy.address(signIn));
             assertThat(registered.statusCode()).as(registered.body()).isEqualTo(200);
             assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(200);
             assertThat(proxy.signIns()).containsExactly(signIn);
@@ -182,7 +182,7 @@ class SecretsIT {
     }
 
     private String spans() {
-        return collector.spans().stream().map(RecordedSpan::all).collect(Collectors.joining("\n"));
+        return traceCollector.spans().stream().map(RecordedSpan::all).collect(Collectors.joining("\n"));
     }
 
     private static String commandLines() {

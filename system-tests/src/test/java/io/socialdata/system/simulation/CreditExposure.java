@@ -15,43 +15,43 @@ import java.util.UUID;
  */
 final class CreditExposure {
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
     private final Map<UUID, Long> promised = new HashMap<>();
     private final Map<UUID, Long> spendable = new HashMap<>();
     private final Map<UUID, Long> stranded = new HashMap<>();
     private final Map<KeyMonth, Long> ofBudget = new HashMap<>();
     private final Map<KeyMonth, Long> strandedOfBudget = new HashMap<>();
 
-    private CreditExposure(SimulatedSuite world) {
-        this.world = world;
+    private CreditExposure(SimulatedSuite simulatedSuite) {
+        this.simulatedSuite = simulatedSuite;
     }
 
-    static CreditExposure of(SimulatedSuite world) {
-        var exposure = new CreditExposure(world);
+    static CreditExposure of(SimulatedSuite simulatedSuite) {
+        var creditExposure = new CreditExposure(simulatedSuite);
         Set<String> alive = new HashSet<>();
-        for (GatewayHost machine : world.machines()) {
-            machine.process().ifPresent(process -> {
-                alive.add(process.holder());
-                exposure.add(process);
+        for (GatewayHost gatewayHost : simulatedSuite.machines()) {
+            gatewayHost.process().ifPresent(simulatedGateway -> {
+                alive.add(simulatedGateway.holder());
+                creditExposure.add(simulatedGateway);
             });
         }
-        world.truth()
+        simulatedSuite.truth()
                 .spentOfBudgets()
-                .forEach((keyMonth, spent) -> exposure.ofBudget.merge(keyMonth, spent, Long::sum));
-        world.billing().tables().openLeases().forEach(lease -> exposure.add(lease, alive));
-        return exposure;
+                .forEach((keyMonth, spent) -> creditExposure.ofBudget.merge(keyMonth, spent, Long::sum));
+        simulatedSuite.billing().tables().openLeases().forEach(lease -> creditExposure.add(lease, alive));
+        return creditExposure;
     }
 
-    private void add(SimulatedGateway process) {
-        for (PoolDriver pool : process.pools()) {
+    private void add(SimulatedGateway simulatedGateway) {
+        for (PoolDriver pool : simulatedGateway.pools()) {
             spendable.merge(pool.purse().accountId(), pool.spendable(), Long::sum);
         }
-        for (RunningCall call : process.calls()) {
-            long microUsd = call.promised(world.truth());
-            LeaseHold hold = call.hold();
-            if (microUsd > 0 && hold != null) {
+        for (RunningCall call : simulatedGateway.calls()) {
+            long microUsd = call.promised(simulatedSuite.truth());
+            LeaseHold leaseHold = call.hold();
+            if (microUsd > 0 && leaseHold != null) {
                 promised.merge(call.pool().purse().accountId(), microUsd, Long::sum);
-                Lease lease = world.billing().tables().lease(hold.leaseId());
+                Lease lease = simulatedSuite.billing().tables().lease(leaseHold.leaseId());
                 if (lease != null && lease.origin().keyMonth() != null) {
                     ofBudget.merge(lease.origin().keyMonth(), microUsd, Long::sum);
                 }
@@ -62,7 +62,7 @@ final class CreditExposure {
     private void add(Lease lease, Set<String> alive) {
         if (!alive.contains(lease.origin().holder())) {
             KeyMonth keyMonth = lease.origin().keyMonth();
-            long spent = world.truth().spentOf(lease.id());
+            long spent = simulatedSuite.truth().spentOf(lease.id());
             long left = Math.max(0, lease.totals().granted() - lease.totals().returned() - spent);
             stranded.merge(lease.origin().accountId(), left, Long::sum);
             if (keyMonth != null) {
@@ -73,7 +73,7 @@ final class CreditExposure {
 
     /** All that has been or may be spent of an account without another word from billing. */
     long bound(UUID account) {
-        return world.truth().spentBy(account)
+        return simulatedSuite.truth().spentBy(account)
                 + promised.getOrDefault(account, 0L)
                 + spendable.getOrDefault(account, 0L)
                 + stranded.getOrDefault(account, 0L);
@@ -81,8 +81,8 @@ final class CreditExposure {
 
     /** What nobody has promised to any call, and nobody who is gone may have promised. */
     long uncommitted(UUID account) {
-        return world.truth().grantedTo(account)
-                - world.truth().spentBy(account)
+        return simulatedSuite.truth().grantedTo(account)
+                - simulatedSuite.truth().spentBy(account)
                 - promised.getOrDefault(account, 0L)
                 - stranded.getOrDefault(account, 0L);
     }

@@ -11,30 +11,30 @@ final class GatewayHost {
     /** Whoever operates the suite starts a gateway again this soon when billing has not heard what its disk holds. */
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(60);
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
     private final int index;
-    private final SimulatedDisk disk = new SimulatedDisk();
-    private @Nullable SimulatedGateway process;
+    private final SimulatedDisk simulatedDisk = new SimulatedDisk();
+    private @Nullable SimulatedGateway simulatedGateway;
 
-    GatewayHost(SimulatedSuite world, int index) {
-        this.world = world;
+    GatewayHost(SimulatedSuite simulatedSuite, int index) {
+        this.simulatedSuite = simulatedSuite;
         this.index = index;
     }
 
     Optional<SimulatedGateway> process() {
-        return Optional.ofNullable(process);
+        return Optional.ofNullable(simulatedGateway);
     }
 
     SimulatedDisk disk() {
-        return disk;
+        return simulatedDisk;
     }
 
     void start() {
-        if (process == null) {
-            int drift = world.drift();
-            long origin = world.luck().chance().between(-1_000_000_000_000_000L, 1_000_000_000_000_000L);
-            process = new SimulatedGateway(world, index, disk, new DriftingClock(world.timeline(), origin, drift));
-            process.start();
+        if (simulatedGateway == null) {
+            int drift = simulatedSuite.drift();
+            long origin = simulatedSuite.luck().chance().between(-1_000_000_000_000_000L, 1_000_000_000_000_000L);
+            simulatedGateway = new SimulatedGateway(simulatedSuite, index, simulatedDisk, new DriftingClock(simulatedSuite.timeline(), origin, drift));
+            simulatedGateway.start();
         }
     }
 
@@ -52,10 +52,10 @@ final class GatewayHost {
 
     private void end(SimulatedGateway running, Duration time) {
         running.die();
-        process = null;
-        world.trace().say(() -> "gateway " + index + " is gone");
-        world.billing().disconnected(running.holder());
-        boolean silent = disk.hasUnannounced() && time.compareTo(LONGEST_SILENCE) > 0;
-        world.timeline().after(silent ? LONGEST_SILENCE : time, this::start);
+        simulatedGateway = null;
+        simulatedSuite.trace().say(() -> "gateway " + index + " is gone");
+        simulatedSuite.billing().disconnected(running.holder());
+        boolean silent = simulatedDisk.hasUnannounced() && time.compareTo(LONGEST_SILENCE) > 0;
+        simulatedSuite.timeline().after(silent ? LONGEST_SILENCE : time, this::start);
     }
 }

@@ -11,25 +11,25 @@ import java.util.Set;
 /** What must hold after every step, and what must hold at the end. */
 final class Invariants {
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
 
-    Invariants(SimulatedSuite world) {
-        this.world = world;
+    Invariants(SimulatedSuite simulatedSuite) {
+        this.simulatedSuite = simulatedSuite;
     }
 
     /** After a step. */
-    void check(CreditExposure exposure) {
-        for (int account = 0; account < world.plan().accounts(); account++) {
-            AccountCredit books = world.billing().tables().account(world.account(account));
-            nothingIsOverspent(exposure.bound(books.accountId()), books);
+    void check(CreditExposure creditExposure) {
+        for (int account = 0; account < simulatedSuite.plan().accounts(); account++) {
+            AccountCredit books = simulatedSuite.billing().tables().account(simulatedSuite.account(account));
+            nothingIsOverspent(creditExposure.bound(books.accountId()), books);
             reservedIsOutstanding(books);
         }
-        budgetsAreKept(exposure);
+        budgetsAreKept(creditExposure);
         everyChargeCameFromItsLease();
     }
 
     private void nothingIsOverspent(long bound, AccountCredit books) {
-        if (bound > world.truth().grantedTo(books.accountId())) {
+        if (bound > simulatedSuite.truth().grantedTo(books.accountId())) {
             throw new InvariantViolation(
                     "no gateway spends what is not there", "%d are bound; %s".formatted(bound, books));
         }
@@ -43,7 +43,7 @@ final class Invariants {
     }
 
     private void reservedIsOutstanding(AccountCredit books) {
-        long outstanding = world.billing().tables().openLeasesOf(books.accountId()).stream()
+        long outstanding = simulatedSuite.billing().tables().openLeasesOf(books.accountId()).stream()
                 .mapToLong(Lease::outstandingMicroUsd)
                 .sum();
         if (outstanding != books.reservedMicroUsd()) {
@@ -51,9 +51,9 @@ final class Invariants {
         }
     }
 
-    private void budgetsAreKept(CreditExposure exposure) {
-        exposure.committedOfBudgets().forEach((keyMonth, microUsd) -> {
-            long budget = world.billing().tables().budget(keyMonth).budgetMicroUsd();
+    private void budgetsAreKept(CreditExposure creditExposure) {
+        creditExposure.committedOfBudgets().forEach((keyMonth, microUsd) -> {
+            long budget = simulatedSuite.billing().tables().budget(keyMonth).budgetMicroUsd();
             if (microUsd > budget) {
                 throw new InvariantViolation(
                         "budgets are kept", "%d of %d in %s".formatted(microUsd, budget, keyMonth));
@@ -62,10 +62,10 @@ final class Invariants {
     }
 
     private void everyChargeCameFromItsLease() {
-        if (world.billing().tables().unleased() > 0) {
+        if (simulatedSuite.billing().tables().unleased() > 0) {
             throw new InvariantViolation(
                     "every charge comes from its lease",
-                    world.billing().tables().unleased() + " were charged without one");
+                    simulatedSuite.billing().tables().unleased() + " were charged without one");
         }
     }
 
@@ -78,14 +78,14 @@ final class Invariants {
 
     private void everyChargedAnswerIsInTheLedgerOnce() {
         Map<String, Integer> booked = new HashMap<>();
-        for (SimulatedBillingTables.Entry entry : world.billing().tables().journal()) {
+        for (SimulatedBillingTables.Entry entry : simulatedSuite.billing().tables().journal()) {
             if (entry.book().equals("revenue")) {
                 booked.merge(entry.reference(), 1, Integer::sum);
             }
         }
         booked.forEach((call, times) -> expect(times == 1, "each call is charged once", call + ": " + times));
         Set<String> charged = new HashSet<>();
-        world.truth().answers().forEach((call, wasCharged) -> {
+        simulatedSuite.truth().answers().forEach((call, wasCharged) -> {
             if (wasCharged) {
                 charged.add(call);
             }
@@ -96,7 +96,7 @@ final class Invariants {
         });
         for (String call : booked.keySet()) {
             expect(
-                    charged.contains(call) || world.succeeds(call),
+                    charged.contains(call) || simulatedSuite.succeeds(call),
                     "only calls that succeed are charged",
                     call + " did not");
         }
@@ -105,36 +105,36 @@ final class Invariants {
     private void theLedgerBalances() {
         Map<String, Long> sums = new HashMap<>();
         long total = 0;
-        for (SimulatedBillingTables.Entry entry : world.billing().tables().journal()) {
+        for (SimulatedBillingTables.Entry entry : simulatedSuite.billing().tables().journal()) {
             sums.merge(entry.book(), entry.microUsd(), Long::sum);
             total += entry.microUsd();
         }
         expect(total == 0, "entries sum to zero", "they sum to " + total);
-        for (int account = 0; account < world.plan().accounts(); account++) {
-            AccountCredit books = world.billing().tables().account(world.account(account));
+        for (int account = 0; account < simulatedSuite.plan().accounts(); account++) {
+            AccountCredit books = simulatedSuite.billing().tables().account(simulatedSuite.account(account));
             long entries = sums.getOrDefault(books.accountId().toString(), 0L);
             long remaining = books.grantedMicroUsd() - books.usedMicroUsd();
             expect(entries == remaining, "balances are their entries", "%d of %s".formatted(entries, books));
             expect(
-                    books.usedMicroUsd() == world.truth().spentBy(books.accountId()),
+                    books.usedMicroUsd() == simulatedSuite.truth().spentBy(books.accountId()),
                     "what is durable is charged",
-                    "%s, durable %d".formatted(books, world.truth().spentBy(books.accountId())));
+                    "%s, durable %d".formatted(books, simulatedSuite.truth().spentBy(books.accountId())));
         }
     }
 
     private void nothingIsLeftOut() {
-        for (int account = 0; account < world.plan().accounts(); account++) {
-            AccountCredit books = world.billing().tables().account(world.account(account));
-            List<Lease> open = world.billing().tables().openLeasesOf(books.accountId());
+        for (int account = 0; account < simulatedSuite.plan().accounts(); account++) {
+            AccountCredit books = simulatedSuite.billing().tables().account(simulatedSuite.account(account));
+            List<Lease> open = simulatedSuite.billing().tables().openLeasesOf(books.accountId());
             expect(books.reservedMicroUsd() == 0, "all unspent credit comes back", books + ", still open: " + open);
         }
-        for (GatewayHost machine : world.machines()) {
-            expect(!machine.disk().hasRecords(), "disks are drained", "one is not");
-            machine.process()
-                    .ifPresent(process -> expect(
-                            process.calls().isEmpty(),
+        for (GatewayHost gatewayHost : simulatedSuite.machines()) {
+            expect(!gatewayHost.disk().hasRecords(), "disks are drained", "one is not");
+            gatewayHost.process()
+                    .ifPresent(simulatedGateway -> expect(
+                            simulatedGateway.calls().isEmpty(),
                             "every call ends",
-                            process.calls().size() + " do not"));
+                            simulatedGateway.calls().size() + " do not"));
         }
     }
 

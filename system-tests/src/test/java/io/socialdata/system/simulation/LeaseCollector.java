@@ -15,15 +15,15 @@ final class LeaseCollector {
 
     private record Watermark(Instant moment, List<Long> ends) {}
 
-    private final SimulatedSuite world;
-    private final SimulatedBilling billing;
+    private final SimulatedSuite simulatedSuite;
+    private final SimulatedBilling simulatedBilling;
     private @Nullable Watermark awaited;
     private @Nullable Instant answersSince;
     private int life;
 
-    LeaseCollector(SimulatedSuite world, SimulatedBilling billing) {
-        this.world = world;
-        this.billing = billing;
+    LeaseCollector(SimulatedSuite simulatedSuite, SimulatedBilling simulatedBilling) {
+        this.simulatedSuite = simulatedSuite;
+        this.simulatedBilling = simulatedBilling;
     }
 
     void start() {
@@ -31,47 +31,47 @@ final class LeaseCollector {
     }
 
     private void look() {
-        if (life != billing.life()) {
-            life = billing.life();
+        if (life != simulatedBilling.life()) {
+            life = simulatedBilling.life();
             awaited = null;
             answersSince = null;
         }
-        if (billing.isUp() && world.topic().isAway()) {
+        if (simulatedBilling.isUp() && simulatedSuite.topic().isAway()) {
             answersSince = null;
         }
-        if (billing.isUp() && (!world.topic().isAway() || world.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK))) {
+        if (simulatedBilling.isUp() && (!simulatedSuite.topic().isAway() || simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK))) {
             Watermark watermark = awaited;
             if (watermark == null) {
                 draw();
-            } else if (reached(watermark.ends()) || world.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
+            } else if (reached(watermark.ends()) || simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
                 awaited = null;
                 collect(watermark.moment());
                 draw();
             }
         }
-        world.timeline().after(PAUSE, this::look);
+        simulatedSuite.timeline().after(PAUSE, this::look);
     }
 
     /** The ends are read after the moment, so that they hold all that was durable at it. */
     private void draw() {
-        Instant moment = billing.clock();
+        Instant moment = simulatedBilling.clock();
         if (answersSince == null) {
             answersSince = moment;
         }
-        if (moment.isBefore(answersSince.plus(STEADY)) && !world.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
+        if (moment.isBefore(answersSince.plus(STEADY)) && !simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
             return;
         }
         int drawnIn = life;
-        world.timeline().after(world.luck().latency(), () -> {
-            if (billing.life() == drawnIn && !world.topic().isAway()) {
-                awaited = new Watermark(moment, world.topic().endOffsets());
+        simulatedSuite.timeline().after(simulatedSuite.luck().latency(), () -> {
+            if (simulatedBilling.life() == drawnIn && !simulatedSuite.topic().isAway()) {
+                awaited = new Watermark(moment, simulatedSuite.topic().endOffsets());
             }
         });
     }
 
     private boolean reached(List<Long> ends) {
         for (int partition = 0; partition < ends.size(); partition++) {
-            if (world.topic().committed(partition) < ends.get(partition)) {
+            if (simulatedSuite.topic().committed(partition) < ends.get(partition)) {
                 return false;
             }
         }
@@ -79,10 +79,10 @@ final class LeaseCollector {
     }
 
     private void collect(Instant watermark) {
-        SimulatedBillingTables tables = billing.tables();
+        SimulatedBillingTables tables = simulatedBilling.tables();
         for (Lease lease : List.copyOf(tables.openLeases())) {
-            billing.authority()
-                    .reclaim(tables.account(lease.origin().accountId()), lease, watermark, billing.clock())
+            simulatedBilling.authority()
+                    .reclaim(tables.account(lease.origin().accountId()), lease, watermark, simulatedBilling.clock())
                     .ifPresent(reclaim -> store(tables, reclaim));
         }
     }
@@ -90,6 +90,6 @@ final class LeaseCollector {
     private void store(SimulatedBillingTables tables, Reclaim reclaim) {
         tables.store(reclaim.account());
         tables.store(reclaim.lease());
-        world.trace().say(() -> "billing takes back " + reclaim.lease().id() + " with " + reclaim.unspentMicroUsd());
+        simulatedSuite.trace().say(() -> "billing takes back " + reclaim.lease().id() + " with " + reclaim.unspentMicroUsd());
     }
 }

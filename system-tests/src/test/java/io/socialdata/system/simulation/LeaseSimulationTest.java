@@ -46,13 +46,13 @@ class LeaseSimulationTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-    void everyDefectIsFound(ProtocolMutant mutant) {
+    void everyDefectIsFound(ProtocolMutant protocolMutant) {
         long found = LongStream.range(0, SEEDS_FOR_DEFECTS)
-                .filter(seed -> Simulation.run(seed, mutant).failure().isPresent())
+                .filter(seed -> Simulation.run(seed, protocolMutant).failure().isPresent())
                 .findFirst()
                 .orElse(-1);
 
-        assertThat(found).as("the first seed that finds %s", mutant).isNotNegative();
+        assertThat(found).as("the first seed that finds %s", protocolMutant).isNotNegative();
     }
 
     private static long[] seeds() {

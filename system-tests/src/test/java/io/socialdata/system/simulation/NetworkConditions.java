@@ -6,48 +6,48 @@ import java.time.Duration;
 /** Random loss, delay and duplication of messages. After clear(), every message arrives with low latency. */
 final class NetworkConditions {
 
-    private final SeededRandom chance;
-    private NetworkProfile weather;
+    private final SeededRandom seededRandom;
+    private NetworkProfile networkProfile;
 
-    NetworkConditions(SeededRandom chance, NetworkProfile weather) {
-        this.chance = chance;
-        this.weather = weather;
+    NetworkConditions(SeededRandom seededRandom, NetworkProfile networkProfile) {
+        this.seededRandom = seededRandom;
+        this.networkProfile = networkProfile;
     }
 
     void clear() {
-        weather = new NetworkProfile(0, 0, 0, weather.clockDrift());
+        networkProfile = new NetworkProfile(0, 0, 0, networkProfile.clockDrift());
     }
 
     boolean loses() {
-        return chance.percent(weather.lost());
+        return seededRandom.percent(networkProfile.lost());
     }
 
     boolean doubles() {
-        return chance.percent(weather.doubled());
+        return seededRandom.percent(networkProfile.doubled());
     }
 
     Duration latency() {
-        return chance.percent(weather.slow())
-                ? chance.millis(50, 4_000)
-                : Duration.ofNanos(chance.between(100_000L, 6_000_000L));
+        return seededRandom.percent(networkProfile.slow())
+                ? seededRandom.millis(50, 4_000)
+                : Duration.ofNanos(seededRandom.between(100_000L, 6_000_000L));
     }
 
     /** What a forgotten copy of a request may take; longer than a lease lives. */
     Duration detour() {
-        return chance.percent(20) ? chance.millis(60_000, 300_000) : chance.millis(1, 5_000);
+        return seededRandom.percent(20) ? seededRandom.millis(60_000, 300_000) : seededRandom.millis(1, 5_000);
     }
 
     /** A moment of work inside a process, or a write to its disk. */
     Duration work() {
-        return Duration.ofNanos(chance.between(50_000L, 20_000_000L));
+        return Duration.ofNanos(seededRandom.between(50_000L, 20_000_000L));
     }
 
     /** Whether a process dies between two steps that belong together. */
     boolean diesBetween() {
-        return chance.percent(weather.lost() / 2);
+        return seededRandom.percent(networkProfile.lost() / 2);
     }
 
     SeededRandom chance() {
-        return chance;
+        return seededRandom;
     }
 }

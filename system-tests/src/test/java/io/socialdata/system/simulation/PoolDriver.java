@@ -31,9 +31,9 @@ final class PoolDriver {
             Duration.ofSeconds(10),
             5);
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
     private final int gateway;
-    private final CreditPoolId purse;
+    private final CreditPoolId creditPoolId;
     private final DriftingClock clock;
     private final CreditPool pool;
     private final IdentityHashMap<Waiting, RunningCall> waiting = new IdentityHashMap<>();
@@ -42,22 +42,22 @@ final class PoolDriver {
     private boolean alive = true;
 
     PoolDriver(
-            SimulatedSuite world,
+            SimulatedSuite simulatedSuite,
             int gateway,
-            CreditPoolId purse,
+            CreditPoolId creditPoolId,
             String holder,
             DriftingClock clock,
             BiConsumer<RunningCall, Decided> decided) {
-        this.world = world;
+        this.simulatedSuite = simulatedSuite;
         this.gateway = gateway;
-        this.purse = purse;
+        this.creditPoolId = creditPoolId;
         this.clock = clock;
         this.decided = decided;
-        this.pool = new CreditPool(purse, holder, TERMS, world.luck().chance()::uuid, clock.now());
+        this.pool = new CreditPool(creditPoolId, holder, TERMS, simulatedSuite.luck().chance()::uuid, clock.now());
     }
 
     CreditPoolId purse() {
-        return purse;
+        return creditPoolId;
     }
 
     long spendable() {
@@ -72,13 +72,13 @@ final class PoolDriver {
         goOn();
     }
 
-    void settle(LeaseHold hold) {
-        pool.settle(hold);
+    void settle(LeaseHold leaseHold) {
+        pool.settle(leaseHold);
         goOn();
     }
 
-    void release(LeaseHold hold) {
-        pool.release(hold, clock.now());
+    void release(LeaseHold leaseHold) {
+        pool.release(leaseHold, clock.now());
         goOn();
     }
 
@@ -131,36 +131,36 @@ final class PoolDriver {
             return;
         }
         // The pool has decided them all at once, so they are seen together before the first of them has consequences.
-        for (QueuedHoldResult decision : decisions) {
-            if (decision.outcome() instanceof LeaseHold hold) {
-                waiting.get(decision.call()).paidFrom(hold);
+        for (QueuedHoldResult queuedHoldResult : decisions) {
+            if (queuedHoldResult.outcome() instanceof LeaseHold leaseHold) {
+                waiting.get(queuedHoldResult.call()).paidFrom(leaseHold);
             }
         }
-        world.refusals().look(CreditExposure.of(world));
-        decisions.forEach(decision -> decided.accept(waiting.remove(decision.call()), decision.outcome()));
+        simulatedSuite.refusals().look(CreditExposure.of(simulatedSuite));
+        decisions.forEach(queuedHoldResult -> decided.accept(waiting.remove(queuedHoldResult.call()), queuedHoldResult.outcome()));
     }
 
     private void send(LeaseReport report) {
-        world.trace().say(() -> "gateway " + gateway + " sends " + report);
-        world.wire()
+        simulatedSuite.trace().say(() -> "gateway " + gateway + " sends " + report);
+        simulatedSuite.wire()
                 .ask(
                         gateway,
-                        () -> world.billing().report(report),
+                        () -> simulatedSuite.billing().report(report),
                         grant -> answered(report, grant),
                         () -> failed(report));
     }
 
     private void answered(LeaseReport report, LeaseGrant grant) {
         if (alive) {
-            world.trace().say(() -> "gateway " + gateway + " gets " + grant);
+            simulatedSuite.trace().say(() -> "gateway " + gateway + " gets " + grant);
             pool.onGrant(report, heard(grant), clock.now());
             goOn();
         }
     }
 
     private LeaseGrant heard(LeaseGrant grant) {
-        boolean longer = world.has(ProtocolMutant.SPENDS_PAST_VALIDITY);
-        boolean hasty = world.has(ProtocolMutant.REFUSES_WITHOUT_WAITING);
+        boolean longer = simulatedSuite.has(ProtocolMutant.SPENDS_PAST_VALIDITY);
+        boolean hasty = simulatedSuite.has(ProtocolMutant.REFUSES_WITHOUT_WAITING);
         return new LeaseGrant(
                 grant.leaseId(),
                 grant.grantedMicroUsd(),

@@ -48,36 +48,36 @@ final class RefusalOracle {
         }
     }
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
     private final Map<UUID, Free> free = new HashMap<>();
     private int refused;
 
-    RefusalOracle(SimulatedSuite world) {
-        this.world = world;
+    RefusalOracle(SimulatedSuite simulatedSuite) {
+        this.simulatedSuite = simulatedSuite;
     }
 
-    void look(CreditExposure exposure) {
-        for (int account = 0; account < world.plan().accounts(); account++) {
-            UUID key = world.key(account, true);
-            KeyMonth month = KeyMonth.of(key, world.billing().clock());
-            note(world.account(account), exposure.uncommitted(world.account(account)));
+    void look(CreditExposure creditExposure) {
+        for (int account = 0; account < simulatedSuite.plan().accounts(); account++) {
+            UUID key = simulatedSuite.key(account, true);
+            KeyMonth month = KeyMonth.of(key, simulatedSuite.billing().clock());
+            note(simulatedSuite.account(account), creditExposure.uncommitted(simulatedSuite.account(account)));
             note(
                     key,
-                    exposure.uncommittedOfBudget(
-                            month, world.plan().budgetMicroUsd().get(account)));
+                    creditExposure.uncommittedOfBudget(
+                            month, simulatedSuite.plan().budgetMicroUsd().get(account)));
         }
     }
 
     private void note(UUID what, long microUsd) {
-        free.computeIfAbsent(what, unseen -> new Free()).note(world.timeline().now(), microUsd);
+        free.computeIfAbsent(what, unseen -> new Free()).note(simulatedSuite.timeline().now(), microUsd);
     }
 
     void refused(Call call, Limit limit) {
         refused++;
-        look(CreditExposure.of(world));
-        UUID scope = limit == Limit.BUDGET ? world.key(call.account(), true) : world.account(call.account());
+        look(CreditExposure.of(simulatedSuite));
+        UUID scope = limit == Limit.BUDGET ? simulatedSuite.key(call.account(), true) : simulatedSuite.account(call.account());
         long throughout = free.get(scope).throughout();
-        world.trace().say(() -> "refused for want of credit (" + limit + "): " + call);
+        simulatedSuite.trace().say(() -> "refused for want of credit (" + limit + "): " + call);
         if (throughout >= call.priceMicroUsd()) {
             throw new InvariantViolation(
                     "a refusal is true",

@@ -11,7 +11,7 @@ final class RunningCall {
 
     private final Call call;
     private final PoolDriver pool;
-    private @Nullable LeaseHold hold;
+    private @Nullable LeaseHold leaseHold;
     private boolean clientGone;
     private boolean ended;
 
@@ -29,12 +29,12 @@ final class RunningCall {
     }
 
     void paidFrom(LeaseHold newHold) {
-        hold = newHold;
+        leaseHold = newHold;
     }
 
     @Nullable
     LeaseHold hold() {
-        return hold;
+        return leaseHold;
     }
 
     void clientLeaves() {
@@ -57,16 +57,16 @@ final class RunningCall {
     }
 
     /** What it may still cost although no record of it is durable yet. */
-    long promised(GroundTruth truth) {
-        return hold == null || ended || truth.isDurable(call.id()) ? 0 : call.priceMicroUsd();
+    long promised(GroundTruth groundTruth) {
+        return leaseHold == null || ended || groundTruth.isDurable(call.id()) ? 0 : call.priceMicroUsd();
     }
 
-    UsageRecordedV1 record(SimulatedSuite world) {
-        LeaseHold paid = Objects.requireNonNull(hold);
+    UsageRecordedV1 record(SimulatedSuite simulatedSuite) {
+        LeaseHold paid = Objects.requireNonNull(leaseHold);
         return new UsageRecordedV1(
                 call.id(),
-                world.account(call.account()),
-                world.key(call.account(), call.budgetedKey()),
+                simulatedSuite.account(call.account()),
+                simulatedSuite.key(call.account(), call.budgetedKey()),
                 "simulated",
                 call.priceMicroUsd(),
                 true,
@@ -74,6 +74,6 @@ final class RunningCall {
                 call.work().toNanos() / 1_000,
                 paid.leaseId(),
                 call.id(),
-                world.billing().clock());
+                simulatedSuite.billing().clock());
     }
 }

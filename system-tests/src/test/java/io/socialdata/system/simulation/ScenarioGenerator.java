@@ -29,16 +29,16 @@ final class ScenarioGenerator {
     private static final List<Long> PRICES = List.of(800L, 1_000L, 1_000L, 2_500L, 5_000L);
     private static final long ONE_PRICE = 1_000;
 
-    private final SeededRandom chance;
+    private final SeededRandom seededRandom;
     private final int gateways;
     private final int accounts;
     private final List<ScenarioStep> happenings = new ArrayList<>();
     private int calls;
 
-    private ScenarioGenerator(SeededRandom chance) {
-        this.chance = chance;
-        this.gateways = chance.between(1, 4);
-        this.accounts = chance.between(1, 3);
+    private ScenarioGenerator(SeededRandom seededRandom) {
+        this.seededRandom = seededRandom;
+        this.gateways = seededRandom.between(1, 4);
+        this.accounts = seededRandom.between(1, 3);
     }
 
     static Scenario of(long seed) {
@@ -49,106 +49,106 @@ final class ScenarioGenerator {
         List<Long> opening = new ArrayList<>();
         List<Long> budgets = new ArrayList<>();
         for (int account = 0; account < accounts; account++) {
-            opening.add(ONE_PRICE * chance.between(0, chance.percent(20) ? 400 : 40));
-            budgets.add(ONE_PRICE * chance.between(1, 20));
+            opening.add(ONE_PRICE * seededRandom.between(0, seededRandom.percent(20) ? 400 : 40));
+            budgets.add(ONE_PRICE * seededRandom.between(1, 20));
         }
         Duration wave = Duration.ZERO;
-        for (int waves = chance.between(1, 4); waves > 0 && wave.compareTo(LONGEST_STORY) < 0; waves--) {
-            calls(wave, chance.millis(100, 20_000));
+        for (int waves = seededRandom.between(1, 4); waves > 0 && wave.compareTo(LONGEST_STORY) < 0; waves--) {
+            calls(wave, seededRandom.millis(100, 20_000));
             faults(wave, Duration.ofSeconds(30));
-            if (chance.percent(15)) {
+            if (seededRandom.percent(15)) {
                 longAbsence(wave);
             }
-            wave = wave.plus(chance.percent(50) ? chance.millis(1_000, 60_000) : chance.millis(60_000, 400_000));
+            wave = wave.plus(seededRandom.percent(50) ? seededRandom.millis(1_000, 60_000) : seededRandom.millis(60_000, 400_000));
         }
         happenings.sort(Comparator.comparing(ScenarioStep::at));
         return new Scenario(
-                chance.fork().between(0, Long.MAX_VALUE - 1), gateways, weather(), opening, budgets, happenings);
+                seededRandom.fork().between(0, Long.MAX_VALUE - 1), gateways, weather(), opening, budgets, happenings);
     }
 
     private NetworkProfile weather() {
-        return chance.percent(30)
+        return seededRandom.percent(30)
                 ? new NetworkProfile(0, 0, 0, 0)
-                : new NetworkProfile(chance.between(0, 8), chance.between(0, 12), chance.between(0, 10), 200);
+                : new NetworkProfile(seededRandom.between(0, 8), seededRandom.between(0, 12), seededRandom.between(0, 10), 200);
     }
 
     private void calls(Duration from, Duration within) {
-        boolean someFail = chance.percent(70);
-        for (int n = chance.between(5, 40); n > 0; n--) {
-            Ending ending = someFail && chance.percent(30) ? chance.oneOf(List.of(Ending.values())) : Ending.SUCCESS;
+        boolean someFail = seededRandom.percent(70);
+        for (int n = seededRandom.between(5, 40); n > 0; n--) {
+            Ending ending = someFail && seededRandom.percent(30) ? seededRandom.oneOf(List.of(Ending.values())) : Ending.SUCCESS;
             call(
-                    from.plus(chance.between(Duration.ZERO, within)),
-                    chance.between(0, gateways - 1),
-                    chance.between(0, accounts - 1),
-                    chance.percent(25),
+                    from.plus(seededRandom.between(Duration.ZERO, within)),
+                    seededRandom.between(0, gateways - 1),
+                    seededRandom.between(0, accounts - 1),
+                    seededRandom.percent(25),
                     ending,
                     work());
         }
     }
 
     private void call(Duration at, int gateway, int account, boolean budgeted, Ending ending, Duration work) {
-        happenings.add(new Call(at, "call-" + calls++, gateway, account, budgeted, chance.oneOf(PRICES), ending, work));
+        happenings.add(new Call(at, "call-" + calls++, gateway, account, budgeted, seededRandom.oneOf(PRICES), ending, work));
     }
 
     private Duration work() {
-        if (chance.percent(5)) {
-            return chance.millis(10_000, 119_000);
+        if (seededRandom.percent(5)) {
+            return seededRandom.millis(10_000, 119_000);
         }
-        return chance.percent(20) ? chance.millis(300, 10_000) : chance.millis(2, 300);
+        return seededRandom.percent(20) ? seededRandom.millis(300, 10_000) : seededRandom.millis(2, 300);
     }
 
     /** A gateway is not heard of until its leases have been taken back, while others go on. */
     private void longAbsence(Duration from) {
-        Duration at = from.plus(chance.millis(0, 5_000));
-        Duration lasting = chance.millis(280_000, 400_000);
-        int gateway = chance.between(0, gateways - 1);
-        switch (chance.between(0, 2)) {
+        Duration at = from.plus(seededRandom.millis(0, 5_000));
+        Duration lasting = seededRandom.millis(280_000, 400_000);
+        int gateway = seededRandom.between(0, gateways - 1);
+        switch (seededRandom.between(0, 2)) {
             case 0 -> {
-                happenings.add(new Cut(at, gateway, chance.percent(50), lasting));
+                happenings.add(new Cut(at, gateway, seededRandom.percent(50), lasting));
                 trickle(from, at.plus(lasting), gateway);
-                calls(at.plus(chance.millis(270_000, 350_000)), Duration.ofSeconds(40));
+                calls(at.plus(seededRandom.millis(270_000, 350_000)), Duration.ofSeconds(40));
             }
             case 1 -> {
                 happenings.add(new ReaderStalls(at, lasting));
-                happenings.add(new GatewayDies(at.plus(chance.millis(1, 5_000)), gateway, downFor()));
+                happenings.add(new GatewayDies(at.plus(seededRandom.millis(1, 5_000)), gateway, downFor()));
             }
             default -> {
                 happenings.add(new KafkaAway(at, lasting));
-                happenings.add(new GatewayDies(at.plus(chance.millis(1, 20_000)), gateway, lasting));
+                happenings.add(new GatewayDies(at.plus(seededRandom.millis(1, 20_000)), gateway, lasting));
             }
         }
     }
 
     /** So few calls that a pool just does not go quiet. */
     private void trickle(Duration from, Duration to, int gateway) {
-        for (Duration at = from; at.compareTo(to) < 0; at = at.plus(chance.millis(5_000, 25_000))) {
-            call(at, gateway, 0, false, chance.percent(90) ? Ending.FAILURE : Ending.SUCCESS, chance.millis(2, 300));
+        for (Duration at = from; at.compareTo(to) < 0; at = at.plus(seededRandom.millis(5_000, 25_000))) {
+            call(at, gateway, 0, false, seededRandom.percent(90) ? Ending.FAILURE : Ending.SUCCESS, seededRandom.millis(2, 300));
         }
     }
 
     private void faults(Duration from, Duration within) {
-        for (int n = chance.between(0, 5); n > 0; n--) {
-            happenings.add(fault(from.plus(chance.between(Duration.ZERO, within))));
+        for (int n = seededRandom.between(0, 5); n > 0; n--) {
+            happenings.add(fault(from.plus(seededRandom.between(Duration.ZERO, within))));
         }
     }
 
     private ScenarioStep fault(Duration at) {
-        int gateway = chance.between(0, gateways - 1);
-        return switch (chance.between(0, 9)) {
+        int gateway = seededRandom.between(0, gateways - 1);
+        return switch (seededRandom.between(0, 9)) {
             case 0, 1 -> new GatewayDies(at, gateway, downFor());
             case 2 -> new GatewayStops(at, gateway, downFor());
-            case 3, 9 -> new BillingDies(at, chance.millis(500, 60_000));
+            case 3, 9 -> new BillingDies(at, seededRandom.millis(500, 60_000));
             case 4 ->
-                new KafkaAway(at, chance.percent(20) ? chance.millis(60_000, 400_000) : chance.millis(500, 60_000));
+                new KafkaAway(at, seededRandom.percent(20) ? seededRandom.millis(60_000, 400_000) : seededRandom.millis(500, 60_000));
             case 5 ->
-                new Cut(at, gateway, chance.percent(50), chance.millis(200, chance.percent(20) ? 300_000 : 20_000));
-            case 6 -> new ClockSet(at, chance.millis(-10_000, 10_000));
-            case 7 -> new Payment(at, chance.between(0, accounts - 1), ONE_PRICE * chance.between(1, 20));
-            default -> new Refund(at, chance.between(0, accounts - 1), ONE_PRICE * chance.between(1, 10));
+                new Cut(at, gateway, seededRandom.percent(50), seededRandom.millis(200, seededRandom.percent(20) ? 300_000 : 20_000));
+            case 6 -> new ClockSet(at, seededRandom.millis(-10_000, 10_000));
+            case 7 -> new Payment(at, seededRandom.between(0, accounts - 1), ONE_PRICE * seededRandom.between(1, 20));
+            default -> new Refund(at, seededRandom.between(0, accounts - 1), ONE_PRICE * seededRandom.between(1, 10));
         };
     }
 
     private Duration downFor() {
-        return chance.percent(30) ? chance.millis(60_000, 400_000) : chance.millis(500, 20_000);
+        return seededRandom.percent(30) ? seededRandom.millis(60_000, 400_000) : seededRandom.millis(500, 20_000);
     }
 }

@@ -32,23 +32,23 @@ final class SimulatedBilling {
     private static final Duration REFUND_PAUSE = Duration.ofMillis(50);
     private static final int REFUND_TRIES = 30;
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
     private final SimulatedBillingTables tables = new SimulatedBillingTables();
     private final CreditAuthority authority = new CreditAuthority(TERMS);
-    private final SimulatedUsageConsumer reader;
+    private final SimulatedUsageConsumer simulatedUsageConsumer;
     private final LeaseCollector collector;
     private Duration clockOffset = Duration.ZERO;
     private int outages;
     private int life;
 
-    SimulatedBilling(SimulatedSuite world) {
-        this.world = world;
-        this.reader = new SimulatedUsageConsumer(world, this);
-        this.collector = new LeaseCollector(world, this);
+    SimulatedBilling(SimulatedSuite simulatedSuite) {
+        this.simulatedSuite = simulatedSuite;
+        this.simulatedUsageConsumer = new SimulatedUsageConsumer(simulatedSuite, this);
+        this.collector = new LeaseCollector(simulatedSuite, this);
     }
 
     void start() {
-        reader.start();
+        simulatedUsageConsumer.start();
         collector.start();
     }
 
@@ -57,7 +57,7 @@ final class SimulatedBilling {
     }
 
     SimulatedUsageConsumer reader() {
-        return reader;
+        return simulatedUsageConsumer;
     }
 
     CreditAuthority authority() {
@@ -65,7 +65,7 @@ final class SimulatedBilling {
     }
 
     Instant clock() {
-        return BEGIN.plusNanos(world.timeline().now()).plus(clockOffset);
+        return BEGIN.plusNanos(simulatedSuite.timeline().now()).plus(clockOffset);
     }
 
     void setClock(Duration offset) {
@@ -84,11 +84,11 @@ final class SimulatedBilling {
     void dieFor(Duration time) {
         life++;
         outages++;
-        reader.died();
-        world.timeline().after(time, () -> {
+        simulatedUsageConsumer.died();
+        simulatedSuite.timeline().after(time, () -> {
             outages--;
             if (isUp()) {
-                reader.start();
+                simulatedUsageConsumer.start();
             }
         });
     }
@@ -98,8 +98,8 @@ final class SimulatedBilling {
         tables.store(new AccountCredit(
                 account, before.grantedMicroUsd() + microUsd, before.usedMicroUsd(), before.reservedMicroUsd()));
         tables.book("payment", account, "payments", microUsd);
-        world.truth().granted(account, microUsd);
-        world.announceAccountChanged(account);
+        simulatedSuite.truth().granted(account, microUsd);
+        simulatedSuite.announceAccountChanged(account);
     }
 
     /** Takes back what is available; what is leased is recalled and waited for, but not for long. */
@@ -113,7 +113,7 @@ final class SimulatedBilling {
             credit(account, -microUsd);
         } else if (tries > 1 && isUp()) {
             send(authority.recall(tables.openLeasesOf(account), missing, clock()));
-            world.timeline().after(REFUND_PAUSE, () -> refund(account, microUsd, tries - 1));
+            simulatedSuite.timeline().after(REFUND_PAUSE, () -> refund(account, microUsd, tries - 1));
         }
     }
 
@@ -153,9 +153,9 @@ final class SimulatedBilling {
     private void send(Recall asked) {
         asked.recalled().forEach(tables::store);
         asked.messages().forEach(recall -> {
-            world.trace().say(() -> "billing recalls " + recall);
-            world.announceRecall(recall);
-            if (world.has(ProtocolMutant.TAKES_RECALL_FOR_GRANTED)) {
+            simulatedSuite.trace().say(() -> "billing recalls " + recall);
+            simulatedSuite.announceRecall(recall);
+            if (simulatedSuite.has(ProtocolMutant.TAKES_RECALL_FOR_GRANTED)) {
                 end(recall.leaseId());
             }
         });
@@ -163,7 +163,7 @@ final class SimulatedBilling {
 
     private LeaseReport heeded(LeaseReport report) {
         Lease known = tables.lease(report.leaseId());
-        if (!world.has(ProtocolMutant.IGNORES_SEQUENCE) || known == null || report.sequence() > known.sequence()) {
+        if (!simulatedSuite.has(ProtocolMutant.IGNORES_SEQUENCE) || known == null || report.sequence() > known.sequence()) {
             return report;
         }
         Lease rewound = new Lease(
@@ -185,7 +185,7 @@ final class SimulatedBilling {
     }
 
     Optional<Boolean> spooled(SpooledLeases spooled) {
-        if (isUp() && !world.has(ProtocolMutant.FORGETS_SPOOL_MARKS)) {
+        if (isUp() && !simulatedSuite.has(ProtocolMutant.FORGETS_SPOOL_MARKS)) {
             known(spooled).forEach(lease -> tables.store(lease.spooled(spooled.episode())));
         }
         return isUp() ? Optional.of(true) : Optional.empty();
@@ -206,7 +206,7 @@ final class SimulatedBilling {
 
     /** A gateway's connections broke; nothing follows from that, unless a mutant thinks it does. */
     void disconnected(String holder) {
-        if (world.has(ProtocolMutant.FREES_AT_DISCONNECT)) {
+        if (simulatedSuite.has(ProtocolMutant.FREES_AT_DISCONNECT)) {
             tables.openLeases().stream()
                     .filter(lease -> lease.origin().holder().equals(holder))
                     .map(Lease::id)

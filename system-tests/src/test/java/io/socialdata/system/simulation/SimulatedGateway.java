@@ -26,26 +26,26 @@ final class SimulatedGateway {
     private static final Duration LAST_REPORTS = Duration.ofSeconds(2);
     private static final Duration SWEEP = Duration.ofSeconds(5);
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
     private final int gateway;
     private final String holder;
     private final DriftingClock clock;
-    private final SimulatedUsageProducer writer;
+    private final SimulatedUsageProducer simulatedUsageProducer;
     private final Map<CreditPoolId, PoolDriver> pools = new LinkedHashMap<>();
     private final Set<RunningCall> calls = new LinkedHashSet<>();
     private boolean alive = true;
     private boolean stopping;
 
-    SimulatedGateway(SimulatedSuite world, int gateway, SimulatedDisk disk, DriftingClock clock) {
-        this.world = world;
+    SimulatedGateway(SimulatedSuite simulatedSuite, int gateway, SimulatedDisk simulatedDisk, DriftingClock clock) {
+        this.simulatedSuite = simulatedSuite;
         this.gateway = gateway;
-        this.holder = world.luck().chance().uuid().toString();
+        this.holder = simulatedSuite.luck().chance().uuid().toString();
         this.clock = clock;
-        this.writer = new SimulatedUsageProducer(world, gateway, disk, () -> alive);
+        this.simulatedUsageProducer = new SimulatedUsageProducer(simulatedSuite, gateway, simulatedDisk, () -> alive);
     }
 
     void start() {
-        writer.start();
+        simulatedUsageProducer.start();
     }
 
     String holder() {
@@ -64,9 +64,9 @@ final class SimulatedGateway {
         if (stopping) {
             return;
         }
-        CreditPoolId purse = new CreditPoolId(
-                world.account(call.account()), call.budgetedKey() ? world.key(call.account(), true) : null);
-        PoolDriver pool = pools.computeIfAbsent(purse, wanted -> newPool(wanted));
+        CreditPoolId creditPoolId = new CreditPoolId(
+                simulatedSuite.account(call.account()), call.budgetedKey() ? simulatedSuite.key(call.account(), true) : null);
+        PoolDriver pool = pools.computeIfAbsent(creditPoolId, wanted -> newPool(wanted));
         var running = new RunningCall(call, pool);
         calls.add(running);
         if (call.ending() == Ending.CLIENT_GONE) {
@@ -80,25 +80,25 @@ final class SimulatedGateway {
         pool.hold(running);
     }
 
-    private PoolDriver newPool(CreditPoolId purse) {
+    private PoolDriver newPool(CreditPoolId creditPoolId) {
         if (pools.isEmpty()) {
             clock.after(SWEEP, this::sweep);
         }
-        return new PoolDriver(world, gateway, purse, holder, clock, this::decided);
+        return new PoolDriver(simulatedSuite, gateway, creditPoolId, holder, clock, this::decided);
     }
 
     private void decided(RunningCall running, Decided outcome) {
-        world.trace()
+        simulatedSuite.trace()
                 .say(() -> "gateway " + gateway + " decides " + outcome + " for "
                         + running.call().id());
         switch (outcome) {
-            case LeaseHold hold -> {
-                running.paidFrom(hold);
+            case LeaseHold leaseHold -> {
+                running.paidFrom(leaseHold);
                 work(running);
             }
             case Denied(var limit) -> {
                 if (!running.isClientGone()) {
-                    world.refusals().refused(running.call(), limit);
+                    simulatedSuite.refusals().refused(running.call(), limit);
                 }
                 answer(running, false);
             }
@@ -124,11 +124,11 @@ final class SimulatedGateway {
         if (running.isEnded()) {
             return;
         }
-        if (world.has(ProtocolMutant.ANSWERS_BEFORE_DURABLE)) {
+        if (simulatedSuite.has(ProtocolMutant.ANSWERS_BEFORE_DURABLE)) {
             answer(running, true);
         }
-        writer.write(running.record(world), () -> settle(running), () -> {
-            if (world.has(ProtocolMutant.RELEASES_IN_DOUBT)) {
+        simulatedUsageProducer.write(running.record(simulatedSuite), () -> settle(running), () -> {
+            if (simulatedSuite.has(ProtocolMutant.RELEASES_IN_DOUBT)) {
                 release(running);
             }
         });
@@ -140,8 +140,8 @@ final class SimulatedGateway {
     }
 
     private void fail(RunningCall running) {
-        if (world.has(ProtocolMutant.CHARGES_FAILURES) && !running.isEnded()) {
-            writer.write(running.record(world), () -> {}, () -> {});
+        if (simulatedSuite.has(ProtocolMutant.CHARGES_FAILURES) && !running.isEnded()) {
+            simulatedUsageProducer.write(running.record(simulatedSuite), () -> {}, () -> {});
         }
         answer(running, false);
         release(running);
@@ -150,17 +150,17 @@ final class SimulatedGateway {
     private void release(RunningCall running) {
         running.end();
         calls.remove(running);
-        LeaseHold hold = running.hold();
-        if (hold != null) {
-            running.pool().release(hold);
+        LeaseHold leaseHold = running.hold();
+        if (leaseHold != null) {
+            running.pool().release(leaseHold);
         }
     }
 
     /** The last metre: the call is over here whether or not the client hears of it. */
     private void answer(RunningCall running, boolean charged) {
         calls.remove(running);
-        if (running.end() && !running.isClientGone() && !world.luck().loses()) {
-            world.truth().answered(running.call().id(), charged);
+        if (running.end() && !running.isClientGone() && !simulatedSuite.luck().loses()) {
+            simulatedSuite.truth().answered(running.call().id(), charged);
         }
     }
 

@@ -10,14 +10,14 @@ final class SimulatedNetwork {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
 
-    private final VirtualTimeScheduler timeline;
-    private final NetworkConditions luck;
+    private final VirtualTimeScheduler virtualTimeScheduler;
+    private final NetworkConditions networkConditions;
     private final int[] deaf;
     private final int[] mute;
 
-    SimulatedNetwork(VirtualTimeScheduler timeline, NetworkConditions luck, int gateways) {
-        this.timeline = timeline;
-        this.luck = luck;
+    SimulatedNetwork(VirtualTimeScheduler virtualTimeScheduler, NetworkConditions networkConditions, int gateways) {
+        this.virtualTimeScheduler = virtualTimeScheduler;
+        this.networkConditions = networkConditions;
         this.deaf = new int[gateways];
         this.mute = new int[gateways];
     }
@@ -26,7 +26,7 @@ final class SimulatedNetwork {
     void cut(int gateway, boolean onlyAnswers, Duration lasting) {
         deaf[gateway]++;
         mute[gateway] += onlyAnswers ? 0 : 1;
-        timeline.after(lasting, () -> {
+        virtualTimeScheduler.after(lasting, () -> {
             deaf[gateway]--;
             mute[gateway] -= onlyAnswers ? 0 : 1;
         });
@@ -43,10 +43,10 @@ final class SimulatedNetwork {
      */
     <A> void ask(int gateway, Supplier<Optional<A>> served, Consumer<A> answered, Runnable failed) {
         var request = new Request<>(gateway, served, answered, failed);
-        timeline.after(TIMEOUT, () -> request.end(failed));
-        request.travel(luck.latency());
-        if (luck.doubles()) {
-            request.travel(luck.detour());
+        virtualTimeScheduler.after(TIMEOUT, () -> request.end(failed));
+        request.travel(networkConditions.latency());
+        if (networkConditions.doubles()) {
+            request.travel(networkConditions.detour());
         }
     }
 
@@ -66,15 +66,15 @@ final class SimulatedNetwork {
         }
 
         void travel(Duration time) {
-            if (mute[gateway] == 0 && !luck.loses()) {
-                timeline.after(time, this::arrive);
+            if (mute[gateway] == 0 && !networkConditions.loses()) {
+                virtualTimeScheduler.after(time, this::arrive);
             }
         }
 
         private void arrive() {
             Optional<A> answer = served.get();
-            if (deaf[gateway] == 0 && !luck.loses()) {
-                timeline.after(luck.latency(), () -> end(answer));
+            if (deaf[gateway] == 0 && !networkConditions.loses()) {
+                virtualTimeScheduler.after(networkConditions.latency(), () -> end(answer));
             }
         }
 

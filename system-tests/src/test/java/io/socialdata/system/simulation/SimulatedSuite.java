@@ -31,29 +31,29 @@ final class SimulatedSuite {
 
     private static final Duration RETRY = Duration.ofMillis(500);
 
-    private final Scenario plan;
-    private final ProtocolMutant mutant;
-    private final VirtualTimeScheduler timeline = new VirtualTimeScheduler();
-    private final NetworkConditions luck;
-    private final SimulationTrace trace;
-    private final GroundTruth truth = new GroundTruth(this::budgetOf);
-    private final SimulatedNetwork wire;
+    private final Scenario scenario;
+    private final ProtocolMutant protocolMutant;
+    private final VirtualTimeScheduler virtualTimeScheduler = new VirtualTimeScheduler();
+    private final NetworkConditions networkConditions;
+    private final SimulationTrace simulationTrace;
+    private final GroundTruth groundTruth = new GroundTruth(this::budgetOf);
+    private final SimulatedNetwork simulatedNetwork;
     private final SimulatedUsageTopic topic;
-    private final SimulatedBilling billing;
+    private final SimulatedBilling simulatedBilling;
     private final List<GatewayHost> machines = new ArrayList<>();
-    private final RefusalOracle refusals = new RefusalOracle(this);
+    private final RefusalOracle refusalOracle = new RefusalOracle(this);
     private final Invariants invariants = new Invariants(this);
     private long steps;
 
-    SimulatedSuite(Scenario plan, ProtocolMutant mutant, boolean traced) {
-        this.plan = plan;
-        this.mutant = mutant;
-        this.luck = new NetworkConditions(new SeededRandom(plan.luck()), plan.weather());
-        this.trace = new SimulationTrace(timeline, traced);
-        this.wire = new SimulatedNetwork(timeline, luck, plan.gateways());
-        this.topic = new SimulatedUsageTopic(timeline, luck, truth::durable);
-        this.billing = new SimulatedBilling(this);
-        for (int index = 0; index < plan.gateways(); index++) {
+    SimulatedSuite(Scenario scenario, ProtocolMutant protocolMutant, boolean traced) {
+        this.scenario = scenario;
+        this.protocolMutant = protocolMutant;
+        this.networkConditions = new NetworkConditions(new SeededRandom(scenario.luck()), scenario.weather());
+        this.simulationTrace = new SimulationTrace(virtualTimeScheduler, traced);
+        this.simulatedNetwork = new SimulatedNetwork(virtualTimeScheduler, networkConditions, scenario.gateways());
+        this.topic = new SimulatedUsageTopic(virtualTimeScheduler, networkConditions, groundTruth::durable);
+        this.simulatedBilling = new SimulatedBilling(this);
+        for (int index = 0; index < scenario.gateways(); index++) {
             machines.add(new GatewayHost(this, index));
         }
     }
@@ -61,94 +61,94 @@ final class SimulatedSuite {
     /** Lives through the whole plan. @throws Violation at the first step after which an invariant does not hold */
     void run() {
         open();
-        plan.happenings().forEach(happening -> timeline.at(happening.at().toNanos(), () -> happen(happening)));
-        Duration healed = plan.happenings().stream()
+        scenario.happenings().forEach(scenarioStep -> virtualTimeScheduler.at(scenarioStep.at().toNanos(), () -> happen(scenarioStep)));
+        Duration healed = scenario.happenings().stream()
                 .map(ScenarioStep::until)
                 .reduce(Duration.ZERO, (one, other) -> one.compareTo(other) > 0 ? one : other)
                 .plus(LAST_CALLS);
         stepUntil(healed);
-        luck.clear();
-        billing.setClock(Duration.ZERO);
+        networkConditions.clear();
+        simulatedBilling.setClock(Duration.ZERO);
         stepUntil(healed.plus(REST));
         invariants.checkAtRest();
     }
 
     private void open() {
-        for (int account = 0; account < plan.accounts(); account++) {
-            billing.tables()
+        for (int account = 0; account < scenario.accounts(); account++) {
+            simulatedBilling.tables()
                     .open(
                             account(account),
                             key(account, true),
-                            plan.budgetMicroUsd().get(account));
-            billing.credit(account(account), plan.openingMicroUsd().get(account));
+                            scenario.budgetMicroUsd().get(account));
+            simulatedBilling.credit(account(account), scenario.openingMicroUsd().get(account));
         }
-        billing.start();
+        simulatedBilling.start();
         machines.forEach(GatewayHost::start);
     }
 
     private void stepUntil(Duration end) {
-        while (timeline.step(end.toNanos())) {
+        while (virtualTimeScheduler.step(end.toNanos())) {
             steps++;
-            CreditExposure exposure = CreditExposure.of(this);
-            invariants.check(exposure);
-            refusals.look(exposure);
+            CreditExposure creditExposure = CreditExposure.of(this);
+            invariants.check(creditExposure);
+            refusalOracle.look(creditExposure);
         }
     }
 
-    private void happen(ScenarioStep happening) {
-        trace.say(happening::toString);
-        switch (happening) {
+    private void happen(ScenarioStep scenarioStep) {
+        simulationTrace.say(scenarioStep::toString);
+        switch (scenarioStep) {
             case Call call -> machines.get(call.gateway()).call(call);
             case Payment(var at, var account, var microUsd) ->
-                whenBillingIsUp(() -> billing.credit(account(account), microUsd));
+                whenBillingIsUp(() -> simulatedBilling.credit(account(account), microUsd));
             case Refund(var at, var account, var microUsd) ->
-                whenBillingIsUp(() -> billing.refund(account(account), microUsd));
+                whenBillingIsUp(() -> simulatedBilling.refund(account(account), microUsd));
             case GatewayDies(var at, var gateway, var time) ->
                 machines.get(gateway).dieFor(time);
             case GatewayStops(var at, var gateway, var time) ->
                 machines.get(gateway).stopFor(time);
-            case BillingDies(var at, var time) -> billing.dieFor(time);
-            case ReaderStalls(var at, var time) -> billing.reader().stallFor(time);
+            case BillingDies(var at, var time) -> simulatedBilling.dieFor(time);
+            case ReaderStalls(var at, var time) -> simulatedBilling.reader().stallFor(time);
             case KafkaAway(var at, var time) -> topic.awayFor(time);
-            case Cut(var at, var gateway, var onlyAnswers, var time) -> wire.cut(gateway, onlyAnswers, time);
-            case ClockSet(var at, var offset) -> billing.setClock(offset);
+            case Cut(var at, var gateway, var onlyAnswers, var time) -> simulatedNetwork.cut(gateway, onlyAnswers, time);
+            case ClockSet(var at, var offset) -> simulatedBilling.setClock(offset);
         }
     }
 
     private Optional<KeyMonth> budgetOf(UUID lease) {
-        return Optional.ofNullable(billing.tables().lease(lease))
+        return Optional.ofNullable(simulatedBilling.tables().lease(lease))
                 .map(known -> known.origin().keyMonth());
     }
 
     private void whenBillingIsUp(Runnable what) {
-        if (billing.isUp()) {
+        if (simulatedBilling.isUp()) {
             what.run();
         } else {
-            timeline.after(RETRY, () -> whenBillingIsUp(what));
+            virtualTimeScheduler.after(RETRY, () -> whenBillingIsUp(what));
         }
     }
 
     /** Best effort: the one who misses the credit asks again. */
     void announceRecall(LeaseRecalledV1 recall) {
-        if (!topic.isAway() && !luck.loses()) {
-            tellGateways(process -> process.recalled(recall));
+        if (!topic.isAway() && !networkConditions.loses()) {
+            tellGateways(simulatedGateway -> simulatedGateway.recalled(recall));
         }
     }
 
     /** By way of the outbox: late perhaps, but it arrives. */
     void announceAccountChanged(UUID account) {
-        if (topic.isAway() || luck.loses()) {
-            timeline.after(RETRY, () -> announceAccountChanged(account));
+        if (topic.isAway() || networkConditions.loses()) {
+            virtualTimeScheduler.after(RETRY, () -> announceAccountChanged(account));
         } else {
-            tellGateways(process -> process.accountChanged(account));
+            tellGateways(simulatedGateway -> simulatedGateway.accountChanged(account));
         }
     }
 
     private void tellGateways(Consumer<SimulatedGateway> what) {
-        for (GatewayHost machine : machines) {
-            timeline.after(luck.latency(), () -> machine.process().ifPresent(what));
-            if (luck.doubles()) {
-                timeline.after(luck.detour(), () -> machine.process().ifPresent(what));
+        for (GatewayHost gatewayHost : machines) {
+            virtualTimeScheduler.after(networkConditions.latency(), () -> gatewayHost.process().ifPresent(what));
+            if (networkConditions.doubles()) {
+                virtualTimeScheduler.after(networkConditions.detour(), () -> gatewayHost.process().ifPresent(what));
             }
         }
     }
@@ -162,42 +162,42 @@ final class SimulatedSuite {
     }
 
     int drift() {
-        int most = plan.weather().clockDrift();
-        return luck.chance().between(-most, most);
+        int most = scenario.weather().clockDrift();
+        return networkConditions.chance().between(-most, most);
     }
 
     boolean succeeds(String callId) {
-        return plan.happenings().stream()
-                .anyMatch(happening ->
-                        happening instanceof Call call && call.id().equals(callId) && call.ending() == Ending.SUCCESS);
+        return scenario.happenings().stream()
+                .anyMatch(scenarioStep ->
+                        scenarioStep instanceof Call call && call.id().equals(callId) && call.ending() == Ending.SUCCESS);
     }
 
     boolean has(ProtocolMutant one) {
-        return mutant == one;
+        return protocolMutant == one;
     }
 
     Scenario plan() {
-        return plan;
+        return scenario;
     }
 
     VirtualTimeScheduler timeline() {
-        return timeline;
+        return virtualTimeScheduler;
     }
 
     NetworkConditions luck() {
-        return luck;
+        return networkConditions;
     }
 
     SimulationTrace trace() {
-        return trace;
+        return simulationTrace;
     }
 
     GroundTruth truth() {
-        return truth;
+        return groundTruth;
     }
 
     SimulatedNetwork wire() {
-        return wire;
+        return simulatedNetwork;
     }
 
     SimulatedUsageTopic topic() {
@@ -205,7 +205,7 @@ final class SimulatedSuite {
     }
 
     SimulatedBilling billing() {
-        return billing;
+        return simulatedBilling;
     }
 
     List<GatewayHost> machines() {
@@ -213,7 +213,7 @@ final class SimulatedSuite {
     }
 
     RefusalOracle refusals() {
-        return refusals;
+        return refusalOracle;
     }
 
     long steps() {

@@ -19,23 +19,23 @@ final class SimulatedUsageConsumer {
     private static final int LARGEST_BATCH = 8;
     private static final Duration RETRY = Duration.ofSeconds(1);
 
-    private final SimulatedSuite world;
-    private final SimulatedBilling billing;
+    private final SimulatedSuite simulatedSuite;
+    private final SimulatedBilling simulatedBilling;
     private final long[] positions;
     private final boolean[] reading;
     private int stalls;
 
-    SimulatedUsageConsumer(SimulatedSuite world, SimulatedBilling billing) {
-        this.world = world;
-        this.billing = billing;
-        this.positions = new long[world.topic().partitions()];
-        this.reading = new boolean[world.topic().partitions()];
-        world.topic().whenThereIsMore(this::readAll);
+    SimulatedUsageConsumer(SimulatedSuite simulatedSuite, SimulatedBilling simulatedBilling) {
+        this.simulatedSuite = simulatedSuite;
+        this.simulatedBilling = simulatedBilling;
+        this.positions = new long[simulatedSuite.topic().partitions()];
+        this.reading = new boolean[simulatedSuite.topic().partitions()];
+        simulatedSuite.topic().whenThereIsMore(this::readAll);
     }
 
     void start() {
         for (int partition = 0; partition < positions.length; partition++) {
-            positions[partition] = world.topic().committed(partition);
+            positions[partition] = simulatedSuite.topic().committed(partition);
             reading[partition] = false;
         }
         readAll();
@@ -44,7 +44,7 @@ final class SimulatedUsageConsumer {
     /** It falls behind: nothing is read for a while, although all is up. */
     void stallFor(Duration time) {
         stalls++;
-        world.timeline().after(time, () -> {
+        simulatedSuite.timeline().after(time, () -> {
             stalls--;
             readAll();
         });
@@ -63,54 +63,54 @@ final class SimulatedUsageConsumer {
     }
 
     private void read(int partition) {
-        if (stalls > 0 || !billing.isUp() || world.topic().isAway() || reading[partition]) {
+        if (stalls > 0 || !simulatedBilling.isUp() || simulatedSuite.topic().isAway() || reading[partition]) {
             return;
         }
-        List<UsageRecordedV1> batch = world.topic()
-                .read(partition, positions[partition], world.luck().chance().between(1, LARGEST_BATCH));
+        List<UsageRecordedV1> batch = simulatedSuite.topic()
+                .read(partition, positions[partition], simulatedSuite.luck().chance().between(1, LARGEST_BATCH));
         if (batch.isEmpty()) {
             return;
         }
         reading[partition] = true;
         positions[partition] += batch.size();
         long next = positions[partition];
-        if (world.has(ProtocolMutant.COMMITS_OFFSET_FIRST)) {
-            world.topic().commit(partition, next);
+        if (simulatedSuite.has(ProtocolMutant.COMMITS_OFFSET_FIRST)) {
+            simulatedSuite.topic().commit(partition, next);
         }
-        inThisLife(world.luck().latency(), () -> {
+        inThisLife(simulatedSuite.luck().latency(), () -> {
             take(batch);
-            inThisLife(world.luck().work(), () -> commit(partition, next));
+            inThisLife(simulatedSuite.luck().work(), () -> commit(partition, next));
         });
     }
 
     private void commit(int partition, long offset) {
-        if (world.luck().diesBetween()) {
-            world.trace().say(() -> "billing dies between commit and offset");
-            billing.dieFor(RETRY);
+        if (simulatedSuite.luck().diesBetween()) {
+            simulatedSuite.trace().say(() -> "billing dies between commit and offset");
+            simulatedBilling.dieFor(RETRY);
             return;
         }
-        if (world.topic().isAway()) {
+        if (simulatedSuite.topic().isAway()) {
             inThisLife(RETRY, () -> commit(partition, offset));
             return;
         }
-        world.topic().commit(partition, offset);
+        simulatedSuite.topic().commit(partition, offset);
         reading[partition] = false;
         read(partition);
     }
 
     private void inThisLife(Duration later, Runnable what) {
-        int life = billing.life();
-        world.timeline().after(later, () -> {
-            if (billing.life() == life) {
+        int life = simulatedBilling.life();
+        simulatedSuite.timeline().after(later, () -> {
+            if (simulatedBilling.life() == life) {
                 what.run();
             }
         });
     }
 
     private void take(List<UsageRecordedV1> batch) {
-        SimulatedBillingTables tables = billing.tables();
+        SimulatedBillingTables tables = simulatedBilling.tables();
         for (UsageRecordedV1 usage : batch) {
-            if (tables.insert(usage.recordId()) || world.has(ProtocolMutant.CHARGES_TWICE)) {
+            if (tables.insert(usage.recordId()) || simulatedSuite.has(ProtocolMutant.CHARGES_TWICE)) {
                 charge(tables, usage);
             }
         }
@@ -120,7 +120,7 @@ final class SimulatedUsageConsumer {
         AccountCredit account = tables.account(usage.accountId());
         @Nullable UUID leaseId = usage.leaseId();
         @Nullable Lease lease = leaseId == null ? null : tables.lease(leaseId);
-        Settlement settlement = billing.authority().settle(lease, usage.priceMicroUsd(), billing.clock());
+        Settlement settlement = simulatedBilling.authority().settle(lease, usage.priceMicroUsd(), simulatedBilling.clock());
         tables.store(account.charged(settlement));
         tables.addUnleased(settlement.unleasedMicroUsd());
         @Nullable Lease settled = settlement.lease();
@@ -131,6 +131,6 @@ final class SimulatedUsageConsumer {
         tables.addKeyUse(
                 ofLease == null ? KeyMonth.of(usage.keyId(), usage.occurredAt()) : ofLease, usage.priceMicroUsd());
         tables.book(usage.recordId(), usage.accountId(), "revenue", -usage.priceMicroUsd());
-        world.trace().say(() -> "billing charges " + usage.recordId() + ", unleased " + settlement.unleasedMicroUsd());
+        simulatedSuite.trace().say(() -> "billing charges " + usage.recordId() + ", unleased " + settlement.unleasedMicroUsd());
     }
 }

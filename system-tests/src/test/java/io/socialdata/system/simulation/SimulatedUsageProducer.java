@@ -20,44 +20,44 @@ final class SimulatedUsageProducer {
     private static final Duration REPLAY_AGAIN = Duration.ofSeconds(4);
     private static final Duration LONGEST_WAIT = Duration.ofMillis(500);
 
-    private final SimulatedSuite world;
+    private final SimulatedSuite simulatedSuite;
     private final int gateway;
-    private final SimulatedDisk disk;
+    private final SimulatedDisk simulatedDisk;
     private final BooleanSupplier alive;
     private final List<Runnable> onceHeard = new ArrayList<>();
     private boolean replaying;
     private boolean telling;
 
-    SimulatedUsageProducer(SimulatedSuite world, int gateway, SimulatedDisk disk, BooleanSupplier alive) {
-        this.world = world;
+    SimulatedUsageProducer(SimulatedSuite simulatedSuite, int gateway, SimulatedDisk simulatedDisk, BooleanSupplier alive) {
+        this.simulatedSuite = simulatedSuite;
         this.gateway = gateway;
-        this.disk = disk;
+        this.simulatedDisk = simulatedDisk;
         this.alive = alive;
     }
 
     void start() {
-        disk.opened();
+        simulatedDisk.opened();
         tell();
         replay();
     }
 
     /** @param kept run once the record is durable, if the process still lives then */
     void write(UsageRecordedV1 usage, Runnable kept, Runnable inDoubt) {
-        if (disk.hasRecords()) {
+        if (simulatedDisk.hasRecords()) {
             spool(usage, kept);
             return;
         }
-        world.topic().produce(usage, whileAlive(kept), whileAlive(() -> {
+        simulatedSuite.topic().produce(usage, whileAlive(kept), whileAlive(() -> {
             inDoubt.run();
             spool(usage, kept);
         }));
     }
 
     private void spool(UsageRecordedV1 usage, Runnable kept) {
-        world.timeline().after(world.luck().work(), whileAlive(() -> {
-            disk.append(usage);
-            world.truth().durable(usage);
-            world.trace().say(() -> "gateway " + gateway + " spools " + usage.recordId());
+        simulatedSuite.timeline().after(simulatedSuite.luck().work(), whileAlive(() -> {
+            simulatedDisk.append(usage);
+            simulatedSuite.truth().durable(usage);
+            simulatedSuite.trace().say(() -> "gateway " + gateway + " spools " + usage.recordId());
             awaitHeard(kept);
             tell();
             replay();
@@ -78,11 +78,11 @@ final class SimulatedUsageProducer {
             }
         };
         onceHeard.add(once);
-        world.timeline().after(LONGEST_WAIT, whileAlive(once));
+        simulatedSuite.timeline().after(LONGEST_WAIT, whileAlive(once));
     }
 
     private void heard() {
-        if (!disk.hasUnannounced()) {
+        if (!simulatedDisk.hasUnannounced()) {
             List<Runnable> waiting = List.copyOf(onceHeard);
             onceHeard.clear();
             waiting.forEach(Runnable::run);
@@ -90,23 +90,23 @@ final class SimulatedUsageProducer {
     }
 
     private void replay() {
-        Optional<UsageRecordedV1> first = disk.first();
+        Optional<UsageRecordedV1> first = simulatedDisk.first();
         if (replaying || first.isEmpty()) {
             return;
         }
         replaying = true;
-        world.topic()
+        simulatedSuite.topic()
                 .produce(
                         first.get(),
                         whileAlive(() -> {
-                            disk.remove(first.get());
+                            simulatedDisk.remove(first.get());
                             replayOn(Duration.ZERO);
                         }),
                         whileAlive(() -> replayOn(REPLAY_AGAIN)));
     }
 
     private void replayOn(Duration pause) {
-        world.timeline().after(pause, whileAlive(() -> {
+        simulatedSuite.timeline().after(pause, whileAlive(() -> {
             replaying = false;
             tell();
             replay();
@@ -117,18 +117,18 @@ final class SimulatedUsageProducer {
         if (telling) {
             return;
         }
-        if (disk.hasUnannounced()) {
+        if (simulatedDisk.hasUnannounced()) {
             telling = true;
-            tell(world.billing()::spooled, disk::announced);
-        } else if (disk.isDrained()) {
+            tell(simulatedSuite.billing()::spooled, simulatedDisk::announced);
+        } else if (simulatedDisk.isDrained()) {
             telling = true;
-            tell(world.billing()::drained, disk::drainKnown);
+            tell(simulatedSuite.billing()::drained, simulatedDisk::drainKnown);
         }
     }
 
     private void tell(Function<SpooledLeases, Optional<Boolean>> how, Consumer<SpooledLeases> told) {
-        SpooledLeases message = disk.message();
-        world.wire()
+        SpooledLeases message = simulatedDisk.message();
+        simulatedSuite.wire()
                 .ask(
                         gateway,
                         () -> how.apply(message),
@@ -139,7 +139,7 @@ final class SimulatedUsageProducer {
                                     tell();
                                 })
                                 .run(),
-                        () -> world.timeline().after(RETRY, whileAlive(() -> {
+                        () -> simulatedSuite.timeline().after(RETRY, whileAlive(() -> {
                             telling = false;
                             tell();
                         })));

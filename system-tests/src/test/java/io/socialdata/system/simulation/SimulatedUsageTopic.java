@@ -18,17 +18,17 @@ final class SimulatedUsageTopic {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
     private static final Duration RETRY = Duration.ofMillis(2_500);
 
-    private final VirtualTimeScheduler timeline;
-    private final NetworkConditions luck;
+    private final VirtualTimeScheduler virtualTimeScheduler;
+    private final NetworkConditions networkConditions;
     private final Consumer<UsageRecordedV1> appended;
     private final List<List<UsageRecordedV1>> partitions = new ArrayList<>();
     private final long[] committed = new long[PARTITIONS];
     private Runnable reader = () -> {};
     private int outages;
 
-    SimulatedUsageTopic(VirtualTimeScheduler timeline, NetworkConditions luck, Consumer<UsageRecordedV1> appended) {
-        this.timeline = timeline;
-        this.luck = luck;
+    SimulatedUsageTopic(VirtualTimeScheduler virtualTimeScheduler, NetworkConditions networkConditions, Consumer<UsageRecordedV1> appended) {
+        this.virtualTimeScheduler = virtualTimeScheduler;
+        this.networkConditions = networkConditions;
         this.appended = appended;
         for (int n = 0; n < PARTITIONS; n++) {
             partitions.add(new ArrayList<>());
@@ -45,7 +45,7 @@ final class SimulatedUsageTopic {
 
     void awayFor(Duration time) {
         outages++;
-        timeline.after(time, () -> {
+        virtualTimeScheduler.after(time, () -> {
             outages--;
             reader.run();
         });
@@ -56,8 +56,8 @@ final class SimulatedUsageTopic {
      * still arrive.
      */
     void produce(UsageRecordedV1 usage, Runnable acknowledged, Runnable failed) {
-        var send = new Send(usage, acknowledged, timeline.now() + DELIVERY_TIMEOUT.toNanos());
-        timeline.after(PATIENCE, () -> send.end(failed));
+        var send = new Send(usage, acknowledged, virtualTimeScheduler.now() + DELIVERY_TIMEOUT.toNanos());
+        virtualTimeScheduler.after(PATIENCE, () -> send.end(failed));
         send.attempt();
     }
 
@@ -104,13 +104,13 @@ final class SimulatedUsageTopic {
         }
 
         void attempt() {
-            if (acknowledgedOnce || timeline.now() >= deadline) {
+            if (acknowledgedOnce || virtualTimeScheduler.now() >= deadline) {
                 return;
             }
-            if (!luck.loses()) {
-                timeline.after(luck.latency(), this::arrive);
+            if (!networkConditions.loses()) {
+                virtualTimeScheduler.after(networkConditions.latency(), this::arrive);
             }
-            timeline.at(Math.min(deadline, timeline.now() + RETRY.toNanos()), this::attempt);
+            virtualTimeScheduler.at(Math.min(deadline, virtualTimeScheduler.now() + RETRY.toNanos()), this::attempt);
         }
 
         private void arrive() {
@@ -123,8 +123,8 @@ final class SimulatedUsageTopic {
                 appended.accept(usage);
                 reader.run();
             }
-            if (!luck.loses()) {
-                timeline.after(luck.latency(), () -> {
+            if (!networkConditions.loses()) {
+                virtualTimeScheduler.after(networkConditions.latency(), () -> {
                     acknowledgedOnce = true;
                     end(acknowledged);
                 });

@@ -21,30 +21,30 @@ final class Simulation {
 
     private Simulation() {}
 
-    static Outcome run(long seed, ProtocolMutant mutant) {
-        return run(ScenarioGenerator.of(seed), mutant, false);
+    static Outcome run(long seed, ProtocolMutant protocolMutant) {
+        return run(ScenarioGenerator.of(seed), protocolMutant, false);
     }
 
-    static Outcome run(Scenario plan, ProtocolMutant mutant, boolean traced) {
-        var world = new SimulatedSuite(plan, mutant, traced);
+    static Outcome run(Scenario scenario, ProtocolMutant protocolMutant, boolean traced) {
+        var simulatedSuite = new SimulatedSuite(scenario, protocolMutant, traced);
         Optional<Failure> failure = Optional.empty();
         try {
-            world.run();
-        } catch (InvariantViolation violation) {
+            simulatedSuite.run();
+        } catch (InvariantViolation invariantViolation) {
             failure = Optional.of(
-                    new Failure(violation, plan, String.join("\n", world.trace().lines())));
+                    new Failure(invariantViolation, scenario, String.join("\n", simulatedSuite.trace().lines())));
         }
         return new Outcome(
-                world.steps(),
-                world.refusals().count(),
-                world.billing().tables().timesCharged().size(),
+                simulatedSuite.steps(),
+                simulatedSuite.refusals().count(),
+                simulatedSuite.billing().tables().timesCharged().size(),
                 failure);
     }
 
     /** The report on a seed that fails: the shortest schedule found that breaks the same invariant, and its story. */
-    static String explain(long seed, ProtocolMutant mutant, Failure failure) {
-        Scenario shortest = shrink(failure, mutant);
-        Failure told = run(shortest, mutant, true).failure().orElse(failure);
+    static String explain(long seed, ProtocolMutant protocolMutant, Failure failure) {
+        Scenario shortest = shrink(failure, protocolMutant);
+        Failure told = run(shortest, protocolMutant, true).failure().orElse(failure);
         return """
                 seed %d breaks an invariant
                 %s
@@ -72,26 +72,26 @@ final class Simulation {
     }
 
     /** Leaves out ever smaller parts of the schedule as long as the same invariant still breaks. */
-    private static Scenario shrink(Failure failure, ProtocolMutant mutant) {
-        Scenario plan = failure.plan();
+    private static Scenario shrink(Failure failure, ProtocolMutant protocolMutant) {
+        Scenario scenario = failure.plan();
         int runs = 0;
-        for (int size = Math.max(1, plan.happenings().size() / 2); size > 0; size /= 2) {
+        for (int size = Math.max(1, scenario.happenings().size() / 2); size > 0; size /= 2) {
             int from = 0;
-            while (from < plan.happenings().size() && runs < SHRINKING_RUNS) {
-                Scenario shorter = plan.without(from, Math.min(plan.happenings().size(), from + size));
+            while (from < scenario.happenings().size() && runs < SHRINKING_RUNS) {
+                Scenario shorter = scenario.without(from, Math.min(scenario.happenings().size(), from + size));
                 runs++;
-                if (breaksTheSame(shorter, mutant, failure)) {
-                    plan = shorter;
+                if (breaksTheSame(shorter, protocolMutant, failure)) {
+                    scenario = shorter;
                 } else {
                     from += size;
                 }
             }
         }
-        return plan;
+        return scenario;
     }
 
-    private static boolean breaksTheSame(Scenario plan, ProtocolMutant mutant, Failure failure) {
-        return run(plan, mutant, false)
+    private static boolean breaksTheSame(Scenario scenario, ProtocolMutant protocolMutant, Failure failure) {
+        return run(scenario, protocolMutant, false)
                 .failure()
                 .filter(other ->
                         other.violation().invariant().equals(failure.violation().invariant()))

@@ -11,12 +11,12 @@ final class SimulationTrace {
 
     private static final int KEPT = 400;
 
-    private final VirtualTimeScheduler timeline;
+    private final VirtualTimeScheduler virtualTimeScheduler;
     private final boolean told;
     private final Deque<String> lines = new ArrayDeque<>();
 
-    SimulationTrace(VirtualTimeScheduler timeline, boolean told) {
-        this.timeline = timeline;
+    SimulationTrace(VirtualTimeScheduler virtualTimeScheduler, boolean told) {
+        this.virtualTimeScheduler = virtualTimeScheduler;
         this.told = told;
     }
 
@@ -28,7 +28,7 @@ final class SimulationTrace {
             lines.removeFirst();
         }
         lines.addLast("%12.6fs  %s"
-                .formatted(timeline.now() / (double) Duration.ofSeconds(1).toNanos(), what.get()));
+                .formatted(virtualTimeScheduler.now() / (double) Duration.ofSeconds(1).toNanos(), what.get()));
     }
 
     List<String> lines() {

@@ -23,20 +23,20 @@ class SimulatorRestartIT {
     @Test
     void stateSurvivesItsProcess() throws IOException {
         Path state = folder.resolve("state.jsonl");
-        SimulatorWrites changes = new SimulatorWrites();
+        SimulatorWrites simulatorWrites = new SimulatorWrites();
         Map<String, JsonNode> before;
         try (SimulatorProcess first = SimulatorProcess.start(state)) {
-            changes.make(first);
-            before = changes.read(first);
+            simulatorWrites.make(first);
+            before = simulatorWrites.read(first);
             first.kill();
         }
         Files.writeString(state, "{\"kind\":\"post-publ", StandardOpenOption.APPEND);
 
         Instant due = Instant.now().plusSeconds(60);
         try (SimulatorProcess second = SimulatorProcess.start(state)) {
-            changes.read(second)
+            simulatorWrites.read(second)
                     .forEach((what, read) -> assertThat(read).as(what).isEqualTo(before.get(what)));
-            assertThat(changes.goesOn(second)).isTrue();
+            assertThat(simulatorWrites.goesOn(second)).isTrue();
             due = Instant.now().plusSeconds(6);
             schedule(second, due);
             cutAnAnswer(second);

@@ -31,9 +31,9 @@ public final class ExtraGateway implements AutoCloseable {
     }
 
     /** Starts a gateway whose log has this name, with more options of its JVM; it may take a while until it is {@link #ready}. */
-    public static ExtraGateway start(LauncherCli door, String name, String... options) {
+    public static ExtraGateway start(LauncherCli launcherCli, String name, String... options) {
         PortRange ports = PortRange.choose();
-        Path home = door.home();
+        Path home = launcherCli.home();
         Path data = home.resolve("data").resolve(name);
         try {
             Files.createDirectories(data);

@@ -38,15 +38,15 @@ public final class SharedSuite implements ParameterResolver {
     private record Running(Suite suite, TraceCollector collector) implements AutoCloseable {
 
         static Running start() {
-            TraceCollector collector = TraceCollector.start();
-            LauncherCli door = LauncherCli.in(home())
-                    .with("SOCIALDATA_TRACING_ENDPOINT", collector.address())
+            TraceCollector traceCollector = TraceCollector.start();
+            LauncherCli launcherCli = LauncherCli.in(home())
+                    .with("SOCIALDATA_TRACING_ENDPOINT", traceCollector.address())
                     .with("SOCIALDATA_TRACING_SHARE", "1")
                     .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)
                     .with("SIMULATOR_RATES_FACTOR", MORE_CALLS)
                     .with("PLATFORM_EGRESS_ALLOWED_ADDRESSES", LOOPBACK)
                     .patient();
-            return new Running(Suite.up(door, "--fresh"), collector);
+            return new Running(Suite.up(launcherCli, "--fresh"), traceCollector);
         }
 
         @Override

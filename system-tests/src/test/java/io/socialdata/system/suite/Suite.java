@@ -22,30 +22,30 @@ public final class Suite {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern KEY = Pattern.compile("sda_[A-Za-z0-9_-]+");
 
-    private final LauncherCli door;
+    private final LauncherCli launcherCli;
     private final String greeting;
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
 
-    private Suite(LauncherCli door, String greeting) {
-        this.door = door;
+    private Suite(LauncherCli launcherCli, String greeting) {
+        this.launcherCli = launcherCli;
         this.greeting = greeting;
     }
 
     /** Starts what does not run yet; fails with what the command said when it cannot. */
-    public static Suite up(LauncherCli door, String... options) {
+    public static Suite up(LauncherCli launcherCli, String... options) {
         String[] words = new String[options.length + 1];
         words[0] = "up";
         System.arraycopy(options, 0, words, 1, options.length);
-        Answer answer = door.run(words);
+        Answer answer = launcherCli.run(words);
         if (answer.exitCode() != 0) {
             throw new AssertionError("up failed: " + answer.out() + answer.err());
         }
-        return new Suite(door, answer.out());
+        return new Suite(launcherCli, answer.out());
     }
 
     public LauncherCli door() {
-        return door;
+        return launcherCli;
     }
 
     /** What {@code up} printed. */
@@ -59,11 +59,11 @@ public final class Suite {
 
     /** A key of an account that nobody else uses, with the credit every new account gets. */
     public String keyOfNewAccount() {
-        return keyIn(door.run("key", UUID.randomUUID() + "@example.com").out());
+        return keyIn(launcherCli.run("key", UUID.randomUUID() + "@example.com").out());
     }
 
     public JsonNode samples() {
-        return json(door.run("samples").out());
+        return json(launcherCli.run("samples").out());
     }
 
     public HttpResponse<String> data(String key, String path) {
@@ -134,7 +134,7 @@ public final class Suite {
     /** The process id of a part, as {@code status} tells it. */
     public long pid(String part) {
         Matcher line = Pattern.compile("(?m)^" + part + " +(\\d+) ")
-                .matcher(door.run("status").out());
+                .matcher(launcherCli.run("status").out());
         if (!line.find()) {
             throw new AssertionError(part + " does not run");
         }
@@ -158,7 +158,7 @@ public final class Suite {
     }
 
     private URI address(String portSetting, String path) {
-        return URI.create("http://127.0.0.1:" + door.port(portSetting) + path);
+        return URI.create("http://127.0.0.1:" + launcherCli.port(portSetting) + path);
     }
 
     private HttpResponse<String> send(HttpRequest request) {

@@ -48,11 +48,11 @@ public final class TraceCollector implements AutoCloseable {
     static TraceCollector start() {
         try {
             HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
-            TraceCollector collector = new TraceCollector(server);
-            server.createContext("/v1/traces", collector::take);
+            TraceCollector traceCollector = new TraceCollector(server);
+            server.createContext("/v1/traces", traceCollector::take);
             server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             server.start();
-            return collector;
+            return traceCollector;
         } catch (IOException e) {
             throw new AssertionError("the collector does not start", e);
         }

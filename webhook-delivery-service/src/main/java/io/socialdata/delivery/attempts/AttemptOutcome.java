@@ -22,19 +22,19 @@ public enum AttemptOutcome {
     /** One sentence for a name that is unknown and for one that leads inside: which of the two is nobody's business. */
     private static final String NO_PUBLIC_ADDRESS = "The host has no public address.";
 
-    public static AttemptOutcome of(SendResult reception) {
-        return switch (reception) {
+    public static AttemptOutcome of(SendResult sendResult) {
+        return switch (sendResult) {
             case Responded(int status, var retryAfter) when status >= 200 && status < 300 -> DELIVERED;
             case Responded(int status, var retryAfter) when status == HTTP_GONE -> GONE;
-            case Responded answered -> RETRY;
-            case NoResponse unanswered -> RETRY;
+            case Responded responded -> RETRY;
+            case NoResponse noResponse -> RETRY;
             case Forbidden forbidden -> BLOCKED;
         };
     }
 
     /** The class of the outcome, a word of few values for metrics and rows. */
-    public static String outcome(SendResult reception) {
-        return switch (reception) {
+    public static String outcome(SendResult sendResult) {
+        return switch (sendResult) {
             case Responded(int status, var retryAfter) ->
                 status == HTTP_GONE ? "410" : Character.forDigit(status / 100, 10) + "xx";
             case NoResponse(Fault fault) ->
@@ -51,8 +51,8 @@ public enum AttemptOutcome {
     }
 
     /** The same in a sentence for the owner of the webhook, without anything of the network behind it. */
-    public static String sentence(SendResult reception) {
-        return switch (reception) {
+    public static String sentence(SendResult sendResult) {
+        return switch (sendResult) {
             case Responded(int status, var retryAfter) -> "The endpoint returned %d.".formatted(status);
             case NoResponse(Fault fault) ->
                 switch (fault) {

@@ -15,7 +15,7 @@ import java.util.List;
 @Singleton
 public class WebhookEndpointClient {
 
-    private final GuardedHttpClient posts;
+    private final GuardedHttpClient guardedHttpClient;
     private final Clock clock;
 
     WebhookEndpointClient(EgressConfig config, Vertx vertx, Clock clock) {
@@ -26,23 +26,23 @@ public class WebhookEndpointClient {
                 config.keepAlive(),
                 config.connectionsPerReceiver(),
                 config.trustedCertificates());
-        this.posts =
+        this.guardedHttpClient =
                 GuardedHttpClient.to(AllowedTargets.of(config.allowedTargets().orElse(List.of())), limits, vertx);
         this.clock = clock;
     }
 
     /** Whether a webhook may lead there, as far as can be said now. */
     public DialDecision check(String url) {
-        return posts.check(url);
+        return guardedHttpClient.check(url);
     }
 
     /** Sends an event once, signed for this moment. */
     public SendResult send(OutgoingEvent event) {
-        return posts.send(event.post(clock.instant()));
+        return guardedHttpClient.send(event.post(clock.instant()));
     }
 
     @PreDestroy
     void close() {
-        posts.close();
+        guardedHttpClient.close();
     }
 }

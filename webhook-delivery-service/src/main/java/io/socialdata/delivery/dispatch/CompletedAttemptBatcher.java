@@ -27,20 +27,21 @@ class CompletedAttemptBatcher {
 
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
 
-    private final CompletedAttemptService writer;
+    private final CompletedAttemptService completedAttemptService;
     private final DispatchMetrics metrics;
     private final DispatchConfig config;
     private final BlockingQueue<CompletedAttempt> queue = new LinkedBlockingQueue<>();
     private volatile boolean open = true;
 
-    CompletedAttemptBatcher(CompletedAttemptService writer, DispatchMetrics metrics, DispatchConfig config) {
-        this.writer = writer;
+    CompletedAttemptBatcher(
+            CompletedAttemptService completedAttemptService, DispatchMetrics metrics, DispatchConfig config) {
+        this.completedAttemptService = completedAttemptService;
         this.metrics = metrics;
         this.config = config;
     }
 
-    void record(CompletedAttempt ended) {
-        queue.add(ended);
+    void record(CompletedAttempt completedAttempt) {
+        queue.add(completedAttempt);
     }
 
     /** Works until it is closed and everything is written; tells of each end once it is durable. */
@@ -76,10 +77,10 @@ class CompletedAttemptBatcher {
         Backoff pauses = new Backoff(LONGEST_PAUSE);
         for (int attempt = 1; !Thread.currentThread().isInterrupted(); attempt++) {
             try {
-                tell(batch, writer.write(batch));
+                tell(batch, completedAttemptService.write(batch));
                 return;
             } catch (DatabaseOutageException e) {
-                if (attempt >= attempts && writer.databaseAnswers()) {
+                if (attempt >= attempts && completedAttemptService.databaseAnswers()) {
                     writeApart(batch, e);
                     return;
                 }
@@ -111,7 +112,8 @@ class CompletedAttemptBatcher {
 
     private void tell(List<CompletedAttempt> batch, WriteSummary done) {
         batch.stream()
-                .filter(ended -> done.over().contains(ended.delivery().id()))
+                .filter(completedAttempt ->
+                        done.over().contains(completedAttempt.delivery().id()))
                 .forEach(metrics::gaveUp);
         done.gone().forEach(webhook -> metrics.disabled(webhook, DisabledReason.GONE));
         done.failing().forEach(metrics::disabledFailing);

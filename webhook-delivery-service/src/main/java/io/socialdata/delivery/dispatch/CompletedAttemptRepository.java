@@ -56,7 +56,7 @@ final class CompletedAttemptRepository {
     @FunctionalInterface
     private interface Column {
         @Nullable
-        Object of(CompletedAttempt ended);
+        Object of(CompletedAttempt completedAttempt);
     }
 
     /** Schedules the next attempt of these deliveries, all of which are to be tried again. */
@@ -98,15 +98,15 @@ final class CompletedAttemptRepository {
         return values;
     }
 
-    private static @Nullable Object next(CompletedAttempt ended) {
-        return ended.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? next.toString() : null;
+    private static @Nullable Object next(CompletedAttempt completedAttempt) {
+        return completedAttempt.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? next.toString() : null;
     }
 
-    private static @Nullable Object windowEnd(CompletedAttempt ended) {
-        return ended.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? end.toString() : null;
+    private static @Nullable Object windowEnd(CompletedAttempt completedAttempt) {
+        return completedAttempt.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? end.toString() : null;
     }
 
-    private static @Nullable Object reason(CompletedAttempt ended) {
-        return ended.fate() instanceof DeliveryResult.Failed(var reason) ? reason.word() : null;
+    private static @Nullable Object reason(CompletedAttempt completedAttempt) {
+        return completedAttempt.fate() instanceof DeliveryResult.Failed(var reason) ? reason.word() : null;
     }
 }

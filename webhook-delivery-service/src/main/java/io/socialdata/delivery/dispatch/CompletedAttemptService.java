@@ -19,19 +19,19 @@ import org.jdbi.v3.core.Handle;
 class CompletedAttemptService {
 
     private final Transactions transactions;
-    private final DeadLetterPublisher deadLetters;
+    private final DeadLetterPublisher deadLetterPublisher;
     private final WebhooksConfig webhooks;
     private final DispatchConfig config;
     private final Clock clock;
 
     CompletedAttemptService(
             Transactions transactions,
-            DeadLetterPublisher deadLetters,
+            DeadLetterPublisher deadLetterPublisher,
             WebhooksConfig webhooks,
             DispatchConfig config,
             Clock clock) {
         this.transactions = transactions;
-        this.deadLetters = deadLetters;
+        this.deadLetterPublisher = deadLetterPublisher;
         this.webhooks = webhooks;
         this.config = config;
         this.clock = clock;
@@ -79,7 +79,9 @@ class CompletedAttemptService {
                 ? List.of()
                 : WebhookDeactivation.disableFailing(
                         handle, outcomes.exhausted(), now.minus(webhooks.disableFailingAfter()), now);
-        last.stream().filter(end -> over.contains(end.delivery().id())).forEach(end -> deadLetters.append(handle, end));
+        last.stream()
+                .filter(end -> over.contains(end.delivery().id()))
+                .forEach(end -> deadLetterPublisher.append(handle, end));
         return new WriteSummary(over, gone, failing);
     }
 

@@ -22,11 +22,12 @@ public class DeadLetterPublisher {
     }
 
     /** A delivery that ended without an attempt was given up by its owner, and is not told of. */
-    void append(Handle handle, CompletedAttempt ended) {
-        if (!(ended.fate() instanceof DeliveryResult.Failed(var reason)) || ended.attempts() == 0) {
+    void append(Handle handle, CompletedAttempt completedAttempt) {
+        if (!(completedAttempt.fate() instanceof DeliveryResult.Failed(var reason))
+                || completedAttempt.attempts() == 0) {
             return;
         }
-        ClaimedDelivery delivery = ended.delivery();
+        ClaimedDelivery delivery = completedAttempt.delivery();
         append(
                 handle,
                 new DeadLetter(
@@ -38,10 +39,10 @@ public class DeadLetterPublisher {
                                 delivery.monitorId(),
                                 delivery.webhookId(),
                                 delivery.tweetId(),
-                                ended.attempts(),
-                                ended.status(),
+                                completedAttempt.attempts(),
+                                completedAttempt.status(),
                                 reason.word(),
-                                ended.at()),
+                                completedAttempt.at()),
                         delivery.traceparent()));
     }
 

@@ -21,15 +21,18 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class DeliveryAttemptService {
 
-    private final WebhookEndpointClient receivers;
-    private final SigningSecretSealer vault;
+    private final WebhookEndpointClient webhookEndpointClient;
+    private final SigningSecretSealer signingSecretSealer;
     private final RetryPolicy retries;
     private final Clock clock;
 
     DeliveryAttemptService(
-            WebhookEndpointClient receivers, SigningSecretSealer vault, RetryPolicy retries, Clock clock) {
-        this.receivers = receivers;
-        this.vault = vault;
+            WebhookEndpointClient webhookEndpointClient,
+            SigningSecretSealer signingSecretSealer,
+            RetryPolicy retries,
+            Clock clock) {
+        this.webhookEndpointClient = webhookEndpointClient;
+        this.signingSecretSealer = signingSecretSealer;
         this.retries = retries;
         this.clock = clock;
     }
@@ -44,27 +47,27 @@ class DeliveryAttemptService {
             return untried(delivery, begun, "forgotten", FailureReason.FORGOTTEN);
         }
         int attempt = delivery.attempts() + 1;
-        SendResult reception = receivers.send(new OutgoingEvent(
+        SendResult sendResult = webhookEndpointClient.send(new OutgoingEvent(
                 delivery.eventId(),
                 delivery.id(),
                 EventType.TWEET_CREATED,
                 attempt,
                 delivery.url(),
-                vault.open(delivery.secrets(), begun),
+                signingSecretSealer.open(delivery.secrets(), begun),
                 EventBody.whole(body, delivery.webhookId())));
-        return judged(delivery, attempt, begun, reception);
+        return judged(delivery, attempt, begun, sendResult);
     }
 
-    private CompletedAttempt judged(ClaimedDelivery delivery, int attempt, Instant begun, SendResult reception) {
+    private CompletedAttempt judged(ClaimedDelivery delivery, int attempt, Instant begun, SendResult sendResult) {
         Instant now = clock.instant();
-        DeliveryResult fate = switch (AttemptOutcome.of(reception)) {
+        DeliveryResult deliveryResult = switch (AttemptOutcome.of(sendResult)) {
             case DELIVERED -> new DeliveryResult.Delivered();
             case GONE -> new DeliveryResult.Failed(FailureReason.GONE);
             case BLOCKED -> new DeliveryResult.Failed(FailureReason.FORBIDDEN_ADDRESS);
-            case RETRY -> retries.afterFailure(delivery, attempt, begun, asked(reception, now));
+            case RETRY -> retries.afterFailure(delivery, attempt, begun, asked(sendResult, now));
         };
         return new CompletedAttempt(
-                delivery, attempt, begun, now, status(reception), AttemptOutcome.outcome(reception), fate);
+                delivery, attempt, begun, now, status(sendResult), AttemptOutcome.outcome(sendResult), deliveryResult);
     }
 
     private static CompletedAttempt untried(
@@ -73,13 +76,13 @@ class DeliveryAttemptService {
                 delivery, delivery.attempts(), now, now, null, outcome, new DeliveryResult.Failed(reason));
     }
 
-    private static Optional<Instant> asked(SendResult reception, Instant now) {
-        return reception instanceof Responded(int status, var retryAfter)
+    private static Optional<Instant> asked(SendResult sendResult, Instant now) {
+        return sendResult instanceof Responded(int status, var retryAfter)
                 ? RetryAfter.read(retryAfter, now)
                 : Optional.empty();
     }
 
-    private static @Nullable Integer status(SendResult reception) {
-        return reception instanceof Responded(int status, var retryAfter) ? status : null;
+    private static @Nullable Integer status(SendResult sendResult) {
+        return sendResult instanceof Responded(int status, var retryAfter) ? status : null;
     }
 }

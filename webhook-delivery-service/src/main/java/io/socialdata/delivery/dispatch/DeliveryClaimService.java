@@ -122,27 +122,27 @@ class DeliveryClaimService {
 
     private record ClaimedPage(List<ClaimedDelivery> deliveries, UUID next) {}
 
-    ClaimedBatch claim(UUID from, Capacity room) {
+    ClaimedBatch claim(UUID from, Capacity capacity) {
         Instant now = clock.instant();
         UUID claim = UuidCreator.getTimeOrderedEpoch();
-        return transactions.call(handle -> run(handle, from, room, now, claim));
+        return transactions.call(handle -> run(handle, from, capacity, now, claim));
     }
 
-    private ClaimedBatch run(Handle handle, UUID from, Capacity room, Instant now, UUID claim) {
+    private ClaimedBatch run(Handle handle, UUID from, Capacity capacity, Instant now, UUID claim) {
         ClaimedPage caught = handle.createQuery(CLAIM)
                 .bind("from", from)
                 .bind("webhooks", config.webhooksPerClaim())
-                .bind("byWebhook", json(room.inUse().byWebhook()))
-                .bind("fastByAccount", json(room.inUse().fastByAccount()))
-                .bind("slowByAccount", json(room.inUse().slowByAccount()))
+                .bind("byWebhook", json(capacity.inUse().byWebhook()))
+                .bind("fastByAccount", json(capacity.inUse().fastByAccount()))
+                .bind("slowByAccount", json(capacity.inUse().slowByAccount()))
                 .bind("now", now)
                 .bind("slowFrom", (int) config.slowFrom().toMillis())
                 .bind("perWebhook", config.maxPerWebhook())
                 .bind("perSlowWebhook", config.maxPerSlowWebhook())
                 .bind("perAccount", config.maxPerAccount())
                 .bind("perAccountSlow", config.maxPerAccountSlow())
-                .bind("free", room.free())
-                .bind("freeSlow", room.freeSlow())
+                .bind("free", capacity.free())
+                .bind("freeSlow", capacity.freeSlow())
                 .bind("claim", claim)
                 .bind("lease", (double) config.lease().toMillis() / MILLIS_PER_SECOND)
                 .scanResultSet((rows, context) -> caught(rows.get()));

@@ -42,12 +42,13 @@ class DeliverySpans {
                 .setAttribute("delivery.id", delivery.id().toString())
                 .startSpan();
         try {
-            CompletedAttempt ended = attempt.get();
-            span.setAttribute("delivery.attempt", ended.attempts()).setAttribute("delivery.outcome", ended.outcome());
-            if (!(ended.fate() instanceof DeliveryResult.Delivered)) {
+            CompletedAttempt completedAttempt = attempt.get();
+            span.setAttribute("delivery.attempt", completedAttempt.attempts())
+                    .setAttribute("delivery.outcome", completedAttempt.outcome());
+            if (!(completedAttempt.fate() instanceof DeliveryResult.Delivered)) {
                 span.setStatus(StatusCode.ERROR);
             }
-            return ended;
+            return completedAttempt;
         } finally {
             span.end();
         }

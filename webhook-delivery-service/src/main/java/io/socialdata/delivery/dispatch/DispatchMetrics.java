@@ -48,21 +48,22 @@ class DispatchMetrics {
                 .register(registry);
     }
 
-    void attempted(CompletedAttempt ended) {
-        registry.counter("delivery_attempts_total", "outcome", ended.outcome()).increment();
-        if (ended.wasTried() && ended.attempts() == 1) {
-            Duration delay = Duration.between(ended.delivery().detectedAt(), ended.begunAt());
+    void attempted(CompletedAttempt completedAttempt) {
+        registry.counter("delivery_attempts_total", "outcome", completedAttempt.outcome())
+                .increment();
+        if (completedAttempt.wasTried() && completedAttempt.attempts() == 1) {
+            Duration delay = Duration.between(completedAttempt.delivery().detectedAt(), completedAttempt.begunAt());
             firstAttempt.record(delay.isNegative() ? Duration.ZERO : delay);
         }
-        if (!(ended.fate() instanceof DeliveryResult.Delivered)) {
-            fields(ended).log(() -> LOG.info("webhook attempt failed"));
+        if (!(completedAttempt.fate() instanceof DeliveryResult.Delivered)) {
+            fields(completedAttempt).log(() -> LOG.info("webhook attempt failed"));
         }
     }
 
-    void gaveUp(CompletedAttempt ended) {
-        if (ended.fate() instanceof DeliveryResult.Failed(var reason) && ended.attempts() > 0) {
+    void gaveUp(CompletedAttempt completedAttempt) {
+        if (completedAttempt.fate() instanceof DeliveryResult.Failed(var reason) && completedAttempt.attempts() > 0) {
             registry.counter("dead_letters_total", "reason", reason.word()).increment();
-            fields(ended).and("reason", reason.word()).log(() -> LOG.warn("webhook delivery given up"));
+            fields(completedAttempt).and("reason", reason.word()).log(() -> LOG.warn("webhook delivery given up"));
         }
     }
 
@@ -82,16 +83,17 @@ class DispatchMetrics {
         disabled(webhook, DisabledReason.FAILING);
     }
 
-    private static LogFields fields(CompletedAttempt ended) {
-        ClaimedDelivery delivery = ended.delivery();
+    private static LogFields fields(CompletedAttempt completedAttempt) {
+        ClaimedDelivery delivery = completedAttempt.delivery();
         return LogFields.with("delivery_id", delivery.id())
                 .and("webhook_id", delivery.webhookId())
                 .and(LogFields.ACCOUNT_ID, delivery.accountId())
-                .and("attempt", ended.attempts())
-                .and(LogFields.OUTCOME, ended.outcome())
-                .and(LogFields.STATUS, ended.status())
+                .and("attempt", completedAttempt.attempts())
+                .and(LogFields.OUTCOME, completedAttempt.outcome())
+                .and(LogFields.STATUS, completedAttempt.status())
                 .and(
                         LogFields.DURATION_MS,
-                        Duration.between(ended.begunAt(), ended.at()).toMillis());
+                        Duration.between(completedAttempt.begunAt(), completedAttempt.at())
+                                .toMillis());
     }
 }

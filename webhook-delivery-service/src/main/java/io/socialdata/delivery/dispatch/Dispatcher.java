@@ -25,11 +25,11 @@ class Dispatcher {
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
     private static final Duration STOP_PATIENCE = Duration.ofSeconds(15);
 
-    private final DeliveryClaimService claims;
-    private final DeliveryAttemptService attempts;
+    private final DeliveryClaimService deliveryClaimService;
+    private final DeliveryAttemptService deliveryAttemptService;
     private final DeliverySpans spans;
-    private final CompletedAttemptBatcher recorder;
-    private final DispatchSignal bell;
+    private final CompletedAttemptBatcher completedAttemptBatcher;
+    private final DispatchSignal dispatchSignal;
     private final DispatchUptime uptime;
     private final DispatchConfig config;
     private final InFlight inFlight;
@@ -38,26 +38,28 @@ class Dispatcher {
     private volatile boolean open = true;
 
     Dispatcher(
-            DeliveryClaimService claims,
-            DeliveryAttemptService attempts,
+            DeliveryClaimService deliveryClaimService,
+            DeliveryAttemptService deliveryAttemptService,
             DeliverySpans spans,
-            CompletedAttemptBatcher recorder,
-            DispatchSignal bell,
+            CompletedAttemptBatcher completedAttemptBatcher,
+            DispatchSignal dispatchSignal,
             DispatchUptime uptime,
             DispatchMetrics metrics,
             DispatchConfig config) {
-        this.claims = claims;
-        this.attempts = attempts;
+        this.deliveryClaimService = deliveryClaimService;
+        this.deliveryAttemptService = deliveryAttemptService;
         this.spans = spans;
-        this.recorder = recorder;
-        this.bell = bell;
+        this.completedAttemptBatcher = completedAttemptBatcher;
+        this.dispatchSignal = dispatchSignal;
         this.uptime = uptime;
         this.config = config;
         this.inFlight = new InFlight(config.maxInFlight());
         metrics.watch(inFlight, config.maxInFlight());
         this.claiming = Thread.ofPlatform().daemon().name("delivery-claims").unstarted(this::claimUntilClosed);
-        this.recording =
-                Thread.ofPlatform().daemon().name("delivery-records").unstarted(() -> recorder.run(this::written));
+        this.recording = Thread.ofPlatform()
+                .daemon()
+                .name("delivery-records")
+                .unstarted(() -> completedAttemptBatcher.run(this::written));
     }
 
     void start(@Observes @Priority(AFTER_OTHERS) StartupEvent event) {
@@ -70,12 +72,12 @@ class Dispatcher {
     /** Takes on nothing more and waits for what is under way; what does not end in time comes back with its lease. */
     void stop(@Observes @Priority(BEFORE_OTHERS) ShutdownEvent event) throws InterruptedException {
         open = false;
-        bell.ring();
+        dispatchSignal.ring();
         claiming.join(STOP_PATIENCE);
         for (int i = 0; i < STOP_PATIENCE.toSeconds() * 10 && inFlight.count() > 0; i++) {
             Thread.sleep(100);
         }
-        recorder.close();
+        completedAttemptBatcher.close();
         recording.join(STOP_PATIENCE);
         recording.interrupt();
     }
@@ -104,31 +106,32 @@ class Dispatcher {
 
     /** Rests at the end of the circle, unless something was left for want of room; what is queued or ends meanwhile rings. */
     private UUID claimFrom(UUID from) throws InterruptedException {
-        Capacity room = inFlight.room();
-        ClaimedBatch haul = claims.claim(from, room);
-        uptime.claimed(haul.at());
-        for (ClaimedDelivery delivery : haul.deliveries()) {
+        Capacity capacity = inFlight.room();
+        ClaimedBatch claimedBatch = deliveryClaimService.claim(from, capacity);
+        uptime.claimed(claimedBatch.at());
+        for (ClaimedDelivery delivery : claimedBatch.deliveries()) {
             inFlight.enter(delivery);
-            String body = haul.bodies().get(delivery.eventId());
+            String body = claimedBatch.bodies().get(delivery.eventId());
             Thread.ofVirtual().name("delivery").start(() -> run(delivery, body));
         }
-        if (haul.deliveries().size() < room.free() && haul.next().equals(DeliveryClaimService.START)) {
-            bell.await(config.pollInterval());
+        if (claimedBatch.deliveries().size() < capacity.free()
+                && claimedBatch.next().equals(DeliveryClaimService.START)) {
+            dispatchSignal.await(config.pollInterval());
         }
-        return haul.next();
+        return claimedBatch.next();
     }
 
     private void run(ClaimedDelivery delivery, @Nullable String body) {
         try {
-            recorder.record(spans.around(delivery, () -> attempts.run(delivery, body)));
+            completedAttemptBatcher.record(spans.around(delivery, () -> deliveryAttemptService.run(delivery, body)));
         } catch (RuntimeException e) {
             LOG.error("a delivery could not be tried; it comes back when its lease ends", e);
             inFlight.leave(delivery);
         }
     }
 
-    private void written(CompletedAttempt ended) {
-        inFlight.leave(ended.delivery());
-        bell.ring();
+    private void written(CompletedAttempt completedAttempt) {
+        inFlight.leave(completedAttempt.delivery());
+        dispatchSignal.ring();
     }
 }

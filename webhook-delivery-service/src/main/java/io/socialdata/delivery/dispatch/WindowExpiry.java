@@ -47,7 +47,7 @@ class WindowExpiry {
             """.formatted(EndedHistory.INSERT);
 
     private final Transactions transactions;
-    private final DeadLetterPublisher deadLetters;
+    private final DeadLetterPublisher deadLetterPublisher;
     private final DispatchMetrics metrics;
     private final DispatchConfig config;
     private final WebhooksConfig webhooks;
@@ -55,13 +55,13 @@ class WindowExpiry {
 
     WindowExpiry(
             Transactions transactions,
-            DeadLetterPublisher deadLetters,
+            DeadLetterPublisher deadLetterPublisher,
             DispatchMetrics metrics,
             DispatchConfig config,
             WebhooksConfig webhooks,
             Clock clock) {
         this.transactions = transactions;
-        this.deadLetters = deadLetters;
+        this.deadLetterPublisher = deadLetterPublisher;
         this.metrics = metrics;
         this.config = config;
         this.webhooks = webhooks;
@@ -93,7 +93,7 @@ class WindowExpiry {
                 .bind("now", now)
                 .map((row, context) -> letter(row, now))
                 .list();
-        letters.forEach(letter -> deadLetters.append(handle, letter));
+        letters.forEach(letter -> deadLetterPublisher.append(handle, letter));
         List<UUID> disabled = letters.isEmpty()
                 ? List.of()
                 : WebhookDeactivation.disableFailing(

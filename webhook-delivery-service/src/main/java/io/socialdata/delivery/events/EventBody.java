@@ -30,10 +30,10 @@ public final class EventBody {
 
     /** All but the end of the body. */
     public static String beginning(
-            UUID id, EventType kind, Instant createdAt, @Nullable Monitor monitor, @Nullable JsonNode tweet) {
+            UUID id, EventType eventType, Instant createdAt, @Nullable Monitor monitor, @Nullable JsonNode tweet) {
         ObjectNode body = JSON.createObjectNode()
                 .put("id", id.toString())
-                .put("type", kind.wireName())
+                .put("type", eventType.wireName())
                 .put("created_at", INSTANT.format(createdAt));
         if (monitor == null) {
             body.putNull("monitor");

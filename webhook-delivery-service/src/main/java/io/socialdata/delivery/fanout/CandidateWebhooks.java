@@ -28,13 +28,13 @@ final class CandidateWebhooks {
     private CandidateWebhooks() {}
 
     static CandidateWebhooks of(Handle handle, Collection<UUID> keys) {
-        CandidateWebhooks candidates = new CandidateWebhooks();
+        CandidateWebhooks candidateWebhooks = new CandidateWebhooks();
         handle.createQuery(PRESENT)
                 .bindArray("keys", UUID.class, List.copyOf(keys))
                 .map((row, context) -> new Row(
                         row.getObject(1, UUID.class), new Candidate(row.getObject(2, UUID.class), row.getBoolean(3))))
-                .forEach(candidates::add);
-        return candidates;
+                .forEach(candidateWebhooks::add);
+        return candidateWebhooks;
     }
 
     private void add(Row row) {

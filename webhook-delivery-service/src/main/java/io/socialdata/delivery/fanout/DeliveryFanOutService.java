@@ -30,7 +30,7 @@ class DeliveryFanOutService {
     private final Transactions transactions;
     private final QueueLengths lengths;
     private final OverflowingDeliveries overflow;
-    private final DispatchSignal bell;
+    private final DispatchSignal dispatchSignal;
     private final Clock clock;
     private final Counter queued;
     private final Counter repeated;
@@ -39,13 +39,13 @@ class DeliveryFanOutService {
             Transactions transactions,
             QueueLengths lengths,
             OverflowingDeliveries overflow,
-            DispatchSignal bell,
+            DispatchSignal dispatchSignal,
             MeterRegistry registry,
             Clock clock) {
         this.transactions = transactions;
         this.lengths = lengths;
         this.overflow = overflow;
-        this.bell = bell;
+        this.dispatchSignal = dispatchSignal;
         this.clock = clock;
         this.queued = registry.counter("deliveries_queued_total");
         this.repeated = registry.counter("detected_posts_repeated_total");
@@ -59,13 +59,13 @@ class DeliveryFanOutService {
         repeated.increment(taken.repetitions());
         overflow.count(taken.overflowing());
         if (taken.deliveries() > 0) {
-            bell.ring();
+            dispatchSignal.ring();
         }
     }
 
     private Taken take(Handle handle, List<CloudEvent<PostDetectedV1>> batch, Instant now) {
         List<CloudEvent<PostDetectedV1>> fresh = SeenPostRepository.admit(handle, batch, now);
-        CandidateWebhooks candidates = CandidateWebhooks.of(
+        CandidateWebhooks candidateWebhooks = CandidateWebhooks.of(
                 handle, fresh.stream().map(event -> event.data().keyId()).collect(Collectors.toSet()));
         List<EventBodyRepository.Body> bodies = new ArrayList<>();
         List<QueuedDelivery> deliveries = new ArrayList<>();
@@ -73,7 +73,7 @@ class DeliveryFanOutService {
         QueueLengths.Admission admission = lengths.admission(handle);
         for (CloudEvent<PostDetectedV1> event : fresh) {
             PostDetectedV1 post = event.data();
-            List<UUID> targets = WebhookRouting.targets(post.webhookIds(), candidates.of(post.keyId()));
+            List<UUID> targets = WebhookRouting.targets(post.webhookIds(), candidateWebhooks.of(post.keyId()));
             if (!targets.isEmpty()) {
                 bodies.add(new EventBodyRepository.Body(post.eventId(), body(post)));
                 QueuedPost queued = queued(event);

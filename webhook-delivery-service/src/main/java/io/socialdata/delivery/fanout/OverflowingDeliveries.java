@@ -24,11 +24,11 @@ class OverflowingDeliveries {
             values (:id, :event, :account, :key, :monitor, :webhook, :tweet, :posted, :detected, :now, 'failed', :reason, 0, :now)
             """;
 
-    private final DeadLetterPublisher deadLetters;
+    private final DeadLetterPublisher deadLetterPublisher;
     private final Counter counter;
 
-    OverflowingDeliveries(DeadLetterPublisher deadLetters, MeterRegistry registry) {
-        this.deadLetters = deadLetters;
+    OverflowingDeliveries(DeadLetterPublisher deadLetterPublisher, MeterRegistry registry) {
+        this.deadLetterPublisher = deadLetterPublisher;
         this.counter = registry.counter("dead_letters_total", "reason", FailureReason.QUEUE_FULL.word());
     }
 
@@ -51,7 +51,7 @@ class OverflowingDeliveries {
                     .bind("now", now)
                     .bind("reason", FailureReason.QUEUE_FULL.word())
                     .add();
-            deadLetters.append(handle, letter(delivery, now));
+            deadLetterPublisher.append(handle, letter(delivery, now));
         }
         batch.execute();
     }

@@ -20,12 +20,12 @@ class PostDetectedConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final DeliveryFanOutService intake;
+    private final DeliveryFanOutService deliveryFanOutService;
 
-    PostDetectedConsumer(ServiceTopics topics, EventConsumers consumers, DeliveryFanOutService intake) {
+    PostDetectedConsumer(ServiceTopics topics, EventConsumers consumers, DeliveryFanOutService deliveryFanOutService) {
         this.topics = topics;
         this.consumers = consumers;
-        this.intake = intake;
+        this.deliveryFanOutService = deliveryFanOutService;
     }
 
     /** In the background: what is queued is delivered, and webhooks are served, also while Kafka is away. */
@@ -39,6 +39,6 @@ class PostDetectedConsumer {
     }
 
     private void handle(List<ReceivedEvent<PostDetectedV1>> batch) {
-        intake.take(batch.stream().map(ReceivedEvent::event).toList());
+        deliveryFanOutService.take(batch.stream().map(ReceivedEvent::event).toList());
     }
 }

@@ -29,15 +29,17 @@ class AccountDeliveriesResource {
     private static final PageSize HOURS = new PageSize(24, 24 * 7);
     private static final Set<String> STATUSES = Set.of("pending", "delivered", "failed");
 
-    private final AccountDeliveryRepository log;
-    private final DeliveryAttemptRepository attempted;
-    private final DeliveryLatencyRepository lags;
+    private final AccountDeliveryRepository accountDeliveryRepository;
+    private final DeliveryAttemptRepository deliveryAttemptRepository;
+    private final DeliveryLatencyRepository deliveryLatencyRepository;
 
     AccountDeliveriesResource(
-            AccountDeliveryRepository log, DeliveryAttemptRepository attempted, DeliveryLatencyRepository lags) {
-        this.log = log;
-        this.attempted = attempted;
-        this.lags = lags;
+            AccountDeliveryRepository accountDeliveryRepository,
+            DeliveryAttemptRepository deliveryAttemptRepository,
+            DeliveryLatencyRepository deliveryLatencyRepository) {
+        this.accountDeliveryRepository = accountDeliveryRepository;
+        this.deliveryAttemptRepository = deliveryAttemptRepository;
+        this.deliveryLatencyRepository = deliveryLatencyRepository;
     }
 
     @JsonInclude(Include.ALWAYS)
@@ -61,8 +63,8 @@ class AccountDeliveriesResource {
                     .field("status");
         }
         int rows = ROWS.of("limit", limit);
-        List<AccountDelivery> page =
-                log.page(accountId, new DeliveryFilter(status, webhook, monitor, DeliveryCursor.of(cursor)), rows);
+        List<AccountDelivery> page = accountDeliveryRepository.page(
+                accountId, new DeliveryFilter(status, webhook, monitor, DeliveryCursor.of(cursor)), rows);
         return new PageView(
                 page,
                 page.size() < rows
@@ -73,9 +75,10 @@ class AccountDeliveriesResource {
     @GET
     @Path("/{id}")
     public DeliveryView read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        AccountDelivery delivery = log.find(accountId, id)
+        AccountDelivery delivery = accountDeliveryRepository
+                .find(accountId, id)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
-        return new DeliveryView(delivery, attempted.of(delivery));
+        return new DeliveryView(delivery, deliveryAttemptRepository.of(delivery));
     }
 
     /** How long things took in the last hours. */
@@ -85,6 +88,6 @@ class AccountDeliveriesResource {
             @PathParam("accountId") UUID accountId,
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("hours") @Nullable String hours) {
-        return new LatencyView(lags.hours(accountId, monitor, HOURS.of("hours", hours)));
+        return new LatencyView(deliveryLatencyRepository.hours(accountId, monitor, HOURS.of("hours", hours)));
     }
 }

@@ -47,9 +47,9 @@ class AccountDeliveryRepository {
     }
 
     /** Newest first. */
-    List<AccountDelivery> page(UUID accountId, DeliveryFilter wanted, int rows) {
-        return transactions.call(handle -> query(handle, wanted.conditions(), wanted, accountId, rows)
-                .bindMap(wanted.values())
+    List<AccountDelivery> page(UUID accountId, DeliveryFilter deliveryFilter, int rows) {
+        return transactions.call(handle -> query(handle, deliveryFilter.conditions(), deliveryFilter, accountId, rows)
+                .bindMap(deliveryFilter.values())
                 .map((row, context) -> delivery(row))
                 .list());
     }
@@ -61,11 +61,11 @@ class AccountDeliveryRepository {
                 .findOne());
     }
 
-    private static Query query(Handle handle, String which, DeliveryFilter wanted, UUID accountId, int rows) {
+    private static Query query(Handle handle, String which, DeliveryFilter deliveryFilter, UUID accountId, int rows) {
         return handle.createQuery(COLUMNS)
                 .define("which", which)
-                .define("underWay", wanted.underWay())
-                .define("ended", wanted.ended())
+                .define("underWay", deliveryFilter.underWay())
+                .define("ended", deliveryFilter.ended())
                 .bindArray("keys", UUID.class, KeyLineageRepository.ofAccount(handle, accountId))
                 .bind("account", accountId)
                 .bind("rows", rows);

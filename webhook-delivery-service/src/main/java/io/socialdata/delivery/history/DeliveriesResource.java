@@ -19,11 +19,11 @@ class DeliveriesResource {
 
     private static final PageSize PAGE = new PageSize(50, 200);
 
-    private final KeyDeliveryRepository deliveries;
+    private final KeyDeliveryRepository keyDeliveryRepository;
     private final CallerIdentity caller;
 
-    DeliveriesResource(KeyDeliveryRepository deliveries, CallerIdentity caller) {
-        this.deliveries = deliveries;
+    DeliveriesResource(KeyDeliveryRepository keyDeliveryRepository, CallerIdentity caller) {
+        this.keyDeliveryRepository = keyDeliveryRepository;
         this.caller = caller;
     }
 
@@ -31,7 +31,7 @@ class DeliveriesResource {
 
     @GET
     public DeliveriesView latest(@QueryParam("limit") @Nullable String limit) {
-        List<DeliveryView> latest = deliveries.latest(caller.keyId(), PAGE.of("limit", limit));
+        List<DeliveryView> latest = keyDeliveryRepository.latest(caller.keyId(), PAGE.of("limit", limit));
         return new DeliveriesView(latest, latest.size());
     }
 }

@@ -15,14 +15,14 @@ import java.util.UUID;
 @RolesAllowed("monitoring")
 class DeliveryCountsResource {
 
-    private final KeyDeliveryRepository deliveries;
+    private final KeyDeliveryRepository keyDeliveryRepository;
 
-    DeliveryCountsResource(KeyDeliveryRepository deliveries) {
-        this.deliveries = deliveries;
+    DeliveryCountsResource(KeyDeliveryRepository keyDeliveryRepository) {
+        this.keyDeliveryRepository = keyDeliveryRepository;
     }
 
     @GET
     public DeliveryCounts ofKey(@QueryParam("key") @NotNull UUID key) {
-        return deliveries.recent(key);
+        return keyDeliveryRepository.recent(key);
     }
 }

@@ -25,12 +25,12 @@ class KeyChangeConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final WebhookService webhooks;
+    private final WebhookService webhookService;
 
-    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, WebhookService webhooks) {
+    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, WebhookService webhookService) {
         this.topics = topics;
         this.consumers = consumers;
-        this.webhooks = webhooks;
+        this.webhookService = webhookService;
     }
 
     /** In the background: webhooks are served also while Kafka is away. */
@@ -44,16 +44,16 @@ class KeyChangeConsumer {
     }
 
     private void handle(List<ReceivedEvent<KeyChangedV1>> batch) {
-        batch.forEach(received -> apply(received.event().data()));
+        batch.forEach(receivedEvent -> apply(receivedEvent.event().data()));
     }
 
     private void apply(KeyChangedV1 change) {
         switch (change.change()) {
-            case DELETED -> webhooks.endKey(change.keyId());
+            case DELETED -> webhookService.endKey(change.keyId());
             case ROTATED -> {
                 UUID successor = change.successorId();
                 if (successor != null) {
-                    webhooks.inherit(change.keyId(), successor);
+                    webhookService.inherit(change.keyId(), successor);
                 }
             }
             case CREATED, UPDATED -> {}

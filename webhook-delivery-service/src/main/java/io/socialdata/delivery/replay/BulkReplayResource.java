@@ -18,10 +18,10 @@ import jakarta.ws.rs.core.MediaType;
 @RolesAllowed("operator")
 class BulkReplayResource {
 
-    private final ReplayService replays;
+    private final ReplayService replayService;
 
-    BulkReplayResource(ReplayService replays) {
-        this.replays = replays;
+    BulkReplayResource(ReplayService replayService) {
+        this.replayService = replayService;
     }
 
     /** The beginning of the span must be named: nobody means everything there ever was. */
@@ -30,6 +30,6 @@ class BulkReplayResource {
         if (request.from() == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "from is required.").field("from");
         }
-        return new ReplayView(replays.ofEverybody(request.span(replays.everything()), request.most()));
+        return new ReplayView(replayService.ofEverybody(request.span(replayService.everything()), request.most()));
     }
 }

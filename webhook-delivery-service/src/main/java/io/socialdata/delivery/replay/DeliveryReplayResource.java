@@ -16,15 +16,15 @@ import java.util.UUID;
 @RolesAllowed({"dashboard", "operator"})
 class DeliveryReplayResource {
 
-    private final ReplayService replays;
+    private final ReplayService replayService;
 
-    DeliveryReplayResource(ReplayService replays) {
-        this.replays = replays;
+    DeliveryReplayResource(ReplayService replayService) {
+        this.replayService = replayService;
     }
 
     /** Takes no input. A delivery that is not failed, or whose webhook is not active, is left as it is. */
     @POST
     public ReplayView replay(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        return new ReplayView(replays.one(accountId, id));
+        return new ReplayView(replayService.one(accountId, id));
     }
 }

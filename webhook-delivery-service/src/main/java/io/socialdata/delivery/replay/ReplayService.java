@@ -43,19 +43,19 @@ class ReplayService {
             """;
 
     private final Transactions transactions;
-    private final DispatchSignal bell;
+    private final DispatchSignal dispatchSignal;
     private final HistoryConfig history;
     private final Clock clock;
     private final Counter replayed;
 
     ReplayService(
             Transactions transactions,
-            DispatchSignal bell,
+            DispatchSignal dispatchSignal,
             HistoryConfig history,
             MeterRegistry registry,
             Clock clock) {
         this.transactions = transactions;
-        this.bell = bell;
+        this.dispatchSignal = dispatchSignal;
         this.history = history;
         this.clock = clock;
         this.replayed = registry.counter("deliveries_replayed_total");
@@ -68,14 +68,14 @@ class ReplayService {
         return queueAll("d.account_id = :account and d.id = :one", accountId, delivery, everything(), 1);
     }
 
-    int ofWebhook(UUID accountId, UUID webhook, TimeRange span, int most) {
-        return queueAll("d.account_id = :account and d.webhook_id = :one", accountId, webhook, span, most);
+    int ofWebhook(UUID accountId, UUID webhook, TimeRange timeRange, int most) {
+        return queueAll("d.account_id = :account and d.webhook_id = :one", accountId, webhook, timeRange, most);
     }
 
     /** Of all accounts. */
-    int ofEverybody(TimeRange span, int most) {
+    int ofEverybody(TimeRange timeRange, int most) {
         UUID nobody = new UUID(0, 0);
-        return queueAll("(d.account_id <> :account or d.id <> :one)", nobody, nobody, span, most);
+        return queueAll("(d.account_id <> :account or d.id <> :one)", nobody, nobody, timeRange, most);
     }
 
     TimeRange everything() {
@@ -86,9 +86,9 @@ class ReplayService {
      * In portions, so that no transaction is long; what an interruption leaves is there for the next time. Deliveries whose
      * partition is about to be dropped are skipped.
      */
-    private int queueAll(String which, UUID account, UUID one, TimeRange span, int most) {
+    private int queueAll(String which, UUID account, UUID one, TimeRange timeRange, int most) {
         Instant oldest = clock.instant().minus(history.retention());
-        TimeRange kept = new TimeRange(span.from().isBefore(oldest) ? oldest : span.from(), span.to());
+        TimeRange kept = new TimeRange(timeRange.from().isBefore(oldest) ? oldest : timeRange.from(), timeRange.to());
         int all = 0;
         int queued = PORTION;
         while (queued == PORTION && all < most) {
@@ -97,17 +97,17 @@ class ReplayService {
             all += queued;
         }
         replayed.increment(all);
-        bell.ring();
+        dispatchSignal.ring();
         return all;
     }
 
-    private int queue(Handle handle, String which, UUID account, UUID one, TimeRange span, int portion) {
+    private int queue(Handle handle, String which, UUID account, UUID one, TimeRange timeRange, int portion) {
         return handle.createUpdate(QUEUE)
                 .define("which", which)
                 .bind("account", account)
                 .bind("one", one)
-                .bind("from", span.from())
-                .bind("to", span.to())
+                .bind("from", timeRange.from())
+                .bind("to", timeRange.to())
                 .bind("portion", portion)
                 .bind("now", clock.instant())
                 .execute();

@@ -18,15 +18,16 @@ import java.util.UUID;
 @RolesAllowed({"dashboard", "operator"})
 class WebhookReplayResource {
 
-    private final ReplayService replays;
+    private final ReplayService replayService;
 
-    WebhookReplayResource(ReplayService replays) {
-        this.replays = replays;
+    WebhookReplayResource(ReplayService replayService) {
+        this.replayService = replayService;
     }
 
     @POST
     public ReplayView replay(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull ReplayRequest request) {
-        return new ReplayView(replays.ofWebhook(accountId, id, request.span(replays.everything()), request.most()));
+        return new ReplayView(
+                replayService.ofWebhook(accountId, id, request.span(replayService.everything()), request.most()));
     }
 }

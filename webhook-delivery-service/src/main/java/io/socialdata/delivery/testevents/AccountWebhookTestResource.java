@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed("dashboard")
 class AccountWebhookTestResource {
 
-    private final WebhookService webhooks;
-    private final TestEventService trial;
+    private final WebhookService webhookService;
+    private final TestEventService testEventService;
 
-    AccountWebhookTestResource(WebhookService webhooks, TestEventService trial) {
-        this.webhooks = webhooks;
-        this.trial = trial;
+    AccountWebhookTestResource(WebhookService webhookService, TestEventService testEventService) {
+        this.webhookService = webhookService;
+        this.testEventService = testEventService;
     }
 
     @JsonInclude(Include.ALWAYS)
@@ -40,8 +40,8 @@ class AccountWebhookTestResource {
     /** Takes no input; a body is not looked at. */
     @POST
     public AccountTestEventView test(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        Webhook webhook = webhooks.ofAccount(accountId, id);
-        TestEventView seen = TestEventView.of(webhook.id(), trial.run(webhook));
+        Webhook webhook = webhookService.ofAccount(accountId, id);
+        TestEventView seen = TestEventView.of(webhook.id(), testEventService.run(webhook));
         return new AccountTestEventView(seen.id(), seen.delivered(), seen.statusCode(), seen.error());
     }
 }

@@ -19,13 +19,13 @@ import java.util.UUID;
 @Singleton
 class TestEventService {
 
-    private final WebhookService webhooks;
-    private final WebhookEndpointClient receivers;
+    private final WebhookService webhookService;
+    private final WebhookEndpointClient webhookEndpointClient;
     private final Clock clock;
 
-    TestEventService(WebhookService webhooks, WebhookEndpointClient receivers, Clock clock) {
-        this.webhooks = webhooks;
-        this.receivers = receivers;
+    TestEventService(WebhookService webhookService, WebhookEndpointClient webhookEndpointClient, Clock clock) {
+        this.webhookService = webhookService;
+        this.webhookEndpointClient = webhookEndpointClient;
         this.clock = clock;
     }
 
@@ -38,23 +38,23 @@ class TestEventService {
         if (!webhook.active()) {
             throw new ApiException(ErrorCode.WEBHOOK_DISABLED, "The webhook is disabled. Enable it first.");
         }
-        SendResult reception = send(webhook);
-        if (AttemptOutcome.of(reception) == AttemptOutcome.GONE) {
-            webhooks.gone(webhook);
+        SendResult sendResult = send(webhook);
+        if (AttemptOutcome.of(sendResult) == AttemptOutcome.GONE) {
+            webhookService.gone(webhook);
         }
-        return reception;
+        return sendResult;
     }
 
     private SendResult send(Webhook webhook) {
         UUID event = UuidCreator.getTimeOrderedEpoch();
         String beginning = EventBody.beginning(event, EventType.WEBHOOK_TEST, clock.instant(), null, null);
-        return receivers.send(new OutgoingEvent(
+        return webhookEndpointClient.send(new OutgoingEvent(
                 event,
                 UuidCreator.getTimeOrderedEpoch(),
                 EventType.WEBHOOK_TEST,
                 1,
                 webhook.url(),
-                webhooks.secrets(webhook.id()),
+                webhookService.secrets(webhook.id()),
                 EventBody.whole(beginning, webhook.id())));
     }
 }

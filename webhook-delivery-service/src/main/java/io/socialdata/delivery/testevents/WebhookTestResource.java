@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class WebhookTestResource {
 
-    private final WebhookService webhooks;
-    private final TestEventService trial;
+    private final WebhookService webhookService;
+    private final TestEventService testEventService;
     private final CallerIdentity caller;
 
-    WebhookTestResource(WebhookService webhooks, TestEventService trial, CallerIdentity caller) {
-        this.webhooks = webhooks;
-        this.trial = trial;
+    WebhookTestResource(WebhookService webhookService, TestEventService testEventService, CallerIdentity caller) {
+        this.webhookService = webhookService;
+        this.testEventService = testEventService;
         this.caller = caller;
     }
 
@@ -43,17 +43,17 @@ class WebhookTestResource {
             @Nullable Integer statusCode,
             @Nullable String error) {
 
-        static TestEventView of(UUID id, SendResult reception) {
-            boolean delivered = AttemptOutcome.of(reception) == AttemptOutcome.DELIVERED;
-            Integer status = reception instanceof SendResult.Responded(int answered, var later) ? answered : null;
-            return new TestEventView(id, delivered, status, delivered ? null : AttemptOutcome.sentence(reception));
+        static TestEventView of(UUID id, SendResult sendResult) {
+            boolean delivered = AttemptOutcome.of(sendResult) == AttemptOutcome.DELIVERED;
+            Integer status = sendResult instanceof SendResult.Responded(int answered, var later) ? answered : null;
+            return new TestEventView(id, delivered, status, delivered ? null : AttemptOutcome.sentence(sendResult));
         }
     }
 
     /** Takes no input; a body is not looked at. */
     @POST
     public TestEventView test(@PathParam("id") String id) {
-        Webhook webhook = webhooks.get(caller.keyId(), WebhookId.of(id));
-        return TestEventView.of(webhook.id(), trial.run(webhook));
+        Webhook webhook = webhookService.get(caller.keyId(), WebhookId.of(id));
+        return TestEventView.of(webhook.id(), testEventService.run(webhook));
     }
 }

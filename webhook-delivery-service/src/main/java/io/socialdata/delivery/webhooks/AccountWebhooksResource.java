@@ -33,21 +33,21 @@ class AccountWebhooksResource {
 
     private static final long LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
 
-    private final WebhookService webhooks;
-    private final WebhookUrlValidator addresses;
-    private final SecretRotationService rotation;
+    private final WebhookService webhookService;
+    private final WebhookUrlValidator webhookUrlValidator;
+    private final SecretRotationService secretRotationService;
     private final WebhooksConfig config;
     private final Clock clock;
 
     AccountWebhooksResource(
-            WebhookService webhooks,
-            WebhookUrlValidator addresses,
-            SecretRotationService rotation,
+            WebhookService webhookService,
+            WebhookUrlValidator webhookUrlValidator,
+            SecretRotationService secretRotationService,
             WebhooksConfig config,
             Clock clock) {
-        this.webhooks = webhooks;
-        this.addresses = addresses;
-        this.rotation = rotation;
+        this.webhookService = webhookService;
+        this.webhookUrlValidator = webhookUrlValidator;
+        this.secretRotationService = secretRotationService;
         this.config = config;
         this.clock = clock;
     }
@@ -81,13 +81,13 @@ class AccountWebhooksResource {
 
     @GET
     public List<AccountWebhookView> list(@PathParam("accountId") UUID accountId) {
-        return webhooks.ofAccount(accountId).stream().map(this::view).toList();
+        return webhookService.ofAccount(accountId).stream().map(this::view).toList();
     }
 
     @POST
     public CreatedView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreateRequest request) {
-        String url = addresses.checked(request.url());
-        Created created = webhooks.create(new KeyOwner(accountId, request.keyId()), url);
+        String url = webhookUrlValidator.checked(request.url());
+        Created created = webhookService.create(new KeyOwner(accountId, request.keyId()), url);
         return new CreatedView(view(created.webhook()), created.secret());
     }
 
@@ -95,15 +95,15 @@ class AccountWebhooksResource {
     @Path("/{id}")
     public AccountWebhookView change(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
-        UUID key = webhooks.ofAccount(accountId, id).keyId();
-        String url = request.url() == null ? null : addresses.checked(request.url());
-        return view(webhooks.change(key, id, new WebhookUpdate(url, request.active())));
+        UUID key = webhookService.ofAccount(accountId, id).keyId();
+        String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
+        return view(webhookService.change(key, id, new WebhookUpdate(url, request.active())));
     }
 
     @DELETE
     @Path("/{id}")
     public void delete(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        webhooks.delete(webhooks.ofAccount(accountId, id).keyId(), id);
+        webhookService.delete(webhookService.ofAccount(accountId, id).keyId(), id);
     }
 
     @POST
@@ -115,7 +115,7 @@ class AccountWebhooksResource {
         Duration overlap = request.overlapSeconds() == null
                 ? config.rotationOverlap()
                 : Duration.ofSeconds(request.overlapSeconds());
-        Rotated rotated = rotation.rotate(accountId, id, overlap);
+        Rotated rotated = secretRotationService.rotate(accountId, id, overlap);
         return new RotationView(rotated.id(), rotated.secret(), rotated.previousUntil());
     }
 

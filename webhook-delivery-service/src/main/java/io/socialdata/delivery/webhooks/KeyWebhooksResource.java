@@ -16,15 +16,15 @@ import java.util.UUID;
 @RolesAllowed("monitoring")
 class KeyWebhooksResource {
 
-    private final WebhookService webhooks;
+    private final WebhookService webhookService;
 
-    KeyWebhooksResource(WebhookService webhooks) {
-        this.webhooks = webhooks;
+    KeyWebhooksResource(WebhookService webhookService) {
+        this.webhookService = webhookService;
     }
 
     @GET
     public KeyWebhooks ofKey(@QueryParam("key") @NotNull UUID key) {
-        return new KeyWebhooks(webhooks.ofKey(key).stream()
+        return new KeyWebhooks(webhookService.ofKey(key).stream()
                 .map(webhook -> new KeyWebhook(webhook.id(), webhook.active()))
                 .toList());
     }

@@ -36,12 +36,12 @@ class SecretRotationService {
             """;
 
     private final Transactions transactions;
-    private final SigningSecretSealer vault;
+    private final SigningSecretSealer signingSecretSealer;
     private final Clock clock;
 
-    SecretRotationService(Transactions transactions, SigningSecretSealer vault, Clock clock) {
+    SecretRotationService(Transactions transactions, SigningSecretSealer signingSecretSealer, Clock clock) {
         this.transactions = transactions;
-        this.vault = vault;
+        this.signingSecretSealer = signingSecretSealer;
         this.clock = clock;
     }
 
@@ -78,7 +78,7 @@ class SecretRotationService {
             handle.createUpdate(ROTATE)
                     .bind("id", id)
                     .bind("until", until)
-                    .bind("sealed", vault.seal(secret, accountId, id, version + 1))
+                    .bind("sealed", signingSecretSealer.seal(secret, accountId, id, version + 1))
                     .bind("now", now)
                     .execute();
             return new Rotated(id, secret, until);

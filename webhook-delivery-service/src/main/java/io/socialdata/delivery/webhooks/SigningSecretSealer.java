@@ -54,7 +54,7 @@ public class SigningSecretSealer {
     private String open(SealedSecrets owner, byte[] sealed, int version) {
         return switch (metrics.count(sealer.open(sealed, place(owner.accountId(), owner.webhookId(), version)))) {
             case OpenResult.Opened(var secret) -> secret.text();
-            case OpenResult.UnknownKey gone -> throw unopened(owner, "its key is not in the keyset");
+            case OpenResult.UnknownKey unknownKey -> throw unopened(owner, "its key is not in the keyset");
             case OpenResult.NotAuthentic not -> throw unopened(owner, "it was not sealed for this row");
         };
     }

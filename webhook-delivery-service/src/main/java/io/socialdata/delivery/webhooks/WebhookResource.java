@@ -30,13 +30,13 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class WebhookResource {
 
-    private final WebhookService webhooks;
-    private final WebhookUrlValidator addresses;
+    private final WebhookService webhookService;
+    private final WebhookUrlValidator webhookUrlValidator;
     private final CallerIdentity caller;
 
-    WebhookResource(WebhookService webhooks, WebhookUrlValidator addresses, CallerIdentity caller) {
-        this.webhooks = webhooks;
-        this.addresses = addresses;
+    WebhookResource(WebhookService webhookService, WebhookUrlValidator webhookUrlValidator, CallerIdentity caller) {
+        this.webhookService = webhookService;
+        this.webhookUrlValidator = webhookUrlValidator;
         this.caller = caller;
     }
 
@@ -101,14 +101,15 @@ class WebhookResource {
 
     @POST
     public WebhookView create(@NotNull CreateRequest request) {
-        String url = addresses.checked(request.url());
-        return WebhookView.of(webhooks.create(new KeyOwner(caller.accountId(), caller.keyId()), url));
+        String url = webhookUrlValidator.checked(request.url());
+        return WebhookView.of(webhookService.create(new KeyOwner(caller.accountId(), caller.keyId()), url));
     }
 
     @GET
     public WebhooksView list() {
-        List<WebhookView> all =
-                webhooks.ofKey(caller.keyId()).stream().map(WebhookView::of).toList();
+        List<WebhookView> all = webhookService.ofKey(caller.keyId()).stream()
+                .map(WebhookView::of)
+                .toList();
         return new WebhooksView(all, all.size());
     }
 
@@ -120,16 +121,16 @@ class WebhookResource {
             throw new ApiException(ErrorCode.BAD_REQUEST, "Nothing to update: send url, status or both.");
         }
         Boolean active = active(request.status());
-        webhooks.get(caller.keyId(), webhook);
-        String url = request.url() == null ? null : addresses.checked(request.url());
-        return WebhookView.changed(webhooks.change(caller.keyId(), webhook, new WebhookUpdate(url, active)));
+        webhookService.get(caller.keyId(), webhook);
+        String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
+        return WebhookView.changed(webhookService.change(caller.keyId(), webhook, new WebhookUpdate(url, active)));
     }
 
     @DELETE
     @Path("/{id}")
     public DeletionView delete(@PathParam("id") String id) {
         UUID webhook = WebhookId.of(id);
-        webhooks.delete(caller.keyId(), webhook);
+        webhookService.delete(caller.keyId(), webhook);
         return new DeletionView(true, webhook);
     }
 

@@ -22,19 +22,19 @@ public class WebhookService {
     private static final int FIRST_VERSION = 1;
 
     private final Transactions transactions;
-    private final SigningSecretSealer vault;
+    private final SigningSecretSealer signingSecretSealer;
     private final WebhooksConfig config;
     private final MeterRegistry metrics;
     private final Clock clock;
 
     WebhookService(
             Transactions transactions,
-            SigningSecretSealer vault,
+            SigningSecretSealer signingSecretSealer,
             WebhooksConfig config,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
-        this.vault = vault;
+        this.signingSecretSealer = signingSecretSealer;
         this.config = config;
         this.metrics = metrics;
         this.clock = clock;
@@ -60,28 +60,32 @@ public class WebhookService {
      *
      * @throws ApiException 409 if the key or the account has as many as it may, 401 if it has been deleted meanwhile
      */
-    Created create(KeyOwner owner, String url) {
+    Created create(KeyOwner keyOwner, String url) {
         String secret = SigningSecretCodec.fresh();
         return transactions.call(handle -> {
-            UUID key = KeyLineageRepository.keeperInTurn(handle, owner.keyId());
+            UUID key = KeyLineageRepository.keeperInTurn(handle, keyOwner.keyId());
             if (!KeyLineageRepository.isGoingOn(handle, key)) {
                 throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
             }
             if (WebhookRepository.ofKey(handle, key).size() >= config.perKey()) {
                 throw new ApiException(
-                        ErrorCode.LIMIT_REACHED, "Webhook limit reached: at most %d per key.".formatted(config.perKey()));
+                        ErrorCode.LIMIT_REACHED,
+                        "Webhook limit reached: at most %d per key.".formatted(config.perKey()));
             }
-            KeyLineageRepository.takeTurn(handle, owner.accountId());
-            if (WebhookRepository.countOfAccount(handle, owner.accountId()) >= config.perAccount()) {
+            KeyLineageRepository.takeTurn(handle, keyOwner.accountId());
+            if (WebhookRepository.countOfAccount(handle, keyOwner.accountId()) >= config.perAccount()) {
                 throw new ApiException(
                         ErrorCode.LIMIT_REACHED,
                         "Webhook limit reached: at most %d per account.".formatted(config.perAccount()));
             }
             Instant now = clock.instant();
             UUID id = UuidCreator.getTimeOrderedEpoch();
-            Webhook webhook = new Webhook(id, owner.accountId(), key, url, true, null, null, null, now, now);
+            Webhook webhook = new Webhook(id, keyOwner.accountId(), key, url, true, null, null, null, now, now);
             WebhookRepository.insert(
-                    handle, webhook, FIRST_VERSION, vault.seal(secret, owner.accountId(), id, FIRST_VERSION));
+                    handle,
+                    webhook,
+                    FIRST_VERSION,
+                    signingSecretSealer.seal(secret, keyOwner.accountId(), id, FIRST_VERSION));
             return new Created(webhook, secret);
         });
     }
@@ -119,21 +123,22 @@ public class WebhookService {
 
     /** What signs its events now. */
     public SigningSecrets secrets(UUID id) {
-        return transactions.call(handle -> vault.open(WebhookRepository.secrets(handle, id), clock.instant()));
+        return transactions.call(
+                handle -> signingSecretSealer.open(WebhookRepository.secrets(handle, id), clock.instant()));
     }
 
     /** @throws ApiException 404 if the key has no such webhook */
-    Webhook change(UUID keyId, UUID id, WebhookUpdate change) {
+    Webhook change(UUID keyId, UUID id, WebhookUpdate webhookUpdate) {
         return transactions.call(handle -> {
             Webhook before = owned(handle, keyId, id);
             Instant now = clock.instant();
-            if (change.url() != null && !change.url().equals(before.url())) {
-                WebhookRepository.changeUrl(handle, id, change.url(), now);
+            if (webhookUpdate.url() != null && !webhookUpdate.url().equals(before.url())) {
+                WebhookRepository.changeUrl(handle, id, webhookUpdate.url(), now);
             }
-            if (Boolean.TRUE.equals(change.active()) && !before.active()) {
+            if (Boolean.TRUE.equals(webhookUpdate.active()) && !before.active()) {
                 WebhookRepository.activate(handle, id, now);
             }
-            if (Boolean.FALSE.equals(change.active())) {
+            if (Boolean.FALSE.equals(webhookUpdate.active())) {
                 var _ = disabled(
                         WebhookDeactivation.disable(handle, List.of(id), DisabledReason.REQUESTED, now),
                         DisabledReason.REQUESTED);

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class WebhookUrlValidator {
 
-    private final WebhookEndpointClient receivers;
+    private final WebhookEndpointClient webhookEndpointClient;
     private final Counter blocked;
 
-    WebhookUrlValidator(WebhookEndpointClient receivers, MeterRegistry metrics) {
-        this.receivers = receivers;
+    WebhookUrlValidator(WebhookEndpointClient webhookEndpointClient, MeterRegistry metrics) {
+        this.webhookEndpointClient = webhookEndpointClient;
         this.blocked = metrics.counter("egress_blocked_total", "reason", "forbidden");
     }
 
@@ -33,7 +33,7 @@ class WebhookUrlValidator {
             throw invalid("url is required.");
         }
         String given = url.strip();
-        return switch (receivers.check(given)) {
+        return switch (webhookEndpointClient.check(given)) {
             case DialDecision.Granted granted -> given;
             case DialDecision.Unresolved none -> throw notPublic();
             case DialDecision.Forbidden(Cause cause) -> throw refused(cause);

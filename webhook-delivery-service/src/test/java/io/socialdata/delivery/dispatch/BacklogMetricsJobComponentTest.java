@@ -23,13 +23,13 @@ class BacklogMetricsJobComponentTest {
 
     private FreshDatabase database;
     private TestQueues queues;
-    private BacklogMetricsJob backlog;
+    private BacklogMetricsJob backlogMetricsJob;
 
     @BeforeEach
     void createDatabase() throws Exception {
         database = FreshDatabase.named("delivery_backlog");
         queues = new TestQueues(database);
-        backlog = new BacklogMetricsJob(database.transactions(), registry, Clock.fixed(NOW, ZoneOffset.UTC));
+        backlogMetricsJob = new BacklogMetricsJob(database.transactions(), registry, Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
     @AfterEach
@@ -41,7 +41,7 @@ class BacklogMetricsJobComponentTest {
     void oldestIsThatOfTheWebhooksThatWork() {
         queues.fill(queues.webhook(ACCOUNT, 20), ACCOUNT, 2, NOW.minusSeconds(7));
 
-        backlog.measure();
+        backlogMetricsJob.measure();
 
         assertThat(gauge("delivery_oldest_due_age_seconds")).isEqualTo(7);
         assertThat(gauge("deliveries_pending")).isEqualTo(2);
@@ -58,7 +58,7 @@ class BacklogMetricsJobComponentTest {
         database.execute("update webhook set failing_since = '%s' where id = '%s'".formatted(NOW, failing));
         database.execute("update webhook set status = 'disabled' where id = '%s'".formatted(disabled));
 
-        backlog.measure();
+        backlogMetricsJob.measure();
 
         assertThat(gauge("delivery_oldest_due_age_seconds")).isZero();
         assertThat(gauge("deliveries_pending")).isEqualTo(4);

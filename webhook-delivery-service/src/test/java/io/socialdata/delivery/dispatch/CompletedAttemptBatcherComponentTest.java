@@ -61,11 +61,11 @@ class CompletedAttemptBatcherComponentTest {
                 Statement statement = other.createStatement()) {
             other.setAutoCommit(false);
             statement.execute("select from webhook where id = '%s' for update".formatted(locked));
-            CompletedAttemptBatcher recorder = recorder();
-            ended.forEach(recorder::record);
+            CompletedAttemptBatcher completedAttemptBatcher = recorder();
+            ended.forEach(completedAttemptBatcher::record);
 
-            recorder.close();
-            recorder.run(done::add);
+            completedAttemptBatcher.close();
+            completedAttemptBatcher.run(done::add);
         }
 
         assertThat(done).hasSize(2);
@@ -79,12 +79,12 @@ class CompletedAttemptBatcherComponentTest {
         UUID fine = queued(webhook, NOW);
         UUID ofADayThatIsNoMore = queued(webhook, NOW.minus(Duration.ofDays(40)));
         List<CompletedAttempt> ended = delivered();
-        CompletedAttemptBatcher recorder = recorder();
-        ended.forEach(recorder::record);
+        CompletedAttemptBatcher completedAttemptBatcher = recorder();
+        ended.forEach(completedAttemptBatcher::record);
         List<CompletedAttempt> done = new ArrayList<>();
 
-        recorder.close();
-        recorder.run(done::add);
+        completedAttemptBatcher.close();
+        completedAttemptBatcher.run(done::add);
 
         assertThat(done).hasSize(2);
         assertThat(ids("delivery")).contains(fine);

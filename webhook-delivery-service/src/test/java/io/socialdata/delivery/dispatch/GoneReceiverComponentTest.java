@@ -48,9 +48,9 @@ class GoneReceiverComponentTest {
                 .map(delivery -> delivery.webhookId().equals(gone) ? gone(delivery) : delivered(delivery))
                 .toList();
 
-        WriteSummary written = new TestDispatch(database, NOW).writer().write(ended);
+        WriteSummary writeSummary = new TestDispatch(database, NOW).writer().write(ended);
 
-        assertThat(written.gone()).containsExactly(gone);
+        assertThat(writeSummary.gone()).containsExactly(gone);
         assertThat(queues.number("select count(*) from webhook where disabled_reason = 'gone'"))
                 .isEqualTo(1);
         assertThat(queues.count("pending_delivery", gone, "true")).isEqualTo(WAITING - (claimed.size() - 1));

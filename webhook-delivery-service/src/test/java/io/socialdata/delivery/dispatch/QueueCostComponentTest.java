@@ -80,11 +80,12 @@ class QueueCostComponentTest {
     @Test
     void bodiesAreLookedForInTheirDayOnly() {
         queue(1);
-        ClaimedBatch haul =
+        ClaimedBatch claimedBatch =
                 claims().claim(DeliveryClaimService.START, new Capacity(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
 
         long days = transactions.call(handle -> {
-            assertThat(DeliveryClaimService.bodies(handle, haul.deliveries())).hasSize(AT_ONCE);
+            assertThat(DeliveryClaimService.bodies(handle, claimedBatch.deliveries()))
+                    .hasSize(AT_ONCE);
             return handle.createQuery("""
                             select count(*) from pg_locks join pg_class on oid = relation
                             where pid = pg_backend_pid() and relname ~ '^post_[0-9]+_pkey$'
@@ -117,10 +118,10 @@ class QueueCostComponentTest {
     }
 
     private static int deliverSome() {
-        ClaimedBatch haul =
+        ClaimedBatch claimedBatch =
                 claims().claim(DeliveryClaimService.START, new Capacity(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
-        assertThat(haul.bodies()).hasSameSizeAs(haul.deliveries());
-        List<CompletedAttempt> ended = haul.deliveries().stream()
+        assertThat(claimedBatch.bodies()).hasSameSizeAs(claimedBatch.deliveries());
+        List<CompletedAttempt> ended = claimedBatch.deliveries().stream()
                 .map(delivery ->
                         new CompletedAttempt(delivery, 1, NOW, NOW, 200, "2xx", new DeliveryResult.Delivered()))
                 .toList();

@@ -58,10 +58,11 @@ class HistoryCostComponentTest {
 
     @Test
     void latestOfAKeyAreReadWithoutTheOthers() {
-        KeyDeliveryRepository deliveries = new KeyDeliveryRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
+        KeyDeliveryRepository keyDeliveryRepository =
+                new KeyDeliveryRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
         long before = read();
 
-        List<DeliveryView> latest = deliveries.latest(KEY, ROWS);
+        List<DeliveryView> latest = keyDeliveryRepository.latest(KEY, ROWS);
 
         assertThat(read() - before).isLessThan(READ_PER_PAGE);
         assertThat(latest).hasSize(ROWS);
@@ -69,20 +70,20 @@ class HistoryCostComponentTest {
 
     @Test
     void pagesOfAnAccountAreReadWithoutTheOthers() {
-        AccountDeliveryRepository log = new AccountDeliveryRepository(transactions);
+        AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
         DeliveryCursor middle = new DeliveryCursor(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
         List<DeliveryFilter> pages = List.of(
                 new DeliveryFilter(null, null, null, null),
                 new DeliveryFilter(null, null, null, middle),
                 new DeliveryFilter("delivered", WEBHOOK, null, middle),
                 new DeliveryFilter("failed", null, null, null));
-        for (DeliveryFilter wanted : pages) {
+        for (DeliveryFilter deliveryFilter : pages) {
             long before = read();
 
-            List<AccountDelivery> page = log.page(ACCOUNT, wanted, ROWS);
+            List<AccountDelivery> page = accountDeliveryRepository.page(ACCOUNT, deliveryFilter, ROWS);
 
-            assertThat(read() - before).as(wanted.toString()).isLessThan(READ_PER_PAGE);
-            assertThat(page).as(wanted.toString()).hasSizeBetween(30, ROWS);
+            assertThat(read() - before).as(deliveryFilter.toString()).isLessThan(READ_PER_PAGE);
+            assertThat(page).as(deliveryFilter.toString()).hasSizeBetween(30, ROWS);
         }
     }
 

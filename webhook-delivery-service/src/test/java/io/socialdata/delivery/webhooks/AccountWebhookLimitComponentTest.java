@@ -59,12 +59,12 @@ class AccountWebhookLimitComponentTest {
         assertThat(count()).isEqualTo(2 * KEYS);
     }
 
-    private void fillKeys(WebhookService webhooks) {
+    private void fillKeys(WebhookService webhookService) {
         IntStream.range(0, KEYS)
                 .mapToObj(number -> new KeyOwner(account, UUID.randomUUID()))
-                .forEach(owner -> {
-                    webhooks.create(owner, "https://receiver.example/one");
-                    webhooks.create(owner, "https://receiver.example/two");
+                .forEach(keyOwner -> {
+                    webhookService.create(keyOwner, "https://receiver.example/one");
+                    webhookService.create(keyOwner, "https://receiver.example/two");
                 });
     }
 

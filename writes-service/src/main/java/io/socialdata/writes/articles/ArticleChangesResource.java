@@ -33,77 +33,84 @@ class ArticleChangesResource {
 
     private static final String CATEGORY = "DraftTweetImage";
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
     private final ContentParser contents;
 
-    ArticleChangesResource(WriteParametersFactory inputs, WriteService desk, ContentParser contents) {
-        this.inputs = inputs;
-        this.desk = desk;
+    ArticleChangesResource(
+            WriteParametersFactory writeParametersFactory, WriteService writeService, ContentParser contents) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
         this.contents = contents;
     }
 
     @POST
     @Path("/update_title")
     public Response title(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = ArticleId.of("id", input.text("id"));
-        String title = input.text("title");
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = ArticleId.of("id", writeParameters.text("id"));
+        String title = writeParameters.text("title");
         return change(
-                input,
+                writeParameters,
                 id,
-                sending -> sending.repeatably((own, left) -> own.publishing().updateTitle(id, title, left)));
+                writeContext ->
+                        writeContext.repeatably((own, left) -> own.publishing().updateTitle(id, title, left)));
     }
 
     @POST
     @Path("/update_cover_media")
     public Response cover(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = ArticleId.of("id", input.text("id"));
-        String media = input.id("media_id").digits();
-        String category = input.optionalText("media_category")
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = ArticleId.of("id", writeParameters.text("id"));
+        String media = writeParameters.id("media_id").digits();
+        String category = writeParameters
+                .optionalText("media_category")
                 .filter(text -> !text.isBlank())
                 .orElse(CATEGORY);
-        return change(input, id, sending -> {
-            PlatformResult<Done> outcome =
-                    sending.repeatably((own, left) -> own.publishing().updateCover(id, media, category, left));
-            if (outcome instanceof Failed<Done>(Refused(PlatformFailure.RefusalReason kind))
+        return change(writeParameters, id, writeContext -> {
+            PlatformResult<Done> platformResult =
+                    writeContext.repeatably((own, left) -> own.publishing().updateCover(id, media, category, left));
+            if (platformResult instanceof Failed<Done>(Refused(PlatformFailure.RefusalReason kind))
                     && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
                 throw new ApiException(ErrorCode.VALIDATION_FAILED, "The platform rejected this image.")
                         .field("media_id");
             }
-            return outcome;
+            return platformResult;
         });
     }
 
     @POST
     @Path("/update_content")
     public Response content(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.ofBody(body);
-        String id = ArticleId.of("id", input.text("id"));
-        JsonNode content = contents.read(input.json("content_state").orElseGet(() -> body.path("content_state")));
-        return change(input, id, sending -> {
-            PlatformResult<Done> outcome =
-                    sending.repeatably((own, left) -> own.publishing().updateContent(id, content, left));
-            if (outcome instanceof Failed<Done>(PlatformFailure failure) && isOfTheContent(failure)) {
+        WriteParameters writeParameters = writeParametersFactory.ofBody(body);
+        String id = ArticleId.of("id", writeParameters.text("id"));
+        JsonNode content =
+                contents.read(writeParameters.json("content_state").orElseGet(() -> body.path("content_state")));
+        return change(writeParameters, id, writeContext -> {
+            PlatformResult<Done> platformResult =
+                    writeContext.repeatably((own, left) -> own.publishing().updateContent(id, content, left));
+            if (platformResult instanceof Failed<Done>(PlatformFailure platformFailure)
+                    && isOfTheContent(platformFailure)) {
                 throw ContentParser.refusal("The platform rejected this content.");
             }
-            return outcome;
+            return platformResult;
         });
     }
 
-    private Response change(WriteParameters input, String id, Function<WriteContext, PlatformResult<Done>> deed) {
-        return desk.make(input, id, sending -> {
-            OwnArticle article = new OwnArticle(sending, id);
-            Done _ = article.changed(deed.apply(sending), null);
+    private Response change(
+            WriteParameters writeParameters, String id, Function<WriteContext, PlatformResult<Done>> deed) {
+        return writeService.make(writeParameters, id, writeContext -> {
+            OwnArticle article = new OwnArticle(writeContext, id);
+            Done _ = article.changed(deed.apply(writeContext), null);
             return ArticleResponse.of(article.shown());
         });
     }
 
     /** The platform has rules of its own, which it tells as bad input or as a request of the wrong form. */
-    private static boolean isOfTheContent(PlatformFailure failure) {
-        return (failure instanceof Refused(PlatformFailure.RefusalReason kind)
+    private static boolean isOfTheContent(PlatformFailure platformFailure) {
+        return (platformFailure instanceof Refused(PlatformFailure.RefusalReason kind)
                         && kind == PlatformFailure.RefusalReason.BAD_INPUT)
-                || (failure instanceof Unreadable(ResponseDefect defect) && defect == ResponseDefect.OUR_REQUEST);
+                || (platformFailure instanceof Unreadable(ResponseDefect responseDefect)
+                        && responseDefect == ResponseDefect.OUR_REQUEST);
     }
 }

@@ -18,14 +18,14 @@ final class ArticleDeletion {
 
     private static final String MISSING = "Article not found.";
 
-    private final WriteContext sending;
+    private final WriteContext writeContext;
     private final String id;
     private final OwnArticle own;
 
-    ArticleDeletion(WriteContext sending, String id) {
-        this.sending = sending;
+    ArticleDeletion(WriteContext writeContext, String id) {
+        this.writeContext = writeContext;
         this.id = id;
-        this.own = new OwnArticle(sending, id);
+        this.own = new OwnArticle(writeContext, id);
     }
 
     void run() {
@@ -33,19 +33,23 @@ final class ArticleDeletion {
         if (article.lifecycle() != Lifecycle.DRAFT) {
             withdraw(article);
         }
-        Done _ =
-                own.changed(sending.once((account, left) -> account.publishing().delete(id, left)), Lifecycle.DRAFT);
+        Done _ = own.changed(
+                writeContext.once(
+                        (accountClient, left) -> accountClient.publishing().delete(id, left)),
+                Lifecycle.DRAFT);
     }
 
     private void withdraw(Article article) {
         Article _ = own.changed(
-                sending.once((account, left) -> account.publishing().unpublish(id, left)), Lifecycle.PUBLISHED);
+                writeContext.once(
+                        (accountClient, left) -> accountClient.publishing().unpublish(id, left)),
+                Lifecycle.PUBLISHED);
         String announcement = article.tweetId();
         if (announcement != null) {
-            PlatformResult<Done> deleted =
-                    sending.once((account, left) -> account.posting().delete(announcement, left));
+            PlatformResult<Done> deleted = writeContext.once(
+                    (accountClient, left) -> accountClient.posting().delete(announcement, left));
             if (!(deleted instanceof Failed<Done>(Missing missing))) {
-                Done _ = sending.found(deleted, MISSING);
+                Done _ = writeContext.found(deleted, MISSING);
             }
         }
     }

@@ -26,12 +26,12 @@ class ArticleResource {
     private static final Set<String> LIFECYCLES = Set.of("draft", "published");
     private static final String REFUSED = "The acting account cannot write articles.";
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    ArticleResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    ArticleResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     record ArticleDeleted(boolean ok, boolean deleted, String id) {}
@@ -39,11 +39,11 @@ class ArticleResource {
     @POST
     @Path("/create")
     public Response create(@NotNull ObjectNode body) {
-        return desk.make(inputs.of(body), null, sending -> {
-            Article article =
-                    sending.found(sending.once((own, left) -> own.publishing().create(left)), REFUSED);
-            sending.made(article.id());
-            return ArticleResponse.of(OwnArticle.view(sending, article));
+        return writeService.make(writeParametersFactory.of(body), null, writeContext -> {
+            Article article = writeContext.found(
+                    writeContext.once((own, left) -> own.publishing().create(left)), REFUSED);
+            writeContext.made(article.id());
+            return ArticleResponse.of(OwnArticle.view(writeContext, article));
         });
     }
 
@@ -54,20 +54,20 @@ class ArticleResource {
     @POST
     @Path("/delete")
     public Response delete(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String given = input.text("id");
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String given = writeParameters.text("id");
         String id = ArticleId.of("id", given);
-        checkHints(input);
-        return desk.make(input, id, sending -> {
-            new ArticleDeletion(sending, id).run();
+        checkHints(writeParameters);
+        return writeService.make(writeParameters, id, writeContext -> {
+            new ArticleDeletion(writeContext, id).run();
             return new ArticleDeleted(true, true, given);
         });
     }
 
-    private static void checkHints(WriteParameters input) {
-        if (input.given("lifecycle") && !LIFECYCLES.contains(input.text("lifecycle"))) {
+    private static void checkHints(WriteParameters writeParameters) {
+        if (writeParameters.given("lifecycle") && !LIFECYCLES.contains(writeParameters.text("lifecycle"))) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "lifecycle must be draft or published.").field("lifecycle");
         }
-        var _ = input.optionalId("tweet_id");
+        var _ = writeParameters.optionalId("tweet_id");
     }
 }

@@ -19,7 +19,7 @@ final class BlockValidator {
 
     private BlockValidator() {}
 
-    static void check(ValidatedNode block, EntityKeys names) {
+    static void check(ValidatedNode block, EntityKeys entityKeys) {
         if (!block.isObject(REQUIRED, OPTIONAL)) {
             return;
         }
@@ -40,26 +40,26 @@ final class BlockValidator {
         ValidatedNode data = block.member("data");
         data.check(data.isAbsent() || data.value().isObject(), "must be an object.");
         int length = readable ? text.text().length() : Integer.MAX_VALUE;
-        entityRanges(block.member("entityRanges"), length, names);
+        entityRanges(block.member("entityRanges"), length, entityKeys);
         styleRanges(block.member("inlineStyleRanges"), length);
     }
 
-    private static void entityRanges(ValidatedNode ranges, int length, EntityKeys names) {
+    private static void entityRanges(ValidatedNode ranges, int length, EntityKeys entityKeys) {
         if (ranges.isAbsent() || !ranges.isArray()) {
             return;
         }
         for (ValidatedNode range : ranges.elements()) {
             if (range.isObject(ENTITY_RANGE, NONE)) {
-                reference(range.member("key"), names);
+                reference(range.member("key"), entityKeys);
                 extent(range, length);
             }
         }
     }
 
-    private static void reference(ValidatedNode key, EntityKeys names) {
+    private static void reference(ValidatedNode key, EntityKeys entityKeys) {
         JsonNode value = key.value();
         if (!key.isAbsent() && key.check(value.isIntegralNumber() || value.isTextual(), "must be a number or text.")) {
-            key.check(names.contain(value.asText()), "is not a key of entityMap.");
+            key.check(entityKeys.contain(value.asText()), "is not a key of entityMap.");
         }
     }
 

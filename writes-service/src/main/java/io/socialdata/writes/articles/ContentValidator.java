@@ -31,13 +31,13 @@ final class ContentValidator {
         return noted;
     }
 
-    private static void blocks(ValidatedNode blocks, EntityKeys names) {
+    private static void blocks(ValidatedNode blocks, EntityKeys entityKeys) {
         if (blocks.isAbsent() || !blocks.isArray()) {
             return;
         }
         Set<String> keys = new HashSet<>();
         for (ValidatedNode block : blocks.elements()) {
-            BlockValidator.check(block, names);
+            BlockValidator.check(block, entityKeys);
             ValidatedNode key = block.member("key");
             key.check(!key.value().isTextual() || keys.add(key.text()), "is a duplicate block key.");
         }

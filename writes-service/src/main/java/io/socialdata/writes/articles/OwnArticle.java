@@ -21,22 +21,22 @@ final class OwnArticle {
 
     private static final String MISSING = "Article not found.";
 
-    private final WriteContext sending;
+    private final WriteContext writeContext;
     private final String id;
 
-    OwnArticle(WriteContext sending, String id) {
-        this.sending = sending;
+    OwnArticle(WriteContext writeContext, String id) {
+        this.writeContext = writeContext;
         this.id = id;
     }
 
     /** The article as it is now. */
     ArticleView shown() {
-        return view(sending, found());
+        return view(writeContext, found());
     }
 
     /** The article as the platform has it; one of another author is none. */
     Article found() {
-        Article article = sending.found(lookUp(), MISSING);
+        Article article = writeContext.found(lookUp(), MISSING);
         if (isForeign(article)) {
             throw new ApiException(ErrorCode.NOT_FOUND, MISSING);
         }
@@ -51,11 +51,11 @@ final class OwnArticle {
      *
      * @param from how far the article must be for this change; null if any will do
      */
-    <T> T changed(PlatformResult<T> outcome, @Nullable Lifecycle from) {
-        if (outcome instanceof Failed<T>(Refused refused)) {
+    <T> T changed(PlatformResult<T> platformResult, @Nullable Lifecycle from) {
+        if (platformResult instanceof Failed<T>(Refused refused)) {
             explain(from);
         }
-        return sending.found(outcome, MISSING);
+        return writeContext.found(platformResult, MISSING);
     }
 
     private void explain(@Nullable Lifecycle from) {
@@ -73,18 +73,18 @@ final class OwnArticle {
     }
 
     private PlatformResult<Article> lookUp() {
-        return sending.read((own, left) -> own.articles().byId(id, left));
+        return writeContext.read((own, left) -> own.articles().byId(id, left));
     }
 
     private boolean isForeign(Article article) {
-        return article.author() != null && !article.author().id().equals(sending.ownId());
+        return article.author() != null && !article.author().id().equals(writeContext.ownId());
     }
 
     /** An article as the contract shows it. The platform may leave out an author whom everybody knows. */
-    static ArticleView view(WriteContext sending, Article article) {
+    static ArticleView view(WriteContext writeContext, Article article) {
         AuthorView author = Optional.ofNullable(article.author())
                 .map(AuthorView::of)
-                .orElseGet(() -> new AuthorView(sending.ownId(), "", ""));
+                .orElseGet(() -> new AuthorView(writeContext.ownId(), "", ""));
         return ArticleView.of(article, author, article.tweetId(), Instant.EPOCH);
     }
 }

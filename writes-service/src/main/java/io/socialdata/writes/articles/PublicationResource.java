@@ -28,28 +28,29 @@ class PublicationResource {
 
     private static final int LONGEST_CAPTION = 256;
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    PublicationResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    PublicationResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     /** Makes a post that anybody can see. */
     @POST
     @Path("/publish")
     public Response publish(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = ArticleId.of("id", input.text("id"));
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = ArticleId.of("id", writeParameters.text("id"));
         PublishOptions how = new PublishOptions(
-                filled(input, "audience").orElse(null),
-                filled(input, "reply_control").orElse(null),
-                caption(input));
-        return desk.make(input, id, sending -> {
-            Article article = new OwnArticle(sending, id)
-                    .changed(sending.once((own, left) -> own.publishing().publish(id, how, left)), Lifecycle.DRAFT);
-            return ArticleResponse.of(OwnArticle.view(sending, article));
+                filled(writeParameters, "audience").orElse(null),
+                filled(writeParameters, "reply_control").orElse(null),
+                caption(writeParameters));
+        return writeService.make(writeParameters, id, writeContext -> {
+            Article article = new OwnArticle(writeContext, id)
+                    .changed(
+                            writeContext.once((own, left) -> own.publishing().publish(id, how, left)), Lifecycle.DRAFT);
+            return ArticleResponse.of(OwnArticle.view(writeContext, article));
         });
     }
 
@@ -57,25 +58,26 @@ class PublicationResource {
     @POST
     @Path("/unpublish")
     public Response unpublish(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = ArticleId.of("id", input.text("id"));
-        return desk.make(input, id, sending -> {
-            Article article = new OwnArticle(sending, id)
-                    .changed(sending.once((own, left) -> own.publishing().unpublish(id, left)), Lifecycle.PUBLISHED);
-            return ArticleResponse.of(OwnArticle.view(sending, article));
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = ArticleId.of("id", writeParameters.text("id"));
+        return writeService.make(writeParameters, id, writeContext -> {
+            Article article = new OwnArticle(writeContext, id)
+                    .changed(
+                            writeContext.once((own, left) -> own.publishing().unpublish(id, left)),
+                            Lifecycle.PUBLISHED);
+            return ArticleResponse.of(OwnArticle.view(writeContext, article));
         });
     }
 
-    private static @Nullable String caption(WriteParameters input) {
-        String caption = filled(input, "caption").orElse(null);
+    private static @Nullable String caption(WriteParameters writeParameters) {
+        String caption = filled(writeParameters, "caption").orElse(null);
         if (caption != null && caption.codePointCount(0, caption.length()) > LONGEST_CAPTION) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "caption must have at most 256 characters.")
-                    .field("caption");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "caption must have at most 256 characters.").field("caption");
         }
         return caption;
     }
 
-    private static Optional<String> filled(WriteParameters input, String name) {
-        return input.optionalText(name).filter(text -> !text.isBlank());
+    private static Optional<String> filled(WriteParameters writeParameters, String name) {
+        return writeParameters.optionalText(name).filter(text -> !text.isBlank());
     }
 }

@@ -12,12 +12,12 @@ import jakarta.inject.Singleton;
 class AuditPruneJob {
 
     private final Transactions transactions;
-    private final WriteAuditRepository trail;
+    private final WriteAuditRepository writeAuditRepository;
     private final AuditConfig config;
 
-    AuditPruneJob(Transactions transactions, WriteAuditRepository trail, AuditConfig config) {
+    AuditPruneJob(Transactions transactions, WriteAuditRepository writeAuditRepository, AuditConfig config) {
         this.transactions = transactions;
-        this.trail = trail;
+        this.writeAuditRepository = writeAuditRepository;
         this.config = config;
     }
 
@@ -33,7 +33,7 @@ class AuditPruneJob {
     void prune() {
         int deleted;
         do {
-            deleted = transactions.call(trail::prune);
+            deleted = transactions.call(writeAuditRepository::prune);
         } while (deleted == config.pruneBatch());
     }
 }

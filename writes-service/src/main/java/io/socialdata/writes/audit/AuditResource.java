@@ -29,11 +29,11 @@ class AuditResource {
     private static final UUID LAST = new UUID(-1, -1);
 
     private final Transactions transactions;
-    private final WriteAuditRepository trail;
+    private final WriteAuditRepository writeAuditRepository;
 
-    AuditResource(Transactions transactions, WriteAuditRepository trail) {
+    AuditResource(Transactions transactions, WriteAuditRepository writeAuditRepository) {
         this.transactions = transactions;
-        this.trail = trail;
+        this.writeAuditRepository = writeAuditRepository;
     }
 
     /** One page; {@code nextCursor} is there as long as there may be more. */
@@ -69,10 +69,10 @@ class AuditResource {
             @PathParam("accountId") UUID accountId,
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("cursor") @Nullable String cursor) {
-        AuditCursor place = AuditCursor.of(cursor);
+        AuditCursor auditCursor = AuditCursor.of(cursor);
         int rows = ROWS.of("limit", limit);
-        List<WriteAuditRecord> page =
-                transactions.call(handle -> trail.page(handle, accountId, place.at(), place.id(), rows));
+        List<WriteAuditRecord> page = transactions.call(
+                handle -> writeAuditRepository.page(handle, accountId, auditCursor.at(), auditCursor.id(), rows));
         return new WritesView(page, page.size() < rows ? null : AuditCursor.after(page.getLast()));
     }
 }

@@ -45,24 +45,24 @@ public class WriteAuditRepository {
         this.clock = clock;
     }
 
-    public void begin(Handle handle, StartedWrite begun) {
+    public void begin(Handle handle, StartedWrite startedWrite) {
         handle.createUpdate(BEGIN)
-                .bind("id", begun.id())
-                .bind("account", begun.accountId())
-                .bind("key", begun.keyId())
-                .bind("operation", begun.operation())
-                .bind("target", begun.target())
-                .bind("request", begun.requestId())
-                .bind("at", begun.at())
+                .bind("id", startedWrite.id())
+                .bind("account", startedWrite.accountId())
+                .bind("key", startedWrite.keyId())
+                .bind("operation", startedWrite.operation())
+                .bind("target", startedWrite.target())
+                .bind("request", startedWrite.requestId())
+                .bind("at", startedWrite.at())
                 .execute();
     }
 
     /** Ends a record; {@code target} is what came to be, if it had none before. */
-    public void end(Handle handle, UUID id, WriteOutcome end, @Nullable String target) {
+    public void end(Handle handle, UUID id, WriteOutcome writeOutcome, @Nullable String target) {
         handle.createUpdate(END)
                 .bind("id", id)
-                .bind("outcome", end.kind().name().toLowerCase(Locale.ROOT))
-                .bind("error", end.error())
+                .bind("outcome", writeOutcome.kind().name().toLowerCase(Locale.ROOT))
+                .bind("error", writeOutcome.error())
                 .bind("target", target)
                 .bind("at", clock.instant())
                 .execute();

@@ -22,35 +22,41 @@ class CommunityMembershipResource {
 
     private static final String FIELD = "community_id";
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    CommunityMembershipResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    CommunityMembershipResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     @POST
     @Path("/join")
     public Response join(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        MembershipChange step = step(MembershipChange.Kind.JOIN, input, body);
-        return desk.make(input, step.communityId(), sending -> new CommunityMembershipWrite(step, sending).join());
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        MembershipChange membershipChange = step(MembershipChange.Kind.JOIN, writeParameters, body);
+        return writeService.make(
+                writeParameters,
+                membershipChange.communityId(),
+                writeContext -> new CommunityMembershipWrite(membershipChange, writeContext).join());
     }
 
     @POST
     @Path("/leave")
     public Response leave(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        MembershipChange step = step(MembershipChange.Kind.LEAVE, input, body);
-        return desk.make(input, step.communityId(), sending -> new CommunityMembershipWrite(step, sending).leave());
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        MembershipChange membershipChange = step(MembershipChange.Kind.LEAVE, writeParameters, body);
+        return writeService.make(
+                writeParameters,
+                membershipChange.communityId(),
+                writeContext -> new CommunityMembershipWrite(membershipChange, writeContext).leave());
     }
 
     /** A bad id is shown as it was sent, if it was sent as text. */
-    private static MembershipChange step(MembershipChange.Kind kind, WriteParameters input, ObjectNode body) {
+    private static MembershipChange step(MembershipChange.Kind kind, WriteParameters writeParameters, ObjectNode body) {
         try {
             return new MembershipChange(
-                    kind, CommunityId.of(input.agreedId(FIELD).digits()));
+                    kind, CommunityId.of(writeParameters.agreedId(FIELD).digits()));
         } catch (ApiException e) {
             throw new MembershipChange(kind, body.path(FIELD).textValue()).refused(e);
         }

@@ -21,34 +21,37 @@ final class CommunityMembershipWrite {
     private static final String ASK_FIRST = "RestrictedJoinRequestsRequireModeratorApproval";
     private static final String ASK_FIRST_OBSTACLE = "ViewerRequestRequired";
 
-    private final MembershipChange step;
-    private final WriteContext sending;
+    private final MembershipChange membershipChange;
+    private final WriteContext writeContext;
 
-    CommunityMembershipWrite(MembershipChange step, WriteContext sending) {
-        this.step = step;
-        this.sending = sending;
+    CommunityMembershipWrite(MembershipChange membershipChange, WriteContext writeContext) {
+        this.membershipChange = membershipChange;
+        this.writeContext = writeContext;
     }
 
     MembershipChangeView join() {
-        Community community = sending.found(
-                sending.read((own, remaining) -> own.communities().byId(step.communityId(), remaining)),
-                step.missing());
+        Community community = writeContext.found(
+                writeContext.read(
+                        (own, remaining) -> own.communities().byId(membershipChange.communityId(), remaining)),
+                membershipChange.missing());
         requireOpenToJoin(community);
         Joined joined = applied(
-                sending.once((own, remaining) -> own.joining().join(step.communityId(), remaining)), alreadyMember());
+                writeContext.once((own, remaining) -> own.joining().join(membershipChange.communityId(), remaining)),
+                alreadyMember());
         if (MembershipChange.OUTSIDER.equals(joined.role())) {
-            throw step.notApplied();
+            throw membershipChange.notApplied();
         }
-        return step.done(joined);
+        return membershipChange.done(joined);
     }
 
     MembershipChangeView leave() {
         Joined left = applied(
-                sending.once((own, remaining) -> own.joining().leave(step.communityId(), remaining)), notMember());
+                writeContext.once((own, remaining) -> own.joining().leave(membershipChange.communityId(), remaining)),
+                notMember());
         if (isMember(left.role())) {
-            throw step.notApplied();
+            throw membershipChange.notApplied();
         }
-        return step.done(left);
+        return membershipChange.done(left);
     }
 
     private void requireOpenToJoin(Community community) {
@@ -57,20 +60,20 @@ final class CommunityMembershipWrite {
             throw alreadyMember();
         }
         if (ASK_FIRST.equals(community.policies().join()) || ASK_FIRST_OBSTACLE.equals(membership.joinObstacle())) {
-            throw step.refused(ErrorCode.JOIN_REQUIRES_APPROVAL, "A moderator must approve new members.");
+            throw membershipChange.refused(ErrorCode.JOIN_REQUIRES_APPROVAL, "A moderator must approve new members.");
         }
     }
 
-    private Joined applied(PlatformResult<Joined> outcome, ApiException alreadySo) {
-        if (outcome instanceof Failed<Joined>(Refused(PlatformFailure.RefusalReason kind))) {
+    private Joined applied(PlatformResult<Joined> platformResult, ApiException alreadySo) {
+        if (platformResult instanceof Failed<Joined>(Refused(PlatformFailure.RefusalReason kind))) {
             if (kind == PlatformFailure.RefusalReason.ALREADY_SO) {
                 throw alreadySo;
             }
             if (kind == PlatformFailure.RefusalReason.NOT_APPLIED) {
-                throw step.notApplied();
+                throw membershipChange.notApplied();
             }
         }
-        return sending.found(outcome, step.missing());
+        return writeContext.found(platformResult, membershipChange.missing());
     }
 
     private static boolean isMember(@Nullable String role) {
@@ -78,10 +81,10 @@ final class CommunityMembershipWrite {
     }
 
     private ApiException alreadyMember() {
-        return step.refused(ErrorCode.ALREADY_MEMBER, "The account is already a member.");
+        return membershipChange.refused(ErrorCode.ALREADY_MEMBER, "The account is already a member.");
     }
 
     private ApiException notMember() {
-        return step.refused(ErrorCode.NOT_A_MEMBER, "The account is not in this community.");
+        return membershipChange.refused(ErrorCode.NOT_A_MEMBER, "The account is not in this community.");
     }
 }

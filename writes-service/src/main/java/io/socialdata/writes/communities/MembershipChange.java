@@ -38,8 +38,8 @@ record MembershipChange(Kind kind, @Nullable String id) {
                 true, kind.action, communityId(), kind.status, JoinedCommunityView.of(community));
     }
 
-    ApiException refused(ErrorCode refusal, String message) {
-        return refused(new ApiException(refusal, message));
+    ApiException refused(ErrorCode errorCode, String message) {
+        return refused(new ApiException(errorCode, message));
     }
 
     ApiException refused(ApiException plain) {

@@ -26,12 +26,12 @@ class DraftsResource {
     private static final String ID = "draft_tweet_id";
     private static final String MISSING = "Draft not found.";
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    DraftsResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    DraftsResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -43,11 +43,12 @@ class DraftsResource {
     @POST
     @Path("/create")
     public Response create(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        NewTweet post = NewPostParser.of(input);
-        return desk.make(input, null, sending -> {
-            String id = sending.found(sending.once((own, left) -> own.posting().draft(post, left)), MISSING);
-            sending.made(id);
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        NewTweet newTweet = NewPostParser.of(writeParameters);
+        return writeService.make(writeParameters, null, writeContext -> {
+            String id = writeContext.found(
+                    writeContext.once((own, left) -> own.posting().draft(newTweet, left)), MISSING);
+            writeContext.made(id);
             return new DraftSaved(true, id);
         });
     }
@@ -55,12 +56,12 @@ class DraftsResource {
     @POST
     @Path("/edit")
     public Response edit(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = NewPostParser.id(input, ID);
-        NewTweet post = NewPostParser.of(input);
-        return desk.make(input, id, sending -> {
-            Done _ = sending.found(
-                    sending.repeatably((own, left) -> own.posting().editDraft(id, post, left)), MISSING);
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = NewPostParser.id(writeParameters, ID);
+        NewTweet newTweet = NewPostParser.of(writeParameters);
+        return writeService.make(writeParameters, id, writeContext -> {
+            Done _ = writeContext.found(
+                    writeContext.repeatably((own, left) -> own.posting().editDraft(id, newTweet, left)), MISSING);
             return new DraftSaved(true, id);
         });
     }
@@ -68,13 +69,14 @@ class DraftsResource {
     @POST
     @Path("/delete")
     public Response delete(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = NewPostParser.id(input, ID);
-        return desk.make(input, id, sending -> deleted(sending, id));
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = NewPostParser.id(writeParameters, ID);
+        return writeService.make(writeParameters, id, writeContext -> deleted(writeContext, id));
     }
 
-    private static DraftDeleted deleted(WriteContext sending, String id) {
-        Done _ = sending.found(sending.once((own, left) -> own.posting().deleteDraft(id, left)), MISSING);
+    private static DraftDeleted deleted(WriteContext writeContext, String id) {
+        Done _ = writeContext.found(
+                writeContext.once((own, left) -> own.posting().deleteDraft(id, left)), MISSING);
         return new DraftDeleted(true, true, id);
     }
 }

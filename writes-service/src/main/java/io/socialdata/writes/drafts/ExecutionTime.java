@@ -27,9 +27,9 @@ record ExecutionTime(String name, Instant at) {
      *
      * @throws ApiException 400 if it is no time in seconds
      */
-    static ExecutionTime of(WriteParameters input) {
-        String name = input.given(ALIAS) && !input.given(NAME) ? ALIAS : NAME;
-        String given = digits(input, name);
+    static ExecutionTime of(WriteParameters writeParameters) {
+        String name = writeParameters.given(ALIAS) && !writeParameters.given(NAME) ? ALIAS : NAME;
+        String given = digits(writeParameters, name);
         if (!DIGITS.matcher(given).matches()) {
             throw bad(name, "must be a Unix timestamp in seconds.");
         }
@@ -52,9 +52,11 @@ record ExecutionTime(String name, Instant at) {
         return at;
     }
 
-    private static String digits(WriteParameters input, String name) {
-        Optional<JsonNode> value = input.json(name).filter(JsonNode::isIntegralNumber);
-        return value.isPresent() ? value.get().asText() : input.text(name).strip();
+    private static String digits(WriteParameters writeParameters, String name) {
+        Optional<JsonNode> value = writeParameters.json(name).filter(JsonNode::isIntegralNumber);
+        return value.isPresent()
+                ? value.get().asText()
+                : writeParameters.text(name).strip();
     }
 
     private static ApiException bad(String name, String rule) {

@@ -13,19 +13,21 @@ final class NewPostParser {
     private NewPostParser() {}
 
     /** Reads it; what is left out is not in it, whatever an earlier version of the draft had. */
-    static NewTweet of(WriteParameters input) {
-        List<String> media = input.ids("media_ids", MOST_MEDIA).stream()
+    static NewTweet of(WriteParameters writeParameters) {
+        List<String> media = writeParameters.ids("media_ids", MOST_MEDIA).stream()
                 .map(PlatformId::digits)
                 .toList();
         return new NewTweet(
-                input.text("text"),
+                writeParameters.text("text"),
                 media,
-                input.optionalId("reply_to").map(PlatformId::digits).orElse(null),
-                input.optionalId("quote").map(PlatformId::digits).orElse(null));
+                writeParameters.optionalId("reply_to").map(PlatformId::digits).orElse(null),
+                writeParameters.optionalId("quote").map(PlatformId::digits).orElse(null));
     }
 
     /** The id of a post that waits, under its short name or its long one. */
-    static String id(WriteParameters input, String alias) {
-        return input.id(input.given(alias) && !input.given("id") ? alias : "id").digits();
+    static String id(WriteParameters writeParameters, String alias) {
+        return writeParameters
+                .id(writeParameters.given(alias) && !writeParameters.given("id") ? alias : "id")
+                .digits();
     }
 }

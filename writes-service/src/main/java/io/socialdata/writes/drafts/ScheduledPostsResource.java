@@ -28,13 +28,13 @@ class ScheduledPostsResource {
     private static final String ID = "scheduled_tweet_id";
     private static final String MISSING = "Scheduled post not found.";
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
     private final Clock clock;
 
-    ScheduledPostsResource(WriteParametersFactory inputs, WriteService desk, Clock clock) {
-        this.inputs = inputs;
-        this.desk = desk;
+    ScheduledPostsResource(WriteParametersFactory writeParametersFactory, WriteService writeService, Clock clock) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
         this.clock = clock;
     }
 
@@ -47,14 +47,15 @@ class ScheduledPostsResource {
     @POST
     @Path("/create")
     public Response create(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        NewTweet post = NewPostParser.of(input);
-        ExecutionTime time = ExecutionTime.of(input);
-        return desk.make(input, null, sending -> {
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        NewTweet newTweet = NewPostParser.of(writeParameters);
+        ExecutionTime time = ExecutionTime.of(writeParameters);
+        return writeService.make(writeParameters, null, writeContext -> {
             // Looked at only now: who asks for the first answer again may do so when the time is over.
             Instant at = time.after(clock.instant());
-            String id = sending.found(sending.once((own, left) -> own.posting().schedule(post, at, left)), MISSING);
-            sending.made(id);
+            String id = writeContext.found(
+                    writeContext.once((own, left) -> own.posting().schedule(newTweet, at, left)), MISSING);
+            writeContext.made(id);
             return new Scheduled(true, id, at.getEpochSecond());
         });
     }
@@ -62,13 +63,14 @@ class ScheduledPostsResource {
     @POST
     @Path("/delete")
     public Response delete(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = NewPostParser.id(input, ID);
-        return desk.make(input, id, sending -> calledOff(sending, id));
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = NewPostParser.id(writeParameters, ID);
+        return writeService.make(writeParameters, id, writeContext -> calledOff(writeContext, id));
     }
 
-    private static Cancelled calledOff(WriteContext sending, String id) {
-        Done _ = sending.found(sending.once((own, left) -> own.posting().cancelScheduled(id, left)), MISSING);
+    private static Cancelled calledOff(WriteContext writeContext, String id) {
+        Done _ = writeContext.found(
+                writeContext.once((own, left) -> own.posting().cancelScheduled(id, left)), MISSING);
         return new Cancelled(true, true, id);
     }
 }

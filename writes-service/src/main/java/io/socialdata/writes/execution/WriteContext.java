@@ -28,34 +28,36 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WriteContext {
 
-    private final ActingAccount acting;
-    private final PlatformErrorMapper answers;
-    private final CallDeadline budget;
+    private final ActingAccount actingAccount;
+    private final PlatformErrorMapper platformErrorMapper;
+    private final CallDeadline callDeadline;
     private @Nullable String target;
     private boolean answered;
     private boolean done;
     private boolean doubtful;
 
-    WriteContext(ActingAccount acting, PlatformErrorMapper answers, CallDeadline budget) {
-        this.acting = acting;
-        this.answers = answers;
-        this.budget = budget;
+    WriteContext(ActingAccount actingAccount, PlatformErrorMapper platformErrorMapper, CallDeadline callDeadline) {
+        this.actingAccount = actingAccount;
+        this.platformErrorMapper = platformErrorMapper;
+        this.callDeadline = callDeadline;
     }
 
     /** Changes something that must not be changed twice. */
     public <T> PlatformResult<T> once(BiFunction<AccountClient, Duration, PlatformResult<T>> call) {
         boolean before = doubtful;
         doubtful = true; // until the platform's word is in
-        PlatformResult<T> outcome;
+        PlatformResult<T> platformResult;
         try {
-            outcome = asked(call);
+            platformResult = asked(call);
         } catch (ApiException e) { // of the acting account, so nothing was done
             doubtful = before;
             throw e;
         }
-        done |= outcome instanceof PlatformResult.Success<T>;
-        doubtful = before || (outcome instanceof Failed<T>(PlatformFailure failure) && leavesOpen(failure));
-        return outcome;
+        done |= platformResult instanceof PlatformResult.Success<T>;
+        doubtful = before
+                || (platformResult instanceof Failed<T>(PlatformFailure platformFailure)
+                        && leavesOpen(platformFailure));
+        return platformResult;
     }
 
     /** Changes something that may be changed again without harm. */
@@ -69,22 +71,22 @@ public final class WriteContext {
     }
 
     /** What was found or done; anything else is the contract's refusal, with {@code missing} as the words of a 404. */
-    public <T> T found(PlatformResult<T> outcome, String missing) {
-        return found(outcome, new ApiException(ErrorCode.NOT_FOUND, missing));
+    public <T> T found(PlatformResult<T> platformResult, String missing) {
+        return found(platformResult, new ApiException(ErrorCode.NOT_FOUND, missing));
     }
 
     /** What was found or done; anything else is the contract's refusal, with {@code missing} where there is nothing. */
-    public <T> T found(PlatformResult<T> outcome, ApiException missing) {
-        if (outcome instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind))
+    public <T> T found(PlatformResult<T> platformResult, ApiException missing) {
+        if (platformResult instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind))
                 && kind == PlatformFailure.RefusalReason.NOT_APPLIED) {
             throw notApplied();
         }
-        return answers.found(outcome, missing);
+        return platformErrorMapper.found(platformResult, missing);
     }
 
     /** The contract's refusal for a failure that has no words of its own. */
-    public ApiException refusal(PlatformFailure failure) {
-        return answers.refusal(failure, PlatformErrorMapper.upstreamError());
+    public ApiException refusal(PlatformFailure platformFailure) {
+        return platformErrorMapper.refusal(platformFailure, PlatformErrorMapper.upstreamError());
     }
 
     /** The platform answered and did nothing. */
@@ -100,12 +102,12 @@ public final class WriteContext {
 
     /** The platform's id of the acting account. */
     public String ownId() {
-        return acting.ownId();
+        return actingAccount.ownId();
     }
 
     /** What is left of the call's time. */
     public Duration left() {
-        return budget.left();
+        return callDeadline.left();
     }
 
     Optional<String> target() {
@@ -123,32 +125,32 @@ public final class WriteContext {
     }
 
     private <T> PlatformResult<T> asked(BiFunction<AccountClient, Duration, PlatformResult<T>> call) {
-        PlatformResult<T> outcome = acting.as(own -> call.apply(own, budget.left()));
+        PlatformResult<T> platformResult = actingAccount.as(own -> call.apply(own, callDeadline.left()));
         answered = true;
-        return outcome;
+        return platformResult;
     }
 
     /** Whether the change may have been made all the same. */
-    private static boolean leavesOpen(PlatformFailure failure) {
-        return switch (failure) {
+    private static boolean leavesOpen(PlatformFailure platformFailure) {
+        return switch (platformFailure) {
             case Missing missing -> false;
             case Refused refused -> false;
             case Throttled throttled -> false;
             case SessionRejected rejected -> false;
-            case Unreadable(ResponseDefect defect) -> leavesOpen(defect);
-            case Unreachable(UnreachableReason obstacle) -> leavesOpen(obstacle);
+            case Unreadable(ResponseDefect responseDefect) -> leavesOpen(responseDefect);
+            case Unreachable(UnreachableReason unreachableReason) -> leavesOpen(unreachableReason);
         };
     }
 
-    private static boolean leavesOpen(ResponseDefect defect) {
-        return switch (defect) {
+    private static boolean leavesOpen(ResponseDefect responseDefect) {
+        return switch (responseDefect) {
             case NOT_JSON, UNEXPECTED_SHAPE, TOO_LARGE, UNEXPLAINED -> true;
             case EDGE_PAGE, STALE_QUERY_ID, OUR_REQUEST -> false;
         };
     }
 
-    private static boolean leavesOpen(UnreachableReason obstacle) {
-        return switch (obstacle) {
+    private static boolean leavesOpen(UnreachableReason unreachableReason) {
+        return switch (unreachableReason) {
             case CONNECTION, TIME_OUT, OVERLOADED -> true;
             case NO_ACCOUNT, PROXY_NOT_ALLOWED, PROXY_UNREACHABLE, PROXY_REFUSED -> false;
         };

@@ -25,17 +25,17 @@ class WriteJournal {
 
     private final Transactions transactions;
     private final IdempotencyKeyRepository keys;
-    private final WriteAuditRepository trail;
+    private final WriteAuditRepository writeAuditRepository;
     private final MeterRegistry metrics;
 
     WriteJournal(
             Transactions transactions,
             IdempotencyKeyRepository keys,
-            WriteAuditRepository trail,
+            WriteAuditRepository writeAuditRepository,
             MeterRegistry metrics) {
         this.transactions = transactions;
         this.keys = keys;
-        this.trail = trail;
+        this.writeAuditRepository = writeAuditRepository;
         this.metrics = metrics;
     }
 
@@ -44,49 +44,54 @@ class WriteJournal {
      *
      * @throws DatabaseOutageException if that cannot be written down; then the write must not be made
      */
-    IdempotencyClaimResult begin(StartedWrite begun, @Nullable IdempotencyClaim claim) {
-        IdempotencyClaimResult outcome = transactions.call(handle -> {
-            IdempotencyClaimResult claimed =
-                    claim == null ? new Claimed(new UsageIdentity(begun.id(), begun.at())) : keys.claim(handle, claim);
+    IdempotencyClaimResult begin(StartedWrite startedWrite, @Nullable IdempotencyClaim idempotencyClaim) {
+        IdempotencyClaimResult idempotencyClaimResult = transactions.call(handle -> {
+            IdempotencyClaimResult claimed = idempotencyClaim == null
+                    ? new Claimed(new UsageIdentity(startedWrite.id(), startedWrite.at()))
+                    : keys.claim(handle, idempotencyClaim);
             if (claimed instanceof Claimed) {
-                trail.begin(handle, begun);
+                writeAuditRepository.begin(handle, startedWrite);
             }
             return claimed;
         });
-        if (claim != null) {
-            String result = outcome.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        if (idempotencyClaim != null) {
+            String result = idempotencyClaimResult.getClass().getSimpleName().toLowerCase(Locale.ROOT);
             metrics.counter("idempotency_keys_total", "result", result).increment();
         }
-        return outcome;
+        return idempotencyClaimResult;
     }
 
     /**
      * Writes down how the write ended. If that fails the caller gets the answer all the same, for it is true; the key then
      * goes from running to in doubt by itself.
      */
-    void end(StartedWrite begun, @Nullable IdempotencyClaim claim, WriteResult ending, Optional<String> target) {
-        String kind = ending.record().kind().name().toLowerCase(Locale.ROOT);
-        metrics.counter("writes_total", "operation", begun.operation(), "outcome", kind)
+    void end(
+            StartedWrite startedWrite,
+            @Nullable IdempotencyClaim idempotencyClaim,
+            WriteResult writeResult,
+            Optional<String> target) {
+        String kind = writeResult.record().kind().name().toLowerCase(Locale.ROOT);
+        metrics.counter("writes_total", "operation", startedWrite.operation(), "outcome", kind)
                 .increment();
         try {
             transactions.call(handle -> {
-                trail.end(handle, begun.id(), ending.record(), target.orElse(null));
-                if (claim != null) {
-                    settle(handle, claim, ending);
+                writeAuditRepository.end(handle, startedWrite.id(), writeResult.record(), target.orElse(null));
+                if (idempotencyClaim != null) {
+                    settle(handle, idempotencyClaim, writeResult);
                 }
                 return true;
             });
         } catch (DatabaseOutageException e) {
-            LOG.warnf(e, "write outcome could not be stored operation=%s outcome=%s", begun.operation(), kind);
+            LOG.warnf(e, "write outcome could not be stored operation=%s outcome=%s", startedWrite.operation(), kind);
             metrics.counter("write_ends_lost_total").increment();
         }
     }
 
-    private void settle(Handle handle, IdempotencyClaim claim, WriteResult ending) {
-        switch (ending) {
-            case WriteResult.Stored kept -> keys.answer(handle, claim, kept.answer());
-            case WriteResult.Released released -> keys.release(handle, claim);
-            case WriteResult.InDoubt doubt -> keys.doubt(handle, claim);
+    private void settle(Handle handle, IdempotencyClaim idempotencyClaim, WriteResult writeResult) {
+        switch (writeResult) {
+            case WriteResult.Stored kept -> keys.answer(handle, idempotencyClaim, kept.answer());
+            case WriteResult.Released released -> keys.release(handle, idempotencyClaim);
+            case WriteResult.InDoubt doubt -> keys.doubt(handle, idempotencyClaim);
         }
     }
 }

@@ -53,10 +53,10 @@ public class WriteService {
     private static final Set<Integer> FINAL = Set.of(400, 403, 404, 409, 422);
 
     private final WriteJournal journal;
-    private final WriteTelemetry watch;
-    private final ActingAccount acting;
-    private final PlatformErrorMapper answers;
-    private final CallDeadline budget;
+    private final WriteTelemetry writeTelemetry;
+    private final ActingAccount actingAccount;
+    private final PlatformErrorMapper platformErrorMapper;
+    private final CallDeadline callDeadline;
     private final CallerIdentity caller;
     private final HttpHeaders headers;
     private final IdempotencyConfig config;
@@ -66,10 +66,10 @@ public class WriteService {
 
     WriteService(
             WriteJournal journal,
-            WriteTelemetry watch,
-            ActingAccount acting,
-            PlatformErrorMapper answers,
-            CallDeadline budget,
+            WriteTelemetry writeTelemetry,
+            ActingAccount actingAccount,
+            PlatformErrorMapper platformErrorMapper,
+            CallDeadline callDeadline,
             CallerIdentity caller,
             CurrentVertxRequest request,
             HttpHeaders headers,
@@ -77,10 +77,10 @@ public class WriteService {
             ObjectMapper json,
             Clock clock) {
         this.journal = journal;
-        this.watch = watch;
-        this.acting = acting;
-        this.answers = answers;
-        this.budget = budget;
+        this.writeTelemetry = writeTelemetry;
+        this.actingAccount = actingAccount;
+        this.platformErrorMapper = platformErrorMapper;
+        this.callDeadline = callDeadline;
         this.caller = caller;
         this.headers = headers;
         this.config = config;
@@ -92,13 +92,13 @@ public class WriteService {
     /**
      * Makes a write, or answers as the first time if it was made before under the same key.
      *
-     * @param input everything that makes the request what it is must have been read from it by now
+     * @param writeParameters everything that makes the request what it is must have been read from it by now
      * @param target what the write is done to, null for something new
      * @param deed does it and gives the body of the answer
      * @throws ApiException whatever the deed refuses with, and what the key of the caller rules out
      */
-    public Response make(WriteParameters input, @Nullable String target, Function<WriteContext, ?> deed) {
-        return make(input, target, Map.of(), deed);
+    public Response make(WriteParameters writeParameters, @Nullable String target, Function<WriteContext, ?> deed) {
+        return make(writeParameters, target, Map.of(), deed);
     }
 
     /**
@@ -107,40 +107,42 @@ public class WriteService {
      * @param echoed the last members of the body of the answer that stand in the request as well
      */
     public Response make(
-            WriteParameters input,
+            WriteParameters writeParameters,
             @Nullable String target,
             Map<String, String> echoed,
             Function<WriteContext, ?> deed) {
         EchoedMembers echo = new EchoedMembers(echoed);
-        acting.offer(input.cookie("auth_token"), input.cookie("ct0"));
+        actingAccount.offer(writeParameters.cookie("auth_token"), writeParameters.cookie("ct0"));
         String exit = headers.getHeaderString(PROXY);
-        acting.leaveThrough(exit == null || exit.isBlank() ? input.proxy() : exit);
+        actingAccount.leaveThrough(exit == null || exit.isBlank() ? writeParameters.proxy() : exit);
         UUID attempt = UuidCreator.getTimeOrderedEpoch();
-        IdempotencyClaim claim = IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER))
-                .map(key -> claim(key, attempt, input))
+        IdempotencyClaim idempotencyClaim = IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER))
+                .map(key -> claim(key, attempt, writeParameters))
                 .orElse(null);
-        StartedWrite begun = new StartedWrite(
+        StartedWrite startedWrite = new StartedWrite(
                 attempt, caller.accountId(), caller.keyId(), operation, target, caller.requestId(), clock.instant());
-        return watch.watch(operation, watched -> switch (journal.begin(begun, claim)) {
-            case Claimed(UsageIdentity usage) -> perform(begun, claim, usage, echo, deed, watched);
-            case Answered(StoredResponse answer, UsageIdentity usage) -> {
-                watched.ended(Outcome.REPLAYED, null);
-                yield answer(repeated(answer, echo), usage)
+        return writeTelemetry.watch(operation, observedWrite -> switch (journal.begin(startedWrite, idempotencyClaim)) {
+            case Claimed(UsageIdentity usage) ->
+                perform(startedWrite, idempotencyClaim, usage, echo, deed, observedWrite);
+            case Answered(StoredResponse storedResponse, UsageIdentity usage) -> {
+                observedWrite.ended(Outcome.REPLAYED, null);
+                yield answer(repeated(storedResponse, echo), usage)
                         .header(REPLAYED, true)
                         .build();
             }
-            case InProgress() -> throw refused(running(), watched);
-            case InDoubt() -> throw refused(inDoubt(), watched);
-            case Mismatch() -> throw refused(mismatch(), watched);
+            case InProgress() -> throw refused(running(), observedWrite);
+            case InDoubt() -> throw refused(inDoubt(), observedWrite);
+            case Mismatch() -> throw refused(mismatch(), observedWrite);
         });
     }
 
-    private IdempotencyClaim claim(IdempotencyKey key, UUID attempt, WriteParameters input) {
-        String fingerprint = key.fingerprint(operation + "?" + input.canonical());
-        String account = acting.account()
+    private IdempotencyClaim claim(IdempotencyKey key, UUID attempt, WriteParameters writeParameters) {
+        String fingerprint = key.fingerprint(operation + "?" + writeParameters.canonical());
+        String account = actingAccount
+                .account()
                 .map(acted -> key.fingerprint("as " + acted.text()))
                 .orElse(null);
-        return new IdempotencyClaim(caller.keyId(), key, fingerprint, account, attempt, budget.left());
+        return new IdempotencyClaim(caller.keyId(), key, fingerprint, account, attempt, callDeadline.left());
     }
 
     private StoredResponse repeated(StoredResponse kept, EchoedMembers echo) {
@@ -148,49 +150,51 @@ public class WriteService {
         return done ? new StoredResponse(kept.status(), echo.addedTo(kept.body(), json)) : kept;
     }
 
-    private static ApiException refused(ApiException refusal, ObservedWrite watched) {
-        watched.ended(Outcome.REFUSED, refusal.refusal().code());
+    private static ApiException refused(ApiException refusal, ObservedWrite observedWrite) {
+        observedWrite.ended(Outcome.REFUSED, refusal.refusal().code());
         return refusal;
     }
 
     private Response perform(
-            StartedWrite begun,
-            @Nullable IdempotencyClaim claim,
+            StartedWrite startedWrite,
+            @Nullable IdempotencyClaim idempotencyClaim,
             UsageIdentity usage,
             EchoedMembers echo,
             Function<WriteContext, ?> deed,
-            ObservedWrite watched) {
-        WriteContext sending = new WriteContext(acting, answers, budget);
-        WriteResult ending = new WriteResult.InDoubt(new WriteOutcome(Kind.IN_DOUBT, ErrorCode.SERVER_ERROR.code()));
+            ObservedWrite observedWrite) {
+        WriteContext writeContext = new WriteContext(actingAccount, platformErrorMapper, callDeadline);
+        WriteResult writeResult =
+                new WriteResult.InDoubt(new WriteOutcome(Kind.IN_DOUBT, ErrorCode.SERVER_ERROR.code()));
         try {
-            JsonNode body = json.valueToTree(deed.apply(sending));
+            JsonNode body = json.valueToTree(deed.apply(writeContext));
             StoredResponse kept = new StoredResponse(Status.OK.getStatusCode(), echo.removedFrom(body));
-            ending = new WriteResult.Stored(new WriteOutcome(Kind.APPLIED, null), kept);
+            writeResult = new WriteResult.Stored(new WriteOutcome(Kind.APPLIED, null), kept);
             return answer(new StoredResponse(kept.status(), body.toString()), usage)
                     .build();
         } catch (ApiException e) {
-            ending = refused(e, sending);
+            writeResult = refused(e, writeContext);
             throw e;
         } finally {
-            boolean harmless = ending instanceof WriteResult.InDoubt && !sending.leavesTraces();
+            boolean harmless = writeResult instanceof WriteResult.InDoubt && !writeContext.leavesTraces();
             WriteResult end = harmless
                     ? new WriteResult.Released(
-                            new WriteOutcome(Kind.REFUSED, ending.record().error()))
-                    : ending;
-            watched.ended(Outcome.of(end.record().kind()), end.record().error());
-            journal.end(begun, claim, end, sending.target());
+                            new WriteOutcome(Kind.REFUSED, writeResult.record().error()))
+                    : writeResult;
+            observedWrite.ended(Outcome.of(end.record().kind()), end.record().error());
+            journal.end(startedWrite, idempotencyClaim, end, writeContext.target());
         }
     }
 
-    private WriteResult refused(ApiException e, WriteContext sending) {
-        if (sending.leavesTraces()) {
+    private WriteResult refused(ApiException e, WriteContext writeContext) {
+        if (writeContext.leavesTraces()) {
             return new WriteResult.InDoubt(
                     new WriteOutcome(Kind.IN_DOUBT, e.refusal().code()));
         }
-        WriteOutcome end = new WriteOutcome(Kind.REFUSED, e.refusal().code());
-        return sending.isAnswered() && FINAL.contains(e.refusal().status())
-                ? new WriteResult.Stored(end, new StoredResponse(e.refusal().status(), body(e)))
-                : new WriteResult.Released(end);
+        WriteOutcome writeOutcome = new WriteOutcome(Kind.REFUSED, e.refusal().code());
+        return writeContext.isAnswered() && FINAL.contains(e.refusal().status())
+                ? new WriteResult.Stored(
+                        writeOutcome, new StoredResponse(e.refusal().status(), body(e)))
+                : new WriteResult.Released(writeOutcome);
     }
 
     private String body(ApiException e) {
@@ -201,9 +205,9 @@ public class WriteService {
     }
 
     /** Every answer of a write names the one charge for it, so that it is paid for whichever of them is recorded. */
-    private static ResponseBuilder answer(StoredResponse answer, UsageIdentity usage) {
-        return Response.status(answer.status())
-                .entity(answer.body())
+    private static ResponseBuilder answer(StoredResponse storedResponse, UsageIdentity usage) {
+        return Response.status(storedResponse.status())
+                .entity(storedResponse.body())
                 .type(MediaType.APPLICATION_JSON_TYPE)
                 .header(UsageIdentity.RECORD_HEADER, usage.recordId())
                 .header(UsageIdentity.TIME_HEADER, usage.occurredAt());
@@ -224,7 +228,8 @@ public class WriteService {
 
     private static ApiException mismatch() {
         return new ApiException(
-                        ErrorCode.IDEMPOTENCY_MISMATCH, "This Idempotency-Key was already used for a different request.")
+                        ErrorCode.IDEMPOTENCY_MISMATCH,
+                        "This Idempotency-Key was already used for a different request.")
                 .field(IdempotencyKey.HEADER);
     }
 }

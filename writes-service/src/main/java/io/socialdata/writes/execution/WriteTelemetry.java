@@ -49,24 +49,24 @@ class WriteTelemetry {
 
     /** Runs a write, which says of itself how it ended. */
     <T> T watch(String operation, Function<ObservedWrite, T> write) {
-        ObservedWrite watched = new ObservedWrite(operation);
+        ObservedWrite observedWrite = new ObservedWrite(operation);
         if (!Span.current().getSpanContext().isValid()) {
             // A span would begin a trace that nobody records, and the lines of this write would name that one.
-            return watch(watched, Span.getInvalid(), write);
+            return watch(observedWrite, Span.getInvalid(), write);
         }
         Span span = tracer.spanBuilder("write").startSpan();
         try (Scope _ = span.makeCurrent()) {
-            return watch(watched, span, write);
+            return watch(observedWrite, span, write);
         } finally {
             span.end();
         }
     }
 
-    private static <T> T watch(ObservedWrite watched, Span span, Function<ObservedWrite, T> write) {
+    private static <T> T watch(ObservedWrite observedWrite, Span span, Function<ObservedWrite, T> write) {
         try {
-            return write.apply(watched);
+            return write.apply(observedWrite);
         } finally {
-            watched.show(span);
+            observedWrite.show(span);
         }
     }
 
@@ -74,7 +74,7 @@ class WriteTelemetry {
     static final class ObservedWrite {
 
         private final String operation;
-        private Outcome look = Outcome.FAILED;
+        private Outcome outcome = Outcome.FAILED;
         private @Nullable String error;
 
         private ObservedWrite(String operation) {
@@ -83,17 +83,17 @@ class WriteTelemetry {
 
         /** Says how it ended; {@code code} is the contract's, where it was refused. */
         void ended(Outcome how, @Nullable String code) {
-            this.look = how;
+            this.outcome = how;
             this.error = code;
         }
 
         private void show(Span span) {
             span.setAttribute("write.operation", operation);
             span.setAttribute("write.target_kind", targetKind());
-            span.setAttribute("write.outcome", look.label());
+            span.setAttribute("write.outcome", outcome.label());
             span.setAttribute("write.error", Objects.requireNonNullElse(error, ""));
             LogFields.with("target_kind", targetKind())
-                    .and(LogFields.OUTCOME, look.label())
+                    .and(LogFields.OUTCOME, outcome.label())
                     .and("error", error)
                     .log(() -> LOG.info("write"));
         }

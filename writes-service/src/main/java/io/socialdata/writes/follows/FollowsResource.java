@@ -22,12 +22,12 @@ import java.time.Duration;
 @RunOnVirtualThread
 class FollowsResource {
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    FollowsResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    FollowsResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     /** What is done to the tie with a user. */
@@ -48,10 +48,11 @@ class FollowsResource {
     }
 
     private Response step(ObjectNode body, Step step) {
-        WriteParameters input = inputs.of(body);
-        String id = input.id("user_id").digits();
-        return desk.make(input, id, sending -> {
-            sending.found(sending.repeatably((own, left) -> step.with(own.people(), id, left)), "Account not found.");
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = writeParameters.id("user_id").digits();
+        return writeService.make(writeParameters, id, writeContext -> {
+            writeContext.found(
+                    writeContext.repeatably((own, left) -> step.with(own.people(), id, left)), "Account not found.");
             return OkResponse.OK;
         });
     }

@@ -12,12 +12,13 @@ import jakarta.inject.Singleton;
 class IdempotencyKeyPruneJob {
 
     private final Transactions transactions;
-    private final IdempotencyKeyRepository writes;
+    private final IdempotencyKeyRepository idempotencyKeyRepository;
     private final IdempotencyConfig config;
 
-    IdempotencyKeyPruneJob(Transactions transactions, IdempotencyKeyRepository writes, IdempotencyConfig config) {
+    IdempotencyKeyPruneJob(
+            Transactions transactions, IdempotencyKeyRepository idempotencyKeyRepository, IdempotencyConfig config) {
         this.transactions = transactions;
-        this.writes = writes;
+        this.idempotencyKeyRepository = idempotencyKeyRepository;
         this.config = config;
     }
 
@@ -33,7 +34,7 @@ class IdempotencyKeyPruneJob {
     void prune() {
         int deleted;
         do {
-            deleted = transactions.call(writes::prune);
+            deleted = transactions.call(idempotencyKeyRepository::prune);
         } while (deleted == config.pruneBatch());
     }
 }

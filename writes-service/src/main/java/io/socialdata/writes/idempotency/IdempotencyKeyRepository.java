@@ -64,13 +64,13 @@ public class IdempotencyKeyRepository {
     }
 
     /** Claims the key, or returns the state of the request that claimed it first. */
-    public IdempotencyClaimResult claim(Handle handle, IdempotencyClaim claim) {
+    public IdempotencyClaimResult claim(Handle handle, IdempotencyClaim idempotencyClaim) {
         for (int look = 0; look < MOST_LOOKS; look++) {
-            Optional<Instant> claimed = insert(handle, claim);
+            Optional<Instant> claimed = insert(handle, idempotencyClaim);
             if (claimed.isPresent()) {
-                return new Claimed(new UsageIdentity(claim.attempt(), claimed.get()));
+                return new Claimed(new UsageIdentity(idempotencyClaim.attempt(), claimed.get()));
             }
-            Optional<IdempotencyClaimResult> found = find(handle, claim);
+            Optional<IdempotencyClaimResult> found = find(handle, idempotencyClaim);
             if (found.isPresent()) {
                 return found.get();
             }
@@ -79,25 +79,26 @@ public class IdempotencyKeyRepository {
     }
 
     /** Keeps the owner's answer, also when the key was in doubt by now: the owner knows better. */
-    public void answer(Handle handle, IdempotencyClaim claim, StoredResponse answer) {
+    public void answer(Handle handle, IdempotencyClaim idempotencyClaim, StoredResponse storedResponse) {
         mine(
                         handle.createUpdate(
                                 "update idempotent_write set state = 'answered', status = :status, body = :body"
                                         + MINE),
-                        claim)
-                .bind("status", answer.status())
-                .bind("body", answer.body())
+                        idempotencyClaim)
+                .bind("status", storedResponse.status())
+                .bind("body", storedResponse.body())
                 .execute();
     }
 
     /** Gives the key back, for the owner has done nothing under it. */
-    public void release(Handle handle, IdempotencyClaim claim) {
-        mine(handle.createUpdate("delete from idempotent_write" + MINE), claim).execute();
+    public void release(Handle handle, IdempotencyClaim idempotencyClaim) {
+        mine(handle.createUpdate("delete from idempotent_write" + MINE), idempotencyClaim)
+                .execute();
     }
 
     /** Says that the owner does not know what it has done. */
-    public void doubt(Handle handle, IdempotencyClaim claim) {
-        mine(handle.createUpdate("update idempotent_write set state = 'in_doubt'" + MINE), claim)
+    public void doubt(Handle handle, IdempotencyClaim idempotencyClaim) {
+        mine(handle.createUpdate("update idempotent_write set state = 'in_doubt'" + MINE), idempotencyClaim)
                 .execute();
     }
 
@@ -107,28 +108,29 @@ public class IdempotencyKeyRepository {
     }
 
     /** When the key was taken; empty if it is not free. */
-    private Optional<Instant> insert(Handle handle, IdempotencyClaim claim) {
-        Duration lease = claim.time().plus(config.grace());
-        return mine(handle.createQuery(INSERT), claim)
-                .bind("fingerprint", claim.fingerprint())
-                .bind("account", claim.actingAccount())
+    private Optional<Instant> insert(Handle handle, IdempotencyClaim idempotencyClaim) {
+        Duration lease = idempotencyClaim.time().plus(config.grace());
+        return mine(handle.createQuery(INSERT), idempotencyClaim)
+                .bind("fingerprint", idempotencyClaim.fingerprint())
+                .bind("account", idempotencyClaim.actingAccount())
                 .bind("lease", seconds(lease))
                 .bind("kept", seconds(config.kept()))
                 .map((row, context) -> time(row))
                 .findOne();
     }
 
-    private static Optional<IdempotencyClaimResult> find(Handle handle, IdempotencyClaim claim) {
+    private static Optional<IdempotencyClaimResult> find(Handle handle, IdempotencyClaim idempotencyClaim) {
         return handle.createQuery(FIND)
-                .bind("key", claim.keyId())
-                .bind("digest", claim.key().digest())
-                .map((row, context) -> outcome(row, claim))
+                .bind("key", idempotencyClaim.keyId())
+                .bind("digest", idempotencyClaim.key().digest())
+                .map((row, context) -> outcome(row, idempotencyClaim))
                 .findOne();
     }
 
-    private static IdempotencyClaimResult outcome(ResultSet row, IdempotencyClaim claim) throws SQLException {
-        boolean same = claim.fingerprint().equals(row.getString("fingerprint"))
-                && isSameAccount(claim.actingAccount(), row.getString("acting_account"));
+    private static IdempotencyClaimResult outcome(ResultSet row, IdempotencyClaim idempotencyClaim)
+            throws SQLException {
+        boolean same = idempotencyClaim.fingerprint().equals(row.getString("fingerprint"))
+                && isSameAccount(idempotencyClaim.actingAccount(), row.getString("acting_account"));
         if (!same) {
             return new Mismatch();
         }
@@ -151,11 +153,11 @@ public class IdempotencyKeyRepository {
         return row.getObject("created_at", OffsetDateTime.class).toInstant();
     }
 
-    private static <T extends SqlStatement<T>> T mine(T statement, IdempotencyClaim claim) {
+    private static <T extends SqlStatement<T>> T mine(T statement, IdempotencyClaim idempotencyClaim) {
         return statement
-                .bind("key", claim.keyId())
-                .bind("digest", claim.key().digest())
-                .bind("attempt", claim.attempt());
+                .bind("key", idempotencyClaim.keyId())
+                .bind("digest", idempotencyClaim.key().digest())
+                .bind("attempt", idempotencyClaim.attempt());
     }
 
     private static double seconds(Duration duration) {

@@ -27,12 +27,12 @@ class CreateListResource {
     private static final int LONGEST_NAME = 25;
     private static final int LONGEST_DESCRIPTION = 100;
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    CreateListResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    CreateListResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     /** What is wanted. */
@@ -44,21 +44,25 @@ class CreateListResource {
     @POST
     @Path("/create")
     public Response create(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        NewList wish = new NewList(
-                fitting("name", input.text("name").strip(), LONGEST_NAME),
-                fitting("description", input.optionalText("description").orElse(""), LONGEST_DESCRIPTION),
-                input.flag("is_private", false));
-        return desk.make(input, null, sending -> create(wish, sending));
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        NewList newList = new NewList(
+                fitting("name", writeParameters.text("name").strip(), LONGEST_NAME),
+                fitting(
+                        "description",
+                        writeParameters.optionalText("description").orElse(""),
+                        LONGEST_DESCRIPTION),
+                writeParameters.flag("is_private", false));
+        return writeService.make(writeParameters, null, writeContext -> create(newList, writeContext));
     }
 
-    private static CreatedView create(NewList wish, WriteContext sending) {
-        ListRecord made = sending.found(
-                sending.once((own, left) -> own.listing().create(wish.name(), wish.description(), wish.secret(), left)),
+    private static CreatedView create(NewList newList, WriteContext writeContext) {
+        ListRecord made = writeContext.found(
+                writeContext.once((own, left) ->
+                        own.listing().create(newList.name(), newList.description(), newList.secret(), left)),
                 WriteContext.notApplied());
-        sending.made(made.id());
+        writeContext.made(made.id());
         long members = made.memberCount() == null ? 0 : made.memberCount();
-        ListView list = new ListView(made.id(), wish.name(), wish.description(), members, wish.secret());
+        ListView list = new ListView(made.id(), newList.name(), newList.description(), members, newList.secret());
         return new CreatedView(true, "create", made.id(), members, list);
     }
 

@@ -20,12 +20,12 @@ import jakarta.ws.rs.core.Response;
 @RunOnVirtualThread
 class ListMembersResource {
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    ListMembersResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    ListMembersResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -50,12 +50,14 @@ class ListMembersResource {
     }
 
     private Response change(ObjectNode body, ListMemberChange.Kind kind) {
-        WriteParameters input = inputs.of(body);
+        WriteParameters writeParameters = writeParametersFactory.of(body);
         ListMemberChange change = new ListMemberChange(
-                kind, input.id("list_id").digits(), input.id("user_id").digits());
-        return desk.make(
-                input,
+                kind,
+                writeParameters.id("list_id").digits(),
+                writeParameters.id("user_id").digits());
+        return writeService.make(
+                writeParameters,
                 change.listId(),
-                sending -> ChangedView.of(change, new ListMembershipWrite(change, sending).changed()));
+                writeContext -> ChangedView.of(change, new ListMembershipWrite(change, writeContext).changed()));
     }
 }

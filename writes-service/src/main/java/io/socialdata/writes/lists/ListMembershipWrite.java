@@ -27,11 +27,11 @@ final class ListMembershipWrite {
     private static final String NOBODY = "Account not found.";
 
     private final ListMemberChange change;
-    private final WriteContext sending;
+    private final WriteContext writeContext;
 
-    ListMembershipWrite(ListMemberChange change, WriteContext sending) {
+    ListMembershipWrite(ListMemberChange change, WriteContext writeContext) {
         this.change = change;
-        this.sending = sending;
+        this.writeContext = writeContext;
     }
 
     /** A List whose members are counted. */
@@ -45,31 +45,34 @@ final class ListMembershipWrite {
     /** The List with the change made. */
     ListView changed() {
         Counted before = counted().orElseThrow(() -> notApplied(UPSTREAM, "List not found.", null));
-        PlatformResult<ListRecord> outcome = sending.repeatably((own, left) -> change.by(own.listing(), left));
-        if (outcome instanceof Failed<ListRecord>(PlatformFailure failure) && isLastWord(failure)) {
-            sending.found(outcome, notApplied(UPSTREAM, NOBODY, before));
+        PlatformResult<ListRecord> platformResult =
+                writeContext.repeatably((own, left) -> change.by(own.listing(), left));
+        if (platformResult instanceof Failed<ListRecord>(PlatformFailure platformFailure)
+                && isLastWord(platformFailure)) {
+            writeContext.found(platformResult, notApplied(UPSTREAM, NOBODY, before));
         }
         Counted after = counted().orElseThrow(() -> notApplied(UPSTREAM, "The change could not be verified.", null));
         if (change.isProvedBy(before.members(), after.members())) {
             return after.view();
         }
-        throw unproved(outcome, after);
+        throw unproved(platformResult, after);
     }
 
     private Optional<Counted> counted() {
-        PlatformResult<ListRecord> outcome =
-                sending.read((own, left) -> own.lists().byId(change.listId(), left));
-        if (outcome instanceof Failed<ListRecord>(PlatformFailure failure) && failure instanceof Missing) {
+        PlatformResult<ListRecord> platformResult =
+                writeContext.read((own, left) -> own.lists().byId(change.listId(), left));
+        if (platformResult instanceof Failed<ListRecord>(PlatformFailure platformFailure)
+                && platformFailure instanceof Missing) {
             return Optional.empty();
         }
-        ListRecord list = sending.found(outcome, "List not found.");
+        ListRecord list = writeContext.found(platformResult, "List not found.");
         Long members = list.memberCount();
         return members == null ? Optional.empty() : Optional.of(new Counted(list, members));
     }
 
     /** Whether there is nothing to be found out by reading back. */
-    private static boolean isLastWord(PlatformFailure failure) {
-        return switch (failure) {
+    private static boolean isLastWord(PlatformFailure platformFailure) {
+        return switch (platformFailure) {
             case Refused(PlatformFailure.RefusalReason kind) ->
                 kind != PlatformFailure.RefusalReason.NOT_APPLIED && kind != PlatformFailure.RefusalReason.ALREADY_SO;
             case Unreachable unreachable -> false;
@@ -80,25 +83,25 @@ final class ListMembershipWrite {
         };
     }
 
-    private ApiException unproved(PlatformResult<ListRecord> outcome, Counted after) {
-        return switch (outcome) {
-            case Success<ListRecord> found -> needless(after);
-            case Failed<ListRecord>(PlatformFailure failure) ->
-                switch (failure) {
+    private ApiException unproved(PlatformResult<ListRecord> platformResult, Counted after) {
+        return switch (platformResult) {
+            case Success<ListRecord> success -> needless(after);
+            case Failed<ListRecord>(PlatformFailure platformFailure) ->
+                switch (platformFailure) {
                     case Refused(PlatformFailure.RefusalReason kind) ->
                         kind == PlatformFailure.RefusalReason.ALREADY_SO ? needless(after) : refused(after);
                     case Missing missing -> notApplied(UPSTREAM, NOBODY, after);
-                    case Throttled throttled -> sending.refusal(throttled);
-                    case SessionRejected rejected -> sending.refusal(rejected);
-                    case Unreachable unreachable -> sending.refusal(unreachable);
-                    case Unreadable unreadable -> sending.refusal(unreadable);
+                    case Throttled throttled -> writeContext.refusal(throttled);
+                    case SessionRejected rejected -> writeContext.refusal(rejected);
+                    case Unreachable unreachable -> writeContext.refusal(unreachable);
+                    case Unreadable unreadable -> writeContext.refusal(unreadable);
                 };
         };
     }
 
     private ApiException refused(Counted after) {
         String owner = after.list().ownerId();
-        return owner != null && !owner.equals(sending.ownId())
+        return owner != null && !owner.equals(writeContext.ownId())
                 ? notApplied("not_list_owner", "The List belongs to another account.", after)
                 : notApplied(UPSTREAM, "The platform does not allow this account on the List.", after);
     }

@@ -44,10 +44,10 @@ class ImageDecoderPool {
         }
     }
 
-    DecodeOutcome decode(ImageFormat kind, byte[] bytes, Duration within) {
+    DecodeOutcome decode(ImageFormat imageFormat, byte[] bytes, Duration within) {
         Future<DecodeOutcome> end;
         try {
-            end = threads.submit(() -> attempt(kind, bytes));
+            end = threads.submit(() -> attempt(imageFormat, bytes));
         } catch (RejectedExecutionException e) {
             return DecodeOutcome.NO_ROOM;
         }
@@ -65,9 +65,9 @@ class ImageDecoderPool {
         }
     }
 
-    private DecodeOutcome attempt(ImageFormat kind, byte[] bytes) {
+    private DecodeOutcome attempt(ImageFormat imageFormat, byte[] bytes) {
         try {
-            verifier.verify(kind, bytes);
+            verifier.verify(imageFormat, bytes);
             return DecodeOutcome.DECODED;
         } catch (UndecodableImageException e) {
             return DecodeOutcome.UNDECODABLE;

@@ -24,7 +24,9 @@ public enum ImageFormat {
     }
 
     static Optional<ImageFormat> of(byte[] bytes) {
-        return Arrays.stream(values()).filter(kind -> kind.begins(bytes)).findFirst();
+        return Arrays.stream(values())
+                .filter(imageFormat -> imageFormat.begins(bytes))
+                .findFirst();
     }
 
     public String mediaType() {

@@ -20,11 +20,11 @@ public class ImageService {
 
     private static final Duration SOON = Duration.ofSeconds(2);
 
-    private final ImageDecoderPool decoders;
+    private final ImageDecoderPool imageDecoderPool;
     private final MeterRegistry metrics;
 
-    ImageService(ImageDecoderPool decoders, MeterRegistry metrics) {
-        this.decoders = decoders;
+    ImageService(ImageDecoderPool imageDecoderPool, MeterRegistry metrics) {
+        this.imageDecoderPool = imageDecoderPool;
         this.metrics = metrics;
     }
 
@@ -46,10 +46,10 @@ public class ImageService {
         if (bytes.length > known.largest()) {
             throw Base64Image.bad(field, "must not be larger than " + known.mebibytes() + " MiB.");
         }
-        ImageDecoderPool.DecodeOutcome end = decoders.decode(known, bytes, within);
-        metrics.counter("writes.media.pictures", "kind", known.mediaType(), "end", end.tag())
+        ImageDecoderPool.DecodeOutcome decodeOutcome = imageDecoderPool.decode(known, bytes, within);
+        metrics.counter("writes.media.pictures", "kind", known.mediaType(), "end", decodeOutcome.tag())
                 .increment();
-        return switch (end) {
+        return switch (decodeOutcome) {
             case DECODED -> new UploadedImage(known, bytes);
             case UNDECODABLE -> throw undecodable();
             case NO_ROOM, NO_TIME ->
@@ -59,12 +59,12 @@ public class ImageService {
     }
 
     /** What the platform made of a picture; a refusal of the picture itself is that of one that cannot be decoded. */
-    public static <T> T accepted(WriteContext sending, PlatformResult<T> outcome) {
-        if (outcome instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind))
+    public static <T> T accepted(WriteContext writeContext, PlatformResult<T> platformResult) {
+        if (platformResult instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind))
                 && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
             throw undecodable();
         }
-        return sending.found(outcome, "Upload not found.");
+        return writeContext.found(platformResult, "Upload not found.");
     }
 
     /** The refusal of a file that is no picture, or not the one it says. */

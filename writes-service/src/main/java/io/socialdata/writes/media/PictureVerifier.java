@@ -15,8 +15,8 @@ final class PictureVerifier {
         this.bounds = bounds;
     }
 
-    void verify(ImageFormat kind, byte[] bytes) throws UndecodableImageException {
-        switch (kind) {
+    void verify(ImageFormat imageFormat, byte[] bytes) throws UndecodableImageException {
+        switch (imageFormat) {
             case JPEG -> new JpegVerifier(bytes, bounds).verify();
             case PNG -> new PngVerifier(bytes, bounds).verify();
             case GIF -> new GifVerifier(bytes, bounds).verify();

@@ -15,12 +15,12 @@ import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 class UploadLimitFilter {
 
     private final UploadPermit permit;
-    private final CallDeadline budget;
+    private final CallDeadline callDeadline;
     private final MeterRegistry metrics;
 
-    UploadLimitFilter(UploadPermit permit, CallDeadline budget, MeterRegistry metrics) {
+    UploadLimitFilter(UploadPermit permit, CallDeadline callDeadline, MeterRegistry metrics) {
         this.permit = permit;
-        this.budget = budget;
+        this.callDeadline = callDeadline;
         this.metrics = metrics;
     }
 
@@ -34,7 +34,7 @@ class UploadLimitFilter {
                 permit,
                 largest,
                 permit.arrivalRate(),
-                () -> budget.left().isZero(),
+                () -> callDeadline.left().isZero(),
                 () -> tooSlow(context)));
     }
 

@@ -15,15 +15,16 @@ import org.jspecify.annotations.Nullable;
 @RequestScoped
 class UploadPermit {
 
-    private final UploadByteLimiter room;
+    private final UploadByteLimiter uploadByteLimiter;
     private final CallerIdentity caller;
     private final MediaConfig config;
     private final MeterRegistry metrics;
     private @Nullable UUID account;
     private long taken;
 
-    UploadPermit(UploadByteLimiter room, CallerIdentity caller, MediaConfig config, MeterRegistry metrics) {
-        this.room = room;
+    UploadPermit(
+            UploadByteLimiter uploadByteLimiter, CallerIdentity caller, MediaConfig config, MeterRegistry metrics) {
+        this.uploadByteLimiter = uploadByteLimiter;
         this.metrics = metrics;
         this.caller = caller;
         this.config = config;
@@ -41,7 +42,7 @@ class UploadPermit {
      */
     Fit take(long bytes, long largest) {
         account = caller.accountId();
-        Fit fit = room.take(account, bytes, taken, largest);
+        Fit fit = uploadByteLimiter.take(account, bytes, taken, largest);
         if (fit == Fit.FITS) {
             taken += bytes;
         } else {
@@ -55,7 +56,7 @@ class UploadPermit {
     @PreDestroy
     void giveBack() {
         if (account != null && taken > 0) {
-            room.giveBack(account, taken);
+            uploadByteLimiter.giveBack(account, taken);
             taken = 0;
         }
     }

@@ -31,16 +31,20 @@ class UploadResource {
     private static final String FIELD = "media_data";
     private static final Set<ImageFormat> KINDS = EnumSet.allOf(ImageFormat.class);
 
-    private final WriteParametersFactory inputs;
+    private final WriteParametersFactory writeParametersFactory;
     private final ImageService pictures;
-    private final WriteService desk;
-    private final CallDeadline budget;
+    private final WriteService writeService;
+    private final CallDeadline callDeadline;
 
-    UploadResource(WriteParametersFactory inputs, ImageService pictures, WriteService desk, CallDeadline budget) {
-        this.inputs = inputs;
+    UploadResource(
+            WriteParametersFactory writeParametersFactory,
+            ImageService pictures,
+            WriteService writeService,
+            CallDeadline callDeadline) {
+        this.writeParametersFactory = writeParametersFactory;
         this.pictures = pictures;
-        this.desk = desk;
-        this.budget = budget;
+        this.writeService = writeService;
+        this.callDeadline = callDeadline;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -48,26 +52,31 @@ class UploadResource {
 
     @POST
     public Response upload(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.ofBody(body);
-        UploadedImage picture = pictures.take(FIELD, input.file(FIELD).orElse(null), KINDS, budget.left());
-        return desk.make(input, null, sending -> uploaded(sending, picture));
+        WriteParameters writeParameters = writeParametersFactory.ofBody(body);
+        UploadedImage uploadedImage =
+                pictures.take(FIELD, writeParameters.file(FIELD).orElse(null), KINDS, callDeadline.left());
+        return writeService.make(writeParameters, null, writeContext -> uploaded(writeContext, uploadedImage));
     }
 
     /** The platform is still at work on an animation; how far it is tells the status of the upload. */
-    private static Uploaded uploaded(WriteContext sending, UploadedImage picture) {
-        MediaFile file =
-                new MediaFile(picture.bytes().remaining(), picture.kind().mediaType(), use(picture), picture::open);
-        UploadedMedia media = ImageService.accepted(
-                sending, sending.repeatably((own, left) -> own.uploading().upload(file, left)));
-        if (media.state() == UploadedMedia.State.FAILED) {
+    private static Uploaded uploaded(WriteContext writeContext, UploadedImage uploadedImage) {
+        MediaFile file = new MediaFile(
+                uploadedImage.bytes().remaining(),
+                uploadedImage.kind().mediaType(),
+                use(uploadedImage),
+                uploadedImage::open);
+        UploadedMedia uploadedMedia = ImageService.accepted(
+                writeContext,
+                writeContext.repeatably((own, left) -> own.uploading().upload(file, left)));
+        if (uploadedMedia.state() == UploadedMedia.State.FAILED) {
             throw ImageService.undecodable();
         }
-        sending.made(media.id());
-        return new Uploaded(true, media.id());
+        writeContext.made(uploadedMedia.id());
+        return new Uploaded(true, uploadedMedia.id());
     }
 
-    private static Use use(UploadedImage picture) {
-        return switch (picture.kind()) {
+    private static Use use(UploadedImage uploadedImage) {
+        return switch (uploadedImage.kind()) {
             case JPEG, PNG, WEBP -> Use.POST_IMAGE;
             case GIF -> Use.POST_GIF;
         };

@@ -7,16 +7,16 @@ import java.nio.ByteBuffer;
 /** A picture that was looked through from its first byte to its last. It does not print what it shows. */
 public final class UploadedImage {
 
-    private final ImageFormat kind;
+    private final ImageFormat imageFormat;
     private final byte[] bytes;
 
-    UploadedImage(ImageFormat kind, byte[] bytes) {
-        this.kind = kind;
+    UploadedImage(ImageFormat imageFormat, byte[] bytes) {
+        this.imageFormat = imageFormat;
         this.bytes = bytes;
     }
 
     public ImageFormat kind() {
-        return kind;
+        return imageFormat;
     }
 
     /** The file, which nobody changes. */
@@ -30,6 +30,6 @@ public final class UploadedImage {
 
     @Override
     public String toString() {
-        return "UploadedImage[" + kind + ", " + bytes.length + " bytes]";
+        return "UploadedImage[" + imageFormat + ", " + bytes.length + " bytes]";
     }
 }

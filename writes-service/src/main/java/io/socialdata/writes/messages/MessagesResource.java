@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class MessagesResource {
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    MessagesResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    MessagesResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     /** The text is in the answer because the contract wants it there; it does not print, and is not kept. */
@@ -46,15 +46,16 @@ class MessagesResource {
     @POST
     @Path("/send")
     public Response send(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String recipient = input.id("recipient_id").digits();
-        String text = input.text("text");
-        return desk.make(input, recipient, Map.of("text", text), sending -> send(recipient, text, sending));
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String recipient = writeParameters.id("recipient_id").digits();
+        String text = writeParameters.text("text");
+        return writeService.make(
+                writeParameters, recipient, Map.of("text", text), writeContext -> send(recipient, text, writeContext));
     }
 
-    private static SentView send(String recipient, String text, WriteContext sending) {
-        SentMessage sent = sending.found(
-                sending.once((own, left) -> own.people().sendTo(recipient, text, UUID.randomUUID(), left)),
+    private static SentView send(String recipient, String text, WriteContext writeContext) {
+        SentMessage sent = writeContext.found(
+                writeContext.once((own, left) -> own.people().sendTo(recipient, text, UUID.randomUUID(), left)),
                 "Account not found.");
         return new SentView(true, sent.id(), sent.conversationId(), recipient, text);
     }

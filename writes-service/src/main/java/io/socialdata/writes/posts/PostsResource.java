@@ -28,12 +28,12 @@ class PostsResource {
     private static final int MOST_MEDIA = 4;
     private static final String MISSING = "Post not found.";
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    PostsResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    PostsResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -51,32 +51,32 @@ class PostsResource {
     @POST
     @Path("/create")
     public Response create(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        NewTweet post = new NewTweet(
-                input.text("text"),
-                input.ids("media_ids", MOST_MEDIA).stream()
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        NewTweet newTweet = new NewTweet(
+                writeParameters.text("text"),
+                writeParameters.ids("media_ids", MOST_MEDIA).stream()
                         .map(PlatformId::digits)
                         .toList(),
-                input.optionalId("reply_to").map(PlatformId::digits).orElse(null),
-                input.optionalId("quote").map(PlatformId::digits).orElse(null));
-        return desk.make(input, null, sending -> create(post, sending));
+                writeParameters.optionalId("reply_to").map(PlatformId::digits).orElse(null),
+                writeParameters.optionalId("quote").map(PlatformId::digits).orElse(null));
+        return writeService.make(writeParameters, null, writeContext -> create(newTweet, writeContext));
     }
 
     @POST
     @Path("/delete")
     public Response delete(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.of(body);
-        String id = input.tweet().digits();
-        return desk.make(input, id, sending -> {
-            sending.found(sending.once((own, left) -> own.posting().delete(id, left)), MISSING);
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = writeParameters.tweet().digits();
+        return writeService.make(writeParameters, id, writeContext -> {
+            writeContext.found(writeContext.once((own, left) -> own.posting().delete(id, left)), MISSING);
             return new DeletedView(true, true, id);
         });
     }
 
-    private static CreatedView create(NewTweet post, WriteContext sending) {
-        CreatedTweet posted =
-                sending.found(sending.once((own, left) -> own.posting().create(post, left)), MISSING);
-        sending.made(posted.id());
-        return CreatedView.of(posted.id());
+    private static CreatedView create(NewTweet newTweet, WriteContext writeContext) {
+        CreatedTweet createdTweet = writeContext.found(
+                writeContext.once((own, left) -> own.posting().create(newTweet, left)), MISSING);
+        writeContext.made(createdTweet.id());
+        return CreatedView.of(createdTweet.id());
     }
 }

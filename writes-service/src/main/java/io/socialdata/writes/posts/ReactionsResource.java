@@ -22,12 +22,12 @@ import java.time.Duration;
 @RunOnVirtualThread
 class ReactionsResource {
 
-    private final WriteParametersFactory inputs;
-    private final WriteService desk;
+    private final WriteParametersFactory writeParametersFactory;
+    private final WriteService writeService;
 
-    ReactionsResource(WriteParametersFactory inputs, WriteService desk) {
-        this.inputs = inputs;
-        this.desk = desk;
+    ReactionsResource(WriteParametersFactory writeParametersFactory, WriteService writeService) {
+        this.writeParametersFactory = writeParametersFactory;
+        this.writeService = writeService;
     }
 
     /** What is done to a post. */
@@ -72,10 +72,11 @@ class ReactionsResource {
     }
 
     private Response react(ObjectNode body, Reaction reaction) {
-        WriteParameters input = inputs.of(body);
-        String id = input.tweet().digits();
-        return desk.make(input, id, sending -> {
-            sending.found(sending.repeatably((own, left) -> reaction.to(own.posting(), id, left)), "Post not found.");
+        WriteParameters writeParameters = writeParametersFactory.of(body);
+        String id = writeParameters.tweet().digits();
+        return writeService.make(writeParameters, id, writeContext -> {
+            writeContext.found(
+                    writeContext.repeatably((own, left) -> reaction.to(own.posting(), id, left)), "Post not found.");
             return OkResponse.OK;
         });
     }

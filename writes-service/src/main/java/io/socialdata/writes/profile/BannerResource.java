@@ -6,12 +6,12 @@ import io.socialdata.acting.CallDeadline;
 import io.socialdata.platform.writing.Done;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
-import io.socialdata.writes.parameters.WriteParameters;
-import io.socialdata.writes.parameters.WriteParametersFactory;
 import io.socialdata.writes.media.ImageFormat;
 import io.socialdata.writes.media.ImageService;
 import io.socialdata.writes.media.UploadLimited;
 import io.socialdata.writes.media.UploadedImage;
+import io.socialdata.writes.parameters.WriteParameters;
+import io.socialdata.writes.parameters.WriteParametersFactory;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -34,33 +34,38 @@ class BannerResource {
 
     private static final Set<ImageFormat> KINDS = Set.of(ImageFormat.JPEG, ImageFormat.PNG, ImageFormat.WEBP);
 
-    private final WriteParametersFactory inputs;
+    private final WriteParametersFactory writeParametersFactory;
     private final ImageService pictures;
-    private final WriteService desk;
-    private final CallDeadline budget;
+    private final WriteService writeService;
+    private final CallDeadline callDeadline;
 
-    BannerResource(WriteParametersFactory inputs, ImageService pictures, WriteService desk, CallDeadline budget) {
-        this.inputs = inputs;
+    BannerResource(
+            WriteParametersFactory writeParametersFactory,
+            ImageService pictures,
+            WriteService writeService,
+            CallDeadline callDeadline) {
+        this.writeParametersFactory = writeParametersFactory;
         this.pictures = pictures;
-        this.desk = desk;
-        this.budget = budget;
+        this.writeService = writeService;
+        this.callDeadline = callDeadline;
     }
 
     record BannerSet(boolean ok) {}
 
     @POST
     public Response update(@NotNull ObjectNode body) {
-        WriteParameters input = inputs.ofBody(body);
+        WriteParameters writeParameters = writeParametersFactory.ofBody(body);
         String name = NAMES.stream().filter(body::hasNonNull).findFirst().orElse("banner");
-        Optional<String> given = input.file(name);
-        UploadedImage picture = pictures.take(name, given.orElse(null), KINDS, budget.left());
-        return desk.make(input, null, sending -> set(sending, picture));
+        Optional<String> given = writeParameters.file(name);
+        UploadedImage uploadedImage = pictures.take(name, given.orElse(null), KINDS, callDeadline.left());
+        return writeService.make(writeParameters, null, writeContext -> set(writeContext, uploadedImage));
     }
 
     /** The same picture twice is one banner. */
-    private static BannerSet set(WriteContext sending, UploadedImage picture) {
+    private static BannerSet set(WriteContext writeContext, UploadedImage uploadedImage) {
         Done _ = ImageService.accepted(
-                sending, sending.repeatably((own, left) -> own.uploading().banner(picture.bytes(), left)));
+                writeContext,
+                writeContext.repeatably((own, left) -> own.uploading().banner(uploadedImage.bytes(), left)));
         return new BannerSet(true);
     }
 }

@@ -18,7 +18,7 @@ class AuditPruneJobComponentTest {
 
     private final Transactions transactions = WritesDatabase.create("writes_audit");
     private final AuditConfig config = ConfigMappings.of(AuditConfig.class, Map.of("writes.audit.prune-batch", "2"));
-    private final WriteAuditRepository trail = new WriteAuditRepository(config, MovableClock.at(NOW));
+    private final WriteAuditRepository writeAuditRepository = new WriteAuditRepository(config, MovableClock.at(NOW));
     private final UUID account = UUID.randomUUID();
 
     @Test
@@ -27,10 +27,13 @@ class AuditPruneJobComponentTest {
             begin(NOW.minus(Duration.ofDays(day)).minusSeconds(1));
         }
 
-        new AuditPruneJob(transactions, trail, config).prune();
+        new AuditPruneJob(transactions, writeAuditRepository, config).prune();
 
-        assertThat(transactions.call(handle -> trail.page(handle, account, NOW, new UUID(-1, -1), 100)).stream()
-                        .map(WriteAuditRecord::startedAt))
+        assertThat(
+                        transactions
+                                .call(handle -> writeAuditRepository.page(handle, account, NOW, new UUID(-1, -1), 100))
+                                .stream()
+                                .map(WriteAuditRecord::startedAt))
                 .containsExactly(
                         NOW.minus(Duration.ofDays(28)).minusSeconds(1),
                         NOW.minus(Duration.ofDays(29)).minusSeconds(1));
@@ -38,7 +41,7 @@ class AuditPruneJobComponentTest {
 
     private void begin(Instant at) {
         transactions.call(handle -> {
-            trail.begin(
+            writeAuditRepository.begin(
                     handle,
                     new StartedWrite(
                             UUID.randomUUID(), account, UUID.randomUUID(), "tweet_create", null, "request", at));

@@ -44,7 +44,7 @@ class IdempotencyKeyRepositoryComponentTest {
 
     private final IdempotencyConfig config =
             ConfigMappings.of(IdempotencyConfig.class, Map.of("writes.idempotency.prune-batch", "3"));
-    private final IdempotencyKeyRepository writes = new IdempotencyKeyRepository(config);
+    private final IdempotencyKeyRepository idempotencyKeyRepository = new IdempotencyKeyRepository(config);
 
     /** What can happen to keys. */
     enum Event {
@@ -72,7 +72,7 @@ class IdempotencyKeyRepositoryComponentTest {
         private int request;
         private UsageIdentity usage;
         private boolean leaseOver;
-        private StoredResponse answer;
+        private StoredResponse storedResponse;
         private boolean doubt;
         private int done;
     }
@@ -113,26 +113,27 @@ class IdempotencyKeyRepositoryComponentTest {
     }
 
     private void start(UUID[] apiKeys, Step step, Map<Integer, Expected> model, List<IdempotencyClaim> owners) {
-        IdempotencyClaim claim = claim(apiKeys[step.key()], "name", "request " + step.request());
-        IdempotencyClaimResult outcome = DATABASE.call(handle -> writes.claim(handle, claim));
+        IdempotencyClaim idempotencyClaim = claim(apiKeys[step.key()], "name", "request " + step.request());
+        IdempotencyClaimResult idempotencyClaimResult =
+                DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, idempotencyClaim));
         Expected name = model.get(step.key());
         if (name == null) {
-            UsageIdentity usage = ((Claimed) outcome).usage();
-            assertThat(usage.recordId()).isEqualTo(claim.attempt());
+            UsageIdentity usage = ((Claimed) idempotencyClaimResult).usage();
+            assertThat(usage.recordId()).isEqualTo(idempotencyClaim.attempt());
             Expected taken = new Expected();
             taken.request = step.request();
             taken.usage = usage;
             taken.done = 1;
             model.put(step.key(), taken);
-            owners.add(claim);
+            owners.add(idempotencyClaim);
         } else if (name.request != step.request()) {
-            assertThat(outcome).isInstanceOf(Mismatch.class);
-        } else if (name.answer != null) {
-            assertThat(outcome).isEqualTo(new Answered(name.answer, name.usage));
+            assertThat(idempotencyClaimResult).isInstanceOf(Mismatch.class);
+        } else if (name.storedResponse != null) {
+            assertThat(idempotencyClaimResult).isEqualTo(new Answered(name.storedResponse, name.usage));
         } else if (name.doubt || name.leaseOver) {
-            assertThat(outcome).isInstanceOf(InDoubt.class);
+            assertThat(idempotencyClaimResult).isInstanceOf(InDoubt.class);
         } else {
-            assertThat(outcome).isInstanceOf(InProgress.class);
+            assertThat(idempotencyClaimResult).isInstanceOf(InProgress.class);
         }
     }
 
@@ -146,30 +147,30 @@ class IdempotencyKeyRepositoryComponentTest {
         Expected name = model.get(key);
         assertThat(name.usage.recordId()).isEqualTo(owner.attempt());
         assertThat(name.done).isEqualTo(1);
-        StoredResponse answer = new StoredResponse(200, "{\"pick\":%d}".formatted(step.pick()));
+        StoredResponse storedResponse = new StoredResponse(200, "{\"pick\":%d}".formatted(step.pick()));
         switch (step.event()) {
             case ANSWER -> {
-                use(owner, Event.ANSWER, answer);
-                name.answer = answer;
+                use(owner, Event.ANSWER, storedResponse);
+                name.storedResponse = storedResponse;
             }
             case RELEASE -> {
-                use(owner, Event.RELEASE, answer);
+                use(owner, Event.RELEASE, storedResponse);
                 model.remove(key);
             }
             case DOUBT -> {
-                use(owner, Event.DOUBT, answer);
+                use(owner, Event.DOUBT, storedResponse);
                 name.doubt = true;
             }
             case CRASH, START, LEASE_ENDS, EXPIRE, PRUNE -> {}
         }
     }
 
-    private void use(IdempotencyClaim owner, Event event, StoredResponse answer) {
+    private void use(IdempotencyClaim owner, Event event, StoredResponse storedResponse) {
         DATABASE.call(handle -> {
             switch (event) {
-                case ANSWER -> writes.answer(handle, owner, answer);
-                case RELEASE -> writes.release(handle, owner);
-                case DOUBT -> writes.doubt(handle, owner);
+                case ANSWER -> idempotencyKeyRepository.answer(handle, owner, storedResponse);
+                case RELEASE -> idempotencyKeyRepository.release(handle, owner);
+                case DOUBT -> idempotencyKeyRepository.doubt(handle, owner);
                 case START, CRASH, LEASE_ENDS, EXPIRE, PRUNE -> {}
             }
             return true;
@@ -182,8 +183,9 @@ class IdempotencyKeyRepositoryComponentTest {
         List<Future<IdempotencyClaimResult>> twins = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < 20; i++) {
-                IdempotencyClaim claim = claim(apiKey, "name", "request");
-                twins.add(threads.submit(() -> DATABASE.call(handle -> writes.claim(handle, claim))));
+                IdempotencyClaim idempotencyClaim = claim(apiKey, "name", "request");
+                twins.add(threads.submit(
+                        () -> DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, idempotencyClaim))));
             }
         }
 
@@ -200,12 +202,13 @@ class IdempotencyKeyRepositoryComponentTest {
     void otherAccountsAreOtherRequests(String owner, String repeating, boolean answered) {
         UUID apiKey = UUID.randomUUID();
         IdempotencyClaim first = claimAs(apiKey, owner);
-        DATABASE.call(handle -> writes.claim(handle, first));
+        DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, first));
         use(first, Event.ANSWER, new StoredResponse(200, "{}"));
 
-        IdempotencyClaimResult outcome = DATABASE.call(handle -> writes.claim(handle, claimAs(apiKey, repeating)));
+        IdempotencyClaimResult idempotencyClaimResult =
+                DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, claimAs(apiKey, repeating)));
 
-        assertThat(outcome).isInstanceOf(answered ? Answered.class : Mismatch.class);
+        assertThat(idempotencyClaimResult).isInstanceOf(answered ? Answered.class : Mismatch.class);
     }
 
     private static IdempotencyClaim claimAs(UUID apiKey, String account) {
@@ -217,26 +220,26 @@ class IdempotencyKeyRepositoryComponentTest {
     @Test
     void expiredKeysAreDeletedBatchByBatch() {
         for (int i = 0; i < 7; i++) {
-            IdempotencyClaim claim = claim(UUID.randomUUID(), "name", "request");
-            DATABASE.call(handle -> writes.claim(handle, claim));
+            IdempotencyClaim idempotencyClaim = claim(UUID.randomUUID(), "name", "request");
+            DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, idempotencyClaim));
         }
         pass("30 hours", "30 hours");
         IdempotencyClaim fresh = claim(UUID.randomUUID(), "name", "request");
-        DATABASE.call(handle -> writes.claim(handle, fresh));
+        DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, fresh));
 
-        new IdempotencyKeyPruneJob(DATABASE, writes, config).prune();
+        new IdempotencyKeyPruneJob(DATABASE, idempotencyKeyRepository, config).prune();
 
         assertThat(DATABASE.<Integer>call(handle -> handle.createQuery(
                                 "select count(*) from idempotent_write" + " where expires_at <= clock_timestamp()")
                         .mapTo(Integer.class)
                         .one()))
                 .isZero();
-        assertThat(DATABASE.<IdempotencyClaimResult>call(handle -> writes.claim(handle, fresh)))
+        assertThat(DATABASE.<IdempotencyClaimResult>call(handle -> idempotencyKeyRepository.claim(handle, fresh)))
                 .isInstanceOf(InProgress.class);
     }
 
     private void prune() {
-        new IdempotencyKeyPruneJob(DATABASE, writes, config).prune();
+        new IdempotencyKeyPruneJob(DATABASE, idempotencyKeyRepository, config).prune();
     }
 
     private static void pass(String lease, String kept) {

@@ -36,18 +36,18 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void pictureIsKnownByItsFirstBytesAndVerified(ImageFormat kind, byte[] bytes) {
-        assertThat(ImageFormat.of(bytes)).contains(kind);
-        assertThatCode(() -> verifier.verify(kind, bytes)).doesNotThrowAnyException();
+    void pictureIsKnownByItsFirstBytesAndVerified(ImageFormat imageFormat, byte[] bytes) {
+        assertThat(ImageFormat.of(bytes)).contains(imageFormat);
+        assertThatCode(() -> verifier.verify(imageFormat, bytes)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void pictureCutOffAnywhereIsFoundOut(ImageFormat kind, byte[] bytes) {
+    void pictureCutOffAnywhereIsFoundOut(ImageFormat imageFormat, byte[] bytes) {
         for (int part = 2; part <= 16; part++) {
             byte[] cut = Arrays.copyOf(bytes, bytes.length * part / 20);
 
-            assertThatThrownBy(() -> verifier.verify(kind, cut))
+            assertThatThrownBy(() -> verifier.verify(imageFormat, cut))
                     .as("%d of 20", part)
                     .isInstanceOf(UndecodableImageException.class);
         }
@@ -55,7 +55,7 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void spoiledPictureIsDecodedOrFoundOutAndNothingElse(ImageFormat kind, byte[] bytes) {
+    void spoiledPictureIsDecodedOrFoundOutAndNothingElse(ImageFormat imageFormat, byte[] bytes) {
         Random random = new Random(20_261_121);
         for (int i = 0; i < 400; i++) {
             byte[] spoiled = bytes.clone();
@@ -63,7 +63,7 @@ class PictureVerifierTest {
                 spoiled[random.nextInt(spoiled.length)] = (byte) random.nextInt(256);
             }
 
-            Throwable thrown = catchThrowable(() -> verifier.verify(kind, spoiled));
+            Throwable thrown = catchThrowable(() -> verifier.verify(imageFormat, spoiled));
 
             assertThat(thrown)
                     .satisfiesAnyOf(
@@ -83,8 +83,10 @@ class PictureVerifierTest {
                 float quality = random.nextFloat(0.05f, 1);
 
                 Samples.noise(type, width, height, progressive, quality)
-                        .forEach((kind, bytes) -> assertThatCode(() -> verifier.verify(kind, bytes))
-                                .as("%s of %d x %d, type %d, progressive %s", kind, width, height, type, progressive)
+                        .forEach((imageFormat, bytes) -> assertThatCode(() -> verifier.verify(imageFormat, bytes))
+                                .as(
+                                        "%s of %d x %d, type %d, progressive %s",
+                                        imageFormat, width, height, type, progressive)
                                 .doesNotThrowAnyException());
             }
         }
@@ -100,12 +102,12 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void boundsHoldForEveryKind(ImageFormat kind, byte[] bytes) {
+    void boundsHoldForEveryKind(ImageFormat imageFormat, byte[] bytes) {
         PictureVerifier few = verifier(Map.of("writes.media.pixels", "100"));
         PictureVerifier narrow = verifier(Map.of("writes.media.side", "20"));
 
-        assertThatThrownBy(() -> few.verify(kind, bytes)).isInstanceOf(UndecodableImageException.class);
-        assertThatThrownBy(() -> narrow.verify(kind, bytes)).isInstanceOf(UndecodableImageException.class);
+        assertThatThrownBy(() -> few.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
+        assertThatThrownBy(() -> narrow.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
     }
 
     /** The head of a progressive JPEG of 256,000,000 pixels takes 32 MB, if it is believed. */
@@ -145,8 +147,8 @@ class PictureVerifierTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("broken")
-    void brokenFileIsFoundOut(String what, ImageFormat kind, byte[] bytes) {
-        assertThatThrownBy(() -> verifier.verify(kind, bytes)).isInstanceOf(UndecodableImageException.class);
+    void brokenFileIsFoundOut(String what, ImageFormat imageFormat, byte[] bytes) {
+        assertThatThrownBy(() -> verifier.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
     }
 
     @Test

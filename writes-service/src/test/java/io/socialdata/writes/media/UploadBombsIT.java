@@ -42,7 +42,7 @@ class UploadBombsIT {
     private static final int AT_ONCE = 3;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    private final StubSessionTestResource sessions = new StubSessionTestResource();
+    private final StubSessionTestResource stubSessionTestResource = new StubSessionTestResource();
     private final StubPlatform platform = new StubPlatform();
     private final HttpClient http = HttpClient.newHttpClient();
     private ServiceProcess service;
@@ -51,7 +51,7 @@ class UploadBombsIT {
     void start() {
         PostgresAddress database = SharedServers.postgres().recreate("writes_bombs");
         Map<String, String> config = new HashMap<>(new IssuerTestResource().start());
-        config.putAll(sessions.start());
+        config.putAll(stubSessionTestResource.start());
         config.putAll(platform.start());
         for (String name : List.of("acting.sessions.url", "stub.platform")) {
             System.setProperty(name, config.get(name));
@@ -72,7 +72,7 @@ class UploadBombsIT {
             service.close();
         }
         platform.stop();
-        sessions.stop();
+        stubSessionTestResource.stop();
         http.close();
         RestAssured.reset();
     }

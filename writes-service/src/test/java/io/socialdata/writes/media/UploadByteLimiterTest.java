@@ -14,36 +14,36 @@ class UploadByteLimiterTest {
     private static final long LARGEST = 100;
     private static final UUID ACCOUNT = UUID.randomUUID();
 
-    private final UploadByteLimiter room = room("0.6");
+    private final UploadByteLimiter uploadByteLimiter = room("0.6");
 
     @Test
     void bodiesThatReachTheShareTogetherDoNotRefuseEachOther() {
-        assertThat(room.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
-        assertThat(room.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
 
-        assertThat(room.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.ACCOUNT_FULL);
-        assertThat(room.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.FITS);
-        assertThat(room.held()).isEqualTo(100);
+        assertThat(uploadByteLimiter.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.ACCOUNT_FULL);
+        assertThat(uploadByteLimiter.take(ACCOUNT, 40, 60, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.held()).isEqualTo(100);
     }
 
     @Test
     void bodiesThatReachTheBoundOfAllTogetherDoNotRefuseEachOther() {
         UUID other = UUID.randomUUID();
-        assertThat(room.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
-        assertThat(room.take(other, 90, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.take(other, 90, 0, LARGEST)).isEqualTo(Fit.FITS);
 
-        assertThat(room.take(other, 20, 90, LARGEST)).isEqualTo(Fit.FULL);
-        assertThat(room.take(ACCOUNT, 20, 100, LARGEST)).isEqualTo(Fit.FITS);
-        assertThat(room.held()).isEqualTo(120);
+        assertThat(uploadByteLimiter.take(other, 20, 90, LARGEST)).isEqualTo(Fit.FULL);
+        assertThat(uploadByteLimiter.take(ACCOUNT, 20, 100, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.held()).isEqualTo(120);
     }
 
     @Test
     void roomThatIsGivenBackIsThereForOthers() {
-        room.take(ACCOUNT, 120, 0, LARGEST);
-        room.giveBack(ACCOUNT, 120);
+        uploadByteLimiter.take(ACCOUNT, 120, 0, LARGEST);
+        uploadByteLimiter.giveBack(ACCOUNT, 120);
 
-        assertThat(room.held()).isZero();
-        assertThat(room.take(ACCOUNT, 120, 0, LARGEST)).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.held()).isZero();
+        assertThat(uploadByteLimiter.take(ACCOUNT, 120, 0, LARGEST)).isEqualTo(Fit.FITS);
     }
 
     @Test

@@ -34,7 +34,7 @@ class WriteParametersTest {
                 "{}"
             })
     void idIsATextOfDigits(String body) throws Exception {
-        assertRefused("", body, "user_id", input -> input.id("user_id"));
+        assertRefused("", body, "user_id", writeParameters -> writeParameters.id("user_id"));
     }
 
     @Test
@@ -75,7 +75,7 @@ class WriteParametersTest {
                 "{\"media_ids\": [\"x\"]}"
             })
     void otherIdsAreRefused(String body) throws Exception {
-        assertRefused("", body, "media_ids", input -> input.ids("media_ids", 4));
+        assertRefused("", body, "media_ids", writeParameters -> writeParameters.ids("media_ids", 4));
     }
 
     @Test
@@ -86,8 +86,10 @@ class WriteParametersTest {
                 .isTrue();
         assertThat(input("is_private=false", "{}").flag("is_private", true)).isFalse();
         assertThat(input("", "{}").flag("is_private", true)).isTrue();
-        assertRefused("", "{\"is_private\": 1}", "is_private", input -> input.flag("is_private", false));
-        assertRefused("is_private=yes", "{}", "is_private", input -> input.flag("is_private", false));
+        assertRefused(
+                "", "{\"is_private\": 1}", "is_private", writeParameters -> writeParameters.flag("is_private", false));
+        assertRefused(
+                "is_private=yes", "{}", "is_private", writeParameters -> writeParameters.flag("is_private", false));
     }
 
     @Test
@@ -100,7 +102,7 @@ class WriteParametersTest {
                 "community_id=32",
                 "{\"community_id\": \"31\"}",
                 "community_id",
-                input -> input.agreedId("community_id"));
+                writeParameters -> writeParameters.agreedId("community_id"));
     }
 
     @Test
@@ -119,13 +121,13 @@ class WriteParametersTest {
 
     @Test
     void cookiesAndExitAreNoPartOfTheRequest() throws Exception {
-        WriteParameters input =
+        WriteParameters writeParameters =
                 input("proxy=http://a.example", "{\"auth_token\": \"t\", \"ct0\": \"c\", \"text\": \"a\"}");
 
-        assertThat(input.cookie("auth_token")).isEqualTo("t");
-        assertThat(input.proxy()).isEqualTo("http://a.example");
-        assertThat(read(input)).isEqualTo(read(input("text=a", "{}")));
-        assertThat(input.toString()).doesNotContain("text");
+        assertThat(writeParameters.cookie("auth_token")).isEqualTo("t");
+        assertThat(writeParameters.proxy()).isEqualTo("http://a.example");
+        assertThat(read(writeParameters)).isEqualTo(read(input("text=a", "{}")));
+        assertThat(writeParameters.toString()).doesNotContain("text");
     }
 
     @Test
@@ -147,16 +149,16 @@ class WriteParametersTest {
                 .isNull();
     }
 
-    private static String read(WriteParameters input) {
-        input.text("text");
-        input.optionalId("quote");
-        return input.canonical();
+    private static String read(WriteParameters writeParameters) {
+        writeParameters.text("text");
+        writeParameters.optionalId("quote");
+        return writeParameters.canonical();
     }
 
     private static void assertRefused(String query, String body, String field, Function<WriteParameters, ?> reading)
             throws Exception {
-        WriteParameters input = input(query, body);
-        ApiException refused = catchThrowableOfType(ApiException.class, () -> reading.apply(input));
+        WriteParameters writeParameters = input(query, body);
+        ApiException refused = catchThrowableOfType(ApiException.class, () -> reading.apply(writeParameters));
 
         assertThat(refused.refusal()).isEqualTo(ErrorCode.BAD_REQUEST);
         assertThat(refused.field()).isEqualTo(field);

@@ -24,13 +24,13 @@ public final class KafkaComponent implements StackComponent {
     private final Settings settings;
     private final StateDirectory state;
     private final JvmCommand java;
-    private final TopicCreator topics;
+    private final TopicCreator topicCreator;
 
     public KafkaComponent(Settings settings, StateDirectory state, JvmCommand java) {
         this.settings = settings;
         this.state = state;
         this.java = java;
-        this.topics = new TopicCreator(
+        this.topicCreator = new TopicCreator(
                 bootstrap(settings), settings.list("kafka.topics"), settings.number("kafka.partitions"));
     }
 
@@ -69,12 +69,12 @@ public final class KafkaComponent implements StackComponent {
 
     @Override
     public boolean ready() {
-        return topics.brokerAnswers();
+        return topicCreator.brokerAnswers();
     }
 
     @Override
     public void afterReady() {
-        topics.createMissing();
+        topicCreator.createMissing();
     }
 
     private String value(String name) {

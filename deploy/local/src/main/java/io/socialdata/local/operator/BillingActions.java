@@ -13,24 +13,25 @@ public final class BillingActions {
 
     private static final String SERVICE = "billing";
 
-    private final InternalApiClient calls;
+    private final InternalApiClient internalApiClient;
     private final String actor;
 
     /** @param actor whom billing notes as the one who acts */
-    public BillingActions(InternalApiClient calls, String actor) {
-        this.calls = calls;
+    public BillingActions(InternalApiClient internalApiClient, String actor) {
+        this.internalApiClient = internalApiClient;
         this.actor = actor;
     }
 
     /** Suspends an account, or restores it with the other verb. */
     public List<String> changeState(String account, String verb, String reason) {
-        JsonNode answer = calls.post(SERVICE, "/internal/accounts/" + account + "/" + verb, justification(reason));
+        JsonNode answer =
+                internalApiClient.post(SERVICE, "/internal/accounts/" + account + "/" + verb, justification(reason));
         return List.of("%s is %s".formatted(text(answer, "id"), text(answer, "state")));
     }
 
     /** Gives credit, or corrects what was charged, either way. */
     public List<String> adjust(String account, String kind, long microUsd, String reference, String reason) {
-        JsonNode answer = calls.post(
+        JsonNode answer = internalApiClient.post(
                 SERVICE,
                 "/internal/accounts/" + account + "/adjustments",
                 Map.of(
@@ -51,12 +52,12 @@ public final class BillingActions {
         Map<String, Object> request =
                 new HashMap<>(Map.of("reference", reference, "justification", justification(reason)));
         microUsd.ifPresent(amount -> request.put("amountMicroUsd", amount));
-        return shown(calls.post(SERVICE, "/internal/payments/" + payment + "/" + path, request));
+        return shown(internalApiClient.post(SERVICE, "/internal/payments/" + payment + "/" + path, request));
     }
 
     /** Gives back what a dispute took. */
     public List<String> winDispute(String payment, String reference, String reason) {
-        return shown(calls.post(
+        return shown(internalApiClient.post(
                 SERVICE,
                 "/internal/payments/" + payment + "/disputes/won",
                 Map.of("reference", reference, "justification", justification(reason))));
@@ -66,7 +67,8 @@ public final class BillingActions {
     public List<String> payments(String account) {
         List<String> lines = new ArrayList<>();
         lines.add(line("ID", "STATUS", "PAID", "REFUNDED", "DISPUTED", "REFERENCE"));
-        calls.get(SERVICE, "/internal/accounts/" + account + "/payments")
+        internalApiClient
+                .get(SERVICE, "/internal/accounts/" + account + "/payments")
                 .path("payments")
                 .forEach(payment -> lines.add(line(
                         text(payment, "id"),

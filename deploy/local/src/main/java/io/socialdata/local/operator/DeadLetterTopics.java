@@ -22,15 +22,15 @@ public final class DeadLetterTopics {
             "monitoring-keys", "monitoring",
             "session-keys", "session"));
 
-    private final InternalApiClient calls;
+    private final InternalApiClient internalApiClient;
 
-    public DeadLetterTopics(InternalApiClient calls) {
-        this.calls = calls;
+    public DeadLetterTopics(InternalApiClient internalApiClient) {
+        this.internalApiClient = internalApiClient;
     }
 
     /** A line for each letter, the oldest first, and how many there are. */
     public List<String> list(String topic, int limit, boolean payload) {
-        JsonNode page = calls.get(service(topic), path(topic) + "?limit=" + limit + "&payload=" + payload);
+        JsonNode page = internalApiClient.get(service(topic), path(topic) + "?limit=" + limit + "&payload=" + payload);
         List<String> lines = new ArrayList<>();
         lines.add(line("ID", "SET ASIDE", "CONSUMER", "REASON", "KEY"));
         for (JsonNode letter : page.path("letters")) {
@@ -63,12 +63,12 @@ public final class DeadLetterTopics {
         if (service == null) {
             throw LauncherException.usage("there are these consumers: " + String.join(", ", CONSUMERS.keySet()));
         }
-        calls.post(service, "/internal/consumers/" + consumer + "/resume", Map.of());
+        internalApiClient.post(service, "/internal/consumers/" + consumer + "/resume", Map.of());
         return consumer + " goes on";
     }
 
     private String replay(String topic, Map<String, Object> wanted) {
-        JsonNode result = calls.post(service(topic), path(topic) + "/replays", wanted);
+        JsonNode result = internalApiClient.post(service(topic), path(topic) + "/replays", wanted);
         return "%s replayed, %s outstanding".formatted(text(result, "replayed"), text(result, "remaining"));
     }
 

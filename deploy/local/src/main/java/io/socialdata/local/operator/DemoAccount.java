@@ -20,21 +20,21 @@ public final class DemoAccount {
 
     private final Settings settings;
     private final StateDirectory state;
-    private final OperatorClient operator;
+    private final OperatorClient operatorClient;
 
-    public DemoAccount(Settings settings, StateDirectory state, OperatorClient operator) {
+    public DemoAccount(Settings settings, StateDirectory state, OperatorClient operatorClient) {
         this.settings = settings;
         this.state = state;
-        this.operator = operator;
+        this.operatorClient = operatorClient;
     }
 
     /** The account's first key; opens the account and creates the key when asked for the first time. */
     public String key() {
-        return kept(KEY, () -> operator.createKey(accountId(), NAME, List.of(), Optional.empty()));
+        return kept(KEY, () -> operatorClient.createKey(accountId(), NAME, List.of(), Optional.empty()));
     }
 
     public String accountId() {
-        return kept(ACCOUNT, () -> operator.openAccount(settings.text("demo.email"), settings.text("demo.name")));
+        return kept(ACCOUNT, () -> operatorClient.openAccount(settings.text("demo.email"), settings.text("demo.name")));
     }
 
     private String kept(String name, Supplier<String> fresh) {

@@ -14,10 +14,10 @@ public final class FeedbackClient {
     private static final String PATH = "/internal/feedback";
     private static final int PAGE = 100;
 
-    private final InternalApiClient calls;
+    private final InternalApiClient internalApiClient;
 
-    public FeedbackClient(InternalApiClient calls) {
-        this.calls = calls;
+    public FeedbackClient(InternalApiClient internalApiClient) {
+        this.internalApiClient = internalApiClient;
     }
 
     /**
@@ -30,7 +30,7 @@ public final class FeedbackClient {
         lines.add(line("ID", "STATUS", "TYPE", "ANSWERED", "SENT", "TITLE"));
         String cursor = "";
         do {
-            JsonNode page = calls.get(
+            JsonNode page = internalApiClient.get(
                     SERVICE, PATH + "?limit=" + PAGE + parameter("status", status) + parameter("cursor", cursor));
             for (JsonNode report : page.path("reports")) {
                 lines.add(line(
@@ -48,17 +48,17 @@ public final class FeedbackClient {
 
     /** All of one report. */
     public List<String> show(String id) {
-        return shown(calls.get(SERVICE, PATH + "/" + id));
+        return shown(internalApiClient.get(SERVICE, PATH + "/" + id));
     }
 
     /** Writes what the account will read, in the place of an earlier answer. */
     public List<String> answer(String id, String response) {
-        return shown(calls.post(SERVICE, PATH + "/" + id + "/answer", Map.of("response", response)));
+        return shown(internalApiClient.post(SERVICE, PATH + "/" + id + "/answer", Map.of("response", response)));
     }
 
     /** Moves a report on. */
     public List<String> move(String id, String status) {
-        return shown(calls.post(SERVICE, PATH + "/" + id + "/move", Map.of("status", status)));
+        return shown(internalApiClient.post(SERVICE, PATH + "/" + id + "/move", Map.of("status", status)));
     }
 
     private static List<String> shown(JsonNode report) {

@@ -14,10 +14,10 @@ public final class OperatorClient {
     private static final String BILLING = "billing";
     private static final String KEY_ENVIRONMENT = "local";
 
-    private final InternalApiClient calls;
+    private final InternalApiClient internalApiClient;
 
-    public OperatorClient(InternalApiClient calls) {
-        this.calls = calls;
+    public OperatorClient(InternalApiClient internalApiClient) {
+        this.internalApiClient = internalApiClient;
     }
 
     /** The id of the account with this address, which is opened when there is none. */
@@ -62,7 +62,7 @@ public final class OperatorClient {
     }
 
     private JsonNode call(String path, Map<String, ?> body) {
-        return calls.post(BILLING, path, body);
+        return internalApiClient.post(BILLING, path, body);
     }
 
     private static String text(JsonNode answer, String field) {

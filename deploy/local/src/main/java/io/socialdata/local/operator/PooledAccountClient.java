@@ -28,10 +28,10 @@ public final class PooledAccountClient {
             "name",
             "name");
 
-    private final InternalApiClient calls;
+    private final InternalApiClient internalApiClient;
 
-    public PooledAccountClient(InternalApiClient calls) {
-        this.calls = calls;
+    public PooledAccountClient(InternalApiClient internalApiClient) {
+        this.internalApiClient = internalApiClient;
     }
 
     /**
@@ -43,7 +43,8 @@ public final class PooledAccountClient {
     public List<String> add(String json) {
         List<String> lines = new ArrayList<>();
         for (Map<String, String> account : accounts(json)) {
-            JsonNode answer = calls.post(SERVICE, PATH, List.of(account)).path(0);
+            JsonNode answer =
+                    internalApiClient.post(SERVICE, PATH, List.of(account)).path(0);
             lines.add("%-9s %s"
                     .formatted(
                             answer.path("outcome").asText(), answer.path("id").asText("")));
@@ -55,7 +56,7 @@ public final class PooledAccountClient {
     public List<String> list() {
         List<String> lines = new ArrayList<>();
         lines.add(line("ID", "USER", "HEALTH", "LAST USED", "NAME"));
-        for (JsonNode account : calls.get(SERVICE, PATH)) {
+        for (JsonNode account : internalApiClient.get(SERVICE, PATH)) {
             String health = account.path("health").asText();
             String until = text(account, "restingUntil");
             lines.add(line(
@@ -69,7 +70,7 @@ public final class PooledAccountClient {
     }
 
     public void retire(String id) {
-        calls.delete(SERVICE, PATH + "/" + id);
+        internalApiClient.delete(SERVICE, PATH + "/" + id);
     }
 
     private static String line(String id, String user, String health, String used, String name) {

@@ -15,19 +15,19 @@ public final class SealingKeyClient {
     private static final Duration PATIENCE = Duration.ofMinutes(30);
     private static final Duration POLL = Duration.ofMillis(500);
 
-    private final InternalApiClient calls;
+    private final InternalApiClient internalApiClient;
 
-    public SealingKeyClient(InternalApiClient calls) {
-        this.calls = calls;
+    public SealingKeyClient(InternalApiClient internalApiClient) {
+        this.internalApiClient = internalApiClient;
     }
 
     public String status() {
-        return told(calls.get(SERVICE, PATH));
+        return told(internalApiClient.get(SERVICE, PATH));
     }
 
     /** Has everything sealed again under a new data key and waits until older ones are gone, telling how far it is. */
     public void rotate(Consumer<String> progress) {
-        JsonNode status = calls.post(SERVICE, PATH + "/generations", Map.of());
+        JsonNode status = internalApiClient.post(SERVICE, PATH + "/generations", Map.of());
         Instant deadline = Instant.now().plus(PATIENCE);
         long last = -1;
         while (status.path("generations").size() > 1) {
@@ -40,14 +40,14 @@ public final class SealingKeyClient {
                 throw new LauncherException("rotation continues in the background; check ./socialdata seal status");
             }
             pause();
-            status = calls.get(SERVICE, PATH);
+            status = internalApiClient.get(SERVICE, PATH);
         }
         progress.accept(told(status));
     }
 
     /** Brings the data keys under the newest key-encryption key; a problem if anything still needs an older one. */
     public String wrapAgain() {
-        JsonNode status = calls.post(SERVICE, PATH + "/wrapping", Map.of());
+        JsonNode status = internalApiClient.post(SERVICE, PATH + "/wrapping", Map.of());
         String newest = status.path("keyEncryptionKey").asText();
         for (JsonNode generation : status.path("generations")) {
             if (!generation.path("keyEncryptionKey").asText().equals(newest)) {

@@ -24,13 +24,13 @@ public final class PostgresComponent implements StackComponent {
     private final Settings settings;
     private final StateDirectory state;
     private final Secrets secrets;
-    private final DatabaseSetup databases;
+    private final DatabaseSetup databaseSetup;
 
     public PostgresComponent(Settings settings, StateDirectory state, Secrets secrets, List<String> databaseNames) {
         this.settings = settings;
         this.state = state;
         this.secrets = secrets;
-        this.databases = new DatabaseSetup(url(settings, DatabaseSetup.ADMINISTRATOR), secrets, databaseNames);
+        this.databaseSetup = new DatabaseSetup(url(settings, DatabaseSetup.ADMINISTRATOR), secrets, databaseNames);
     }
 
     /** The JDBC address of a database. */
@@ -85,12 +85,12 @@ public final class PostgresComponent implements StackComponent {
 
     @Override
     public boolean ready() {
-        return databases.answer();
+        return databaseSetup.answer();
     }
 
     @Override
     public void afterReady() {
-        databases.createMissing();
+        databaseSetup.createMissing();
     }
 
     @Override

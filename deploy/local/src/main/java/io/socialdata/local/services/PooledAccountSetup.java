@@ -16,17 +16,17 @@ public final class PooledAccountSetup {
     private static final Duration POLL = Duration.ofMillis(100);
 
     private final Settings settings;
-    private final PooledAccountClient accounts;
+    private final PooledAccountClient pooledAccountClient;
 
-    public PooledAccountSetup(Settings settings, PooledAccountClient accounts) {
+    public PooledAccountSetup(Settings settings, PooledAccountClient pooledAccountClient) {
         this.settings = settings;
-        this.accounts = accounts;
+        this.pooledAccountClient = pooledAccountClient;
     }
 
     /** Adds them through session-service, as an operator does, and waits until reads has them. Safe to repeat. */
     public void stock() {
         if (settings.list("services").containsAll(List.of(Services.SIMULATOR, "session", "reads"))) {
-            accounts.add(new SimulatorClient(settings).poolAccounts());
+            pooledAccountClient.add(new SimulatorClient(settings).poolAccounts());
             awaitReader();
         }
     }

@@ -11,14 +11,14 @@ public final class Lifecycle {
 
     private final Stack stack;
     private final Duration startPatience;
-    private final StackStopper stop;
+    private final StackStopper stackStopper;
     private final PrintStream out;
     private final boolean terminal;
 
     public Lifecycle(Stack stack, Settings settings, PrintStream out, boolean terminal) {
         this.stack = stack;
         this.startPatience = settings.duration("start.patience");
-        this.stop = new StackStopper(stack, settings.duration("stop.patience"));
+        this.stackStopper = new StackStopper(stack, settings.duration("stop.patience"));
         this.out = out;
         this.terminal = terminal;
     }
@@ -33,18 +33,18 @@ public final class Lifecycle {
         List<StackComponent> missing = stack.missing();
         PortCheck.requireDistinct(stack.parts());
         PortCheck.requireFree(missing);
-        ProgressReporter progress = new ProgressReporter(out, terminal);
-        StackStarter start = new StackStarter(stack, progress, startPatience, missing);
+        ProgressReporter progressReporter = new ProgressReporter(out, terminal);
+        StackStarter stackStarter = new StackStarter(stack, progressReporter, startPatience, missing);
         Thread cleanup = new Thread(() -> {
-            start.giveUp();
-            stop.stop(missing);
+            stackStarter.giveUp();
+            stackStopper.stop(missing);
         });
         Runtime.getRuntime().addShutdownHook(cleanup);
-        try (progress) {
-            progress.open(missing.stream().map(StackComponent::name).toList());
-            start.run();
+        try (progressReporter) {
+            progressReporter.open(missing.stream().map(StackComponent::name).toList());
+            stackStarter.run();
         } catch (RuntimeException e) {
-            stop.stop(missing);
+            stackStopper.stop(missing);
             throw e;
         } finally {
             forget(cleanup);
@@ -54,7 +54,7 @@ public final class Lifecycle {
     /** Ends everything that runs and returns how many processes that were. */
     public int down() {
         List<StackComponent> running = stack.running();
-        stop.stop(running);
+        stackStopper.stop(running);
         List<StackComponent> left = stack.running();
         if (!left.isEmpty()) {
             throw new LauncherException(left.getFirst().name() + " did not end");

@@ -17,8 +17,8 @@ final class PortCheck {
 
     static void requireDistinct(List<StackComponent> parts) {
         Map<Integer, Port> seen = new HashMap<>();
-        for (StackComponent part : parts) {
-            for (Port port : part.ports()) {
+        for (StackComponent stackComponent : parts) {
+            for (Port port : stackComponent.ports()) {
                 Port other = seen.put(port.number(), port);
                 if (other != null) {
                     throw new LauncherException("port %d is given to both %s and %s"
@@ -29,12 +29,13 @@ final class PortCheck {
     }
 
     static void requireFree(List<StackComponent> parts) {
-        for (StackComponent part : parts) {
-            for (Port port : part.ports()) {
+        for (StackComponent stackComponent : parts) {
+            for (Port port : stackComponent.ports()) {
                 if (!isFree(port.number())) {
                     throw new LauncherException(
                             "port %d, which %s needs, is taken by another program: end that, or set %s to a free port"
-                                    .formatted(port.number(), part.name(), Settings.variable(port.setting())));
+                                    .formatted(
+                                            port.number(), stackComponent.name(), Settings.variable(port.setting())));
                 }
             }
         }

@@ -25,20 +25,20 @@ public final class Stack {
         return state;
     }
 
-    Optional<ProcessHandle> process(StackComponent part) {
-        return PidFile.read(state.pidFile(part.name())).flatMap(PidFile::alive);
+    Optional<ProcessHandle> process(StackComponent stackComponent) {
+        return PidFile.read(state.pidFile(stackComponent.name())).flatMap(PidFile::alive);
     }
 
-    boolean runs(StackComponent part) {
-        return process(part).isPresent();
+    boolean runs(StackComponent stackComponent) {
+        return process(stackComponent).isPresent();
     }
 
-    void remember(StackComponent part, PidFile process) {
-        process.write(state.pidFile(part.name()));
+    void remember(StackComponent stackComponent, PidFile pidFile) {
+        pidFile.write(state.pidFile(stackComponent.name()));
     }
 
-    void forget(StackComponent part) {
-        PrivateFile.delete(state.pidFile(part.name()));
+    void forget(StackComponent stackComponent) {
+        PrivateFile.delete(state.pidFile(stackComponent.name()));
     }
 
     /** Those that run, in the order in which they were started. */
@@ -48,6 +48,6 @@ public final class Stack {
 
     /** Those that do not run, in the order in which they have to start. */
     public List<StackComponent> missing() {
-        return parts.stream().filter(part -> !runs(part)).toList();
+        return parts.stream().filter(stackComponent -> !runs(stackComponent)).toList();
     }
 }

@@ -22,13 +22,13 @@ final class StackStarter {
     private static final int AT_ONCE = Math.max(4, 3 * Runtime.getRuntime().availableProcessors());
 
     private final Stack stack;
-    private final ProgressReporter progress;
+    private final ProgressReporter progressReporter;
     private final Duration patience;
     private final StartQueue queue;
 
-    StackStarter(Stack stack, ProgressReporter progress, Duration patience, List<StackComponent> missing) {
+    StackStarter(Stack stack, ProgressReporter progressReporter, Duration patience, List<StackComponent> missing) {
         this.stack = stack;
-        this.progress = progress;
+        this.progressReporter = progressReporter;
         this.patience = patience;
         this.queue = new StartQueue(missing);
     }
@@ -51,48 +51,48 @@ final class StackStarter {
     }
 
     private void startInTurn() {
-        queue.next().ifPresent(part -> {
-            startOne(part);
+        queue.next().ifPresent(stackComponent -> {
+            startOne(stackComponent);
             startInTurn();
         });
     }
 
-    private void startOne(StackComponent part) {
+    private void startOne(StackComponent stackComponent) {
         try {
             Instant begun = Instant.now();
-            progress.starting(part.name());
-            DetachedProcess program = part.prepare();
-            PidFile process = queue.unlessFailed(() -> launch(part, program));
-            awaitReady(part, process, program);
-            part.afterReady();
-            progress.ready(part.name(), Duration.between(begun, Instant.now()));
-            queue.ready(part);
+            progressReporter.starting(stackComponent.name());
+            DetachedProcess detachedProcess = stackComponent.prepare();
+            PidFile pidFile = queue.unlessFailed(() -> launch(stackComponent, detachedProcess));
+            awaitReady(stackComponent, pidFile, detachedProcess);
+            stackComponent.afterReady();
+            progressReporter.ready(stackComponent.name(), Duration.between(begun, Instant.now()));
+            queue.ready(stackComponent);
         } catch (RuntimeException e) {
             if (queue.fail(e)) {
-                progress.failed(part.name());
+                progressReporter.failed(stackComponent.name());
             }
         }
     }
 
-    private PidFile launch(StackComponent part, DetachedProcess program) {
-        PidFile process = program.start();
-        stack.remember(part, process);
-        return process;
+    private PidFile launch(StackComponent stackComponent, DetachedProcess detachedProcess) {
+        PidFile pidFile = detachedProcess.start();
+        stack.remember(stackComponent, pidFile);
+        return pidFile;
     }
 
-    private void awaitReady(StackComponent part, PidFile process, DetachedProcess program) {
+    private void awaitReady(StackComponent stackComponent, PidFile pidFile, DetachedProcess detachedProcess) {
         Instant deadline = Instant.now().plus(patience);
-        while (!part.ready()) {
-            if (process.alive().isEmpty()) {
-                throw new LauncherException(
-                        "%s ended while it was starting, see %s".formatted(part.name(), program.log()));
+        while (!stackComponent.ready()) {
+            if (pidFile.alive().isEmpty()) {
+                throw new LauncherException("%s ended while it was starting, see %s"
+                        .formatted(stackComponent.name(), detachedProcess.log()));
             }
             if (Instant.now().isAfter(deadline)) {
                 throw new LauncherException("%s was not ready within %d s, see %s"
-                        .formatted(part.name(), patience.toSeconds(), program.log()));
+                        .formatted(stackComponent.name(), patience.toSeconds(), detachedProcess.log()));
             }
             if (queue.failure().isPresent()) {
-                throw new LauncherException("start of " + part.name() + " cancelled");
+                throw new LauncherException("start of " + stackComponent.name() + " cancelled");
             }
             pause();
         }

@@ -28,10 +28,12 @@ final class StackStopper {
     void stop(List<StackComponent> parts) {
         List<StackComponent> left = new ArrayList<>(parts);
         while (!left.isEmpty()) {
-            Set<String> used =
-                    left.stream().flatMap(part -> part.uses().stream()).collect(Collectors.toSet());
-            List<StackComponent> unused =
-                    left.stream().filter(part -> !used.contains(part.name())).toList();
+            Set<String> used = left.stream()
+                    .flatMap(stackComponent -> stackComponent.uses().stream())
+                    .collect(Collectors.toSet());
+            List<StackComponent> unused = left.stream()
+                    .filter(stackComponent -> !used.contains(stackComponent.name()))
+                    .toList();
             List<StackComponent> wave = unused.isEmpty() ? List.copyOf(left) : unused;
             endTogether(wave);
             left.removeAll(wave);
@@ -40,10 +42,10 @@ final class StackStopper {
 
     private void endTogether(List<StackComponent> wave) {
         List<Ending> endings = new ArrayList<>();
-        for (StackComponent part : wave) {
-            stack.process(part).ifPresent(process -> {
-                part.stopSignal().send(process);
-                endings.add(new Ending(part, process));
+        for (StackComponent stackComponent : wave) {
+            stack.process(stackComponent).ifPresent(process -> {
+                stackComponent.stopSignal().send(process);
+                endings.add(new Ending(stackComponent, process));
             });
         }
         long deadline = System.nanoTime() + patience.toNanos();
@@ -53,7 +55,7 @@ final class StackStopper {
                 ended(ending, System.nanoTime() + AFTER_FORCE.toNanos());
             }
         }
-        wave.stream().filter(part -> !stack.runs(part)).forEach(stack::forget);
+        wave.stream().filter(stackComponent -> !stack.runs(stackComponent)).forEach(stack::forget);
     }
 
     private boolean ended(Ending ending, long deadline) {

@@ -19,10 +19,10 @@ final class StartQueue {
 
     StartQueue(List<StackComponent> parts) {
         waiting = new ArrayList<>(parts);
-        waiting.sort(
-                Comparator.comparingInt((StackComponent part) -> part.needs().size())
-                        .reversed());
-        parts.forEach(part -> notReady.add(part.name()));
+        waiting.sort(Comparator.comparingInt((StackComponent stackComponent) ->
+                        stackComponent.needs().size())
+                .reversed());
+        parts.forEach(stackComponent -> notReady.add(stackComponent.name()));
     }
 
     /** Waits for a part whose needs are ready; empty when none is left or one has failed. */
@@ -41,8 +41,8 @@ final class StartQueue {
         return part;
     }
 
-    synchronized void ready(StackComponent part) {
-        notReady.remove(part.name());
+    synchronized void ready(StackComponent stackComponent) {
+        notReady.remove(stackComponent.name());
         notifyAll();
     }
 
@@ -70,8 +70,8 @@ final class StartQueue {
 
     private Optional<StackComponent> startable() {
         return waiting.stream()
-                .filter(part -> failure == null)
-                .filter(part -> part.needs().stream().noneMatch(notReady::contains))
+                .filter(stackComponent -> failure == null)
+                .filter(stackComponent -> stackComponent.needs().stream().noneMatch(notReady::contains))
                 .findFirst();
     }
 }

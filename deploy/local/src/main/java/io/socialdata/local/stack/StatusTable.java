@@ -17,17 +17,17 @@ public final class StatusTable {
     public void print(PrintStream out) {
         long total = 0;
         out.printf(LINE, "SERVICE", "PID", "PORT", "HEALTH", "MEMORY");
-        for (StackComponent part : stack.parts()) {
-            Optional<ProcessHandle> process = stack.process(part);
+        for (StackComponent stackComponent : stack.parts()) {
+            Optional<ProcessHandle> process = stack.process(stackComponent);
             long memory = process.map(handle -> ProcessMemory.residentMebibytes(handle.pid()))
                     .orElse(0L);
             total += memory;
             out.printf(
                     LINE,
-                    part.name(),
+                    stackComponent.name(),
                     process.map(handle -> Long.toString(handle.pid())).orElse("-"),
-                    part.ports().getFirst().number(),
-                    process.isEmpty() ? "stopped" : part.ready() ? "ready" : "not ready",
+                    stackComponent.ports().getFirst().number(),
+                    process.isEmpty() ? "stopped" : stackComponent.ready() ? "ready" : "not ready",
                     process.isEmpty() ? "-" : memory + " MiB");
         }
         out.printf(LINE, "total", "", "", "", total + " MiB");

@@ -23,15 +23,15 @@ public record ListenOptions(int port, int answer, Duration delay, Optional<Strin
      * @param port the one to listen on unless the options name another
      */
     public static ListenOptions of(List<String> options, int port) {
-        ListenOptions request = new ListenOptions(port, 200, Duration.ZERO, Optional.empty());
+        ListenOptions listenOptions = new ListenOptions(port, 200, Duration.ZERO, Optional.empty());
         for (Iterator<String> words = options.iterator(); words.hasNext(); ) {
             String option = words.next();
             if (!words.hasNext()) {
                 throw LauncherException.usage("listen wants a value after " + option);
             }
-            request = request.with(option, words.next());
+            listenOptions = listenOptions.with(option, words.next());
         }
-        return request;
+        return listenOptions;
     }
 
     private ListenOptions with(String option, String value) {

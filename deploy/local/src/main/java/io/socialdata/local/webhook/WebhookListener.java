@@ -17,30 +17,31 @@ public final class WebhookListener implements AutoCloseable {
     private static final int MOST_BYTES = 4 * 1024 * 1024;
     private static final int NO_BODY = -1;
 
-    private final ListenOptions request;
+    private final ListenOptions listenOptions;
     private final PrintStream out;
     private final HttpServer server;
     private final Clock clock = Clock.system(ZoneId.systemDefault());
     private volatile SignatureVerifier signatures = new SignatureVerifier("");
 
-    private WebhookListener(ListenOptions request, PrintStream out, HttpServer server) {
-        this.request = request;
+    private WebhookListener(ListenOptions listenOptions, PrintStream out, HttpServer server) {
+        this.listenOptions = listenOptions;
         this.out = out;
         this.server = server;
     }
 
     /** Begins to listen; events are verified once the secret is known. */
-    public static WebhookListener open(ListenOptions request, PrintStream out) {
+    public static WebhookListener open(ListenOptions listenOptions, PrintStream out) {
         try {
             HttpServer server =
-                    HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), request.port()), 0);
-            WebhookListener listener = new WebhookListener(request, out, server);
-            server.createContext("/", listener::take);
+                    HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), listenOptions.port()), 0);
+            WebhookListener webhookListener = new WebhookListener(listenOptions, out, server);
+            server.createContext("/", webhookListener::take);
             server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             server.start();
-            return listener;
+            return webhookListener;
         } catch (IOException e) {
-            throw new LauncherException("port %d is taken; choose another with --port".formatted(request.port()), e);
+            throw new LauncherException(
+                    "port %d is taken; choose another with --port".formatted(listenOptions.port()), e);
         }
     }
 
@@ -54,9 +55,9 @@ public final class WebhookListener implements AutoCloseable {
             SignatureVerifier.Verdict verdict = signatures.check(
                     exchange.getRequestHeaders().getFirst("X-Service-Signature"), body, clock.instant());
             String attempt = exchange.getRequestHeaders().getFirst("X-Service-Attempt");
-            Thread.sleep(request.delay());
-            out.println(new EventPrinter(body).text(clock, attempt, verdict.words(), request.answer()));
-            exchange.sendResponseHeaders(request.answer(), NO_BODY);
+            Thread.sleep(listenOptions.delay());
+            out.println(new EventPrinter(body).text(clock, attempt, verdict.words(), listenOptions.answer()));
+            exchange.sendResponseHeaders(listenOptions.answer(), NO_BODY);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

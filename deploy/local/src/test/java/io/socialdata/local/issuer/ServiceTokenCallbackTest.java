@@ -28,43 +28,43 @@ class ServiceTokenCallbackTest {
     @TempDir
     Path folder;
 
-    private ServiceTokenCallback tokens;
+    private ServiceTokenCallback serviceTokenCallback;
 
     @BeforeEach
     void knowReads() throws IOException {
         Path clients = folder.resolve("clients.properties");
         Files.writeString(clients, "reads=right\n");
-        tokens = new ServiceTokenCallback(clients);
+        serviceTokenCallback = new ServiceTokenCallback(clients);
     }
 
     @Test
     void tokenNamesCallerRoleAndCallee() {
         TokenRequest request = request("right", CLIENT_CREDENTIALS, Scope.parse("session"));
 
-        assertThat(tokens.subject(request)).isEqualTo("reads");
-        assertThat(tokens.audience(request)).containsExactly("session");
-        assertThat(tokens.addClaims(request)).containsEntry("groups", List.of("reads"));
+        assertThat(serviceTokenCallback.subject(request)).isEqualTo("reads");
+        assertThat(serviceTokenCallback.audience(request)).containsExactly("session");
+        assertThat(serviceTokenCallback.addClaims(request)).containsEntry("groups", List.of("reads"));
     }
 
     @Test
     void wrongSecretGetsNoToken() {
         TokenRequest request = request("wrong", CLIENT_CREDENTIALS, Scope.parse("session"));
 
-        assertThatThrownBy(() -> tokens.subject(request)).isInstanceOf(OAuth2Exception.class);
-        assertThatThrownBy(() -> tokens.addClaims(request)).isInstanceOf(OAuth2Exception.class);
+        assertThatThrownBy(() -> serviceTokenCallback.subject(request)).isInstanceOf(OAuth2Exception.class);
+        assertThatThrownBy(() -> serviceTokenCallback.addClaims(request)).isInstanceOf(OAuth2Exception.class);
     }
 
     @Test
     void otherGrantsGetNoToken() {
         AuthorizationGrant password = new ResourceOwnerPasswordCredentialsGrant("reads", new Secret("right"));
 
-        assertThatThrownBy(() -> tokens.subject(request("right", password, Scope.parse("session"))))
+        assertThatThrownBy(() -> serviceTokenCallback.subject(request("right", password, Scope.parse("session"))))
                 .isInstanceOf(OAuth2Exception.class);
     }
 
     @Test
     void tokenForNobodyInParticularIsRefused() {
-        assertThatThrownBy(() -> tokens.audience(request("right", CLIENT_CREDENTIALS, null)))
+        assertThatThrownBy(() -> serviceTokenCallback.audience(request("right", CLIENT_CREDENTIALS, null)))
                 .isInstanceOf(OAuth2Exception.class);
     }
 

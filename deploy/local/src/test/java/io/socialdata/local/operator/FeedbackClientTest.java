@@ -27,12 +27,12 @@ class FeedbackClientTest {
 
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private StubOwner owner;
-    private FeedbackClient reports;
+    private FeedbackClient feedbackClient;
 
     @BeforeEach
     void start() throws IOException {
         owner = StubOwner.start(folder, "feedback", "/internal/feedback", this::answer);
-        reports = new FeedbackClient(owner.calls());
+        feedbackClient = new FeedbackClient(owner.calls());
     }
 
     @AfterEach
@@ -42,7 +42,7 @@ class FeedbackClientTest {
 
     @Test
     void allPagesAreListedAndNothingSteersTheTerminal() {
-        List<String> lines = reports.list("new");
+        List<String> lines = feedbackClient.list("new");
 
         assertThat(lines).hasSize(3);
         assertThat(lines.getLast())
@@ -56,13 +56,13 @@ class FeedbackClientTest {
 
     @Test
     void oneReportIsShownWhole() {
-        assertThat(reports.show(ID)).contains("First", "second", "evidence   {\"status\":502}", "answer     -");
+        assertThat(feedbackClient.show(ID)).contains("First", "second", "evidence   {\"status\":502}", "answer     -");
     }
 
     @Test
     void answersAndMovesAreSent() {
-        reports.answer(ID, "Found it.");
-        reports.move(ID, "triaged");
+        feedbackClient.answer(ID, "Found it.");
+        feedbackClient.move(ID, "triaged");
 
         assertThat(asked)
                 .containsExactly(

@@ -25,12 +25,12 @@ class PooledAccountClientTest {
 
     private final List<String> taken = new CopyOnWriteArrayList<>();
     private StubOwner owner;
-    private PooledAccountClient accounts;
+    private PooledAccountClient pooledAccountClient;
 
     @BeforeEach
     void start() throws IOException {
         owner = StubOwner.start(folder, "session", "/internal/pool/accounts", this::take);
-        accounts = new PooledAccountClient(owner.calls());
+        pooledAccountClient = new PooledAccountClient(owner.calls());
     }
 
     @AfterEach
@@ -40,7 +40,7 @@ class PooledAccountClientTest {
 
     @Test
     void eachAccountOfAnArrayIsAdded() {
-        List<String> lines = accounts.add("""
+        List<String> lines = pooledAccountClient.add("""
                 [{"auth_token": "a", "ct0": "c"}, {"auth_token": "b", "ct0": "c", "user_agent": "u", "name": "n"}]""");
 
         assertThat(lines).hasSize(2).allMatch(line -> line.startsWith("added"));
@@ -50,13 +50,14 @@ class PooledAccountClientTest {
 
     @Test
     void oneAccountNeedsNoArray() {
-        assertThat(accounts.add("{\"auth_token\": \"a\", \"ct0\": \"c\"}")).hasSize(1);
+        assertThat(pooledAccountClient.add("{\"auth_token\": \"a\", \"ct0\": \"c\"}"))
+                .hasSize(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{canary", "[{\"auth_token\": \"canary\"}]", "\"canary\"", "[1]"})
     void whatIsNoAccountIsRefusedWithoutBeingQuoted(String json) {
-        assertThatThrownBy(() -> accounts.add(json))
+        assertThatThrownBy(() -> pooledAccountClient.add(json))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageNotContaining("canary")
                 .hasNoCause();
@@ -65,7 +66,7 @@ class PooledAccountClientTest {
 
     @Test
     void listShowsHealthAndNoSecret() {
-        assertThat(accounts.list().getLast()).contains("heron", "resting until 2026-11-21T18:00:00Z");
+        assertThat(pooledAccountClient.list().getLast()).contains("heron", "resting until 2026-11-21T18:00:00Z");
     }
 
     private void take(HttpExchange exchange) throws IOException {

@@ -88,7 +88,7 @@ class DetachedProcessTest {
                 List.of("bash", "-c", script), Map.of("COLOUR", "green"), folder, folder.resolve("program.log"));
     }
 
-    private static void end(PidFile process) {
-        process.alive().ifPresent(ProcessHandle::destroyForcibly);
+    private static void end(PidFile pidFile) {
+        pidFile.alive().ifPresent(ProcessHandle::destroyForcibly);
     }
 }

@@ -34,17 +34,17 @@ class ServiceConfigurationTest {
 
     @Test
     void serviceNeedsWhatItsWiringNames() throws IOException {
-        ServiceConfiguration wiring = wiring("kafka=@{kafka}\ndb=@{database.url}");
+        ServiceConfiguration serviceConfiguration = wiring("kafka=@{kafka}\ndb=@{database.url}");
 
-        assertThat(wiring.needs()).containsExactlyInAnyOrder("issuer", "kafka", "postgres");
+        assertThat(serviceConfiguration.needs()).containsExactlyInAnyOrder("issuer", "kafka", "postgres");
     }
 
     @Test
     void serviceUsesThoseWhosePortItIsToldButDoesNotWaitForThem() throws IOException {
-        ServiceConfiguration wiring = wiring("billing=http://127.0.0.1:@{billing.port}");
+        ServiceConfiguration serviceConfiguration = wiring("billing=http://127.0.0.1:@{billing.port}");
 
-        assertThat(wiring.needs()).containsExactly("issuer");
-        assertThat(wiring.uses()).containsExactlyInAnyOrder("issuer", "billing");
+        assertThat(serviceConfiguration.needs()).containsExactly("issuer");
+        assertThat(serviceConfiguration.uses()).containsExactlyInAnyOrder("issuer", "billing");
     }
 
     @Test
@@ -54,10 +54,10 @@ class ServiceConfigurationTest {
 
     @Test
     void everyPlaceIsFilledIn() throws IOException {
-        ServiceConfiguration wiring =
+        ServiceConfiguration serviceConfiguration =
                 wiring("kafka=@{kafka}\nurl=@{database.url}\nuser=@{database.user}\nsecret=@{client.secret}");
 
-        assertThat(wiring.filledIn())
+        assertThat(serviceConfiguration.filledIn())
                 .contains("own=8103")
                 .contains("issuer=http://127.0.0.1:8120/socialdata")
                 .contains("kafka=127.0.0.1:19092")
@@ -68,9 +68,10 @@ class ServiceConfigurationTest {
 
     @Test
     void databaseOfOneServiceCanBeReachedByAnotherPort() throws IOException {
-        ServiceConfiguration wiring = wiring("url=@{database.url}", Map.of("SOCIALDATA_READS_POSTGRES_PORT", "15433"));
+        ServiceConfiguration serviceConfiguration =
+                wiring("url=@{database.url}", Map.of("SOCIALDATA_READS_POSTGRES_PORT", "15433"));
 
-        assertThat(wiring.filledIn()).contains("url=jdbc:postgresql://127.0.0.1:15433/things");
+        assertThat(serviceConfiguration.filledIn()).contains("url=jdbc:postgresql://127.0.0.1:15433/things");
     }
 
     private ServiceConfiguration wiring(String own) throws IOException {

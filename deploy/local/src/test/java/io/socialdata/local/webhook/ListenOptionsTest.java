@@ -44,6 +44,7 @@ class ListenOptionsTest {
     void whatMakesNoSenseIsRefused(String options) {
         assertThatExceptionOfType(LauncherException.class)
                 .isThrownBy(() -> ListenOptions.of(List.of(options.split(" ")), 8099))
-                .satisfies(problem -> assertThat(problem.exitCode()).isEqualTo(2));
+                .satisfies(launcherException ->
+                        assertThat(launcherException.exitCode()).isEqualTo(2));
     }
 }

@@ -61,12 +61,12 @@ class WebhookListenerTest {
     }
 
     private int send(int answer, String signature) throws Exception {
-        ListenOptions request = new ListenOptions(freePort(), answer, Duration.ZERO, Optional.empty());
-        try (WebhookListener listener =
-                        WebhookListener.open(request, new PrintStream(printed, true, StandardCharsets.UTF_8));
+        ListenOptions listenOptions = new ListenOptions(freePort(), answer, Duration.ZERO, Optional.empty());
+        try (WebhookListener webhookListener =
+                        WebhookListener.open(listenOptions, new PrintStream(printed, true, StandardCharsets.UTF_8));
                 HttpClient client = HttpClient.newHttpClient()) {
-            listener.verifyWith(SECRET);
-            HttpRequest event = HttpRequest.newBuilder(URI.create(request.url()))
+            webhookListener.verifyWith(SECRET);
+            HttpRequest event = HttpRequest.newBuilder(URI.create(listenOptions.url()))
                     .header("X-Service-Signature", signature)
                     .header("X-Service-Attempt", "2")
                     .POST(BodyPublishers.ofString(BODY))

@@ -20,10 +20,10 @@ final class IdempotencySupport {
     }
 
     static void add(ObjectNode document) {
-        IdempotencySupport repeats = new IdempotencySupport(document);
+        IdempotencySupport idempotencySupport = new IdempotencySupport(document);
         for (ObjectNode operation : OpenApiNodes.operations(document)) {
             if (operation.path("x-service").asText().equals(OWNER)) {
-                repeats.addTo(operation);
+                idempotencySupport.addTo(operation);
             }
         }
     }

@@ -24,15 +24,15 @@ import java.util.concurrent.TimeoutException;
 public final class GuardedHttpClient implements AutoCloseable {
 
     private final SsrfGuard guard;
-    private final DnsResolver names;
-    private final PinnedHttpClient line;
+    private final DnsResolver dnsResolver;
+    private final PinnedHttpClient pinnedHttpClient;
     private final Duration total;
     private final int connections;
 
-    private GuardedHttpClient(Vertx vertx, RequestLimits limits, SsrfGuard guard, DnsResolver names) {
+    private GuardedHttpClient(Vertx vertx, RequestLimits limits, SsrfGuard guard, DnsResolver dnsResolver) {
         this.guard = guard;
-        this.names = names;
-        this.line = new PinnedHttpClient(vertx, limits);
+        this.dnsResolver = dnsResolver;
+        this.pinnedHttpClient = new PinnedHttpClient(vertx, limits);
         this.total = limits.total();
         this.connections = limits.connectionsPerReceiver();
     }
@@ -41,8 +41,8 @@ public final class GuardedHttpClient implements AutoCloseable {
         return with(DnsResolver.ofTheMachine(limits.connect()), targets, limits, vertx);
     }
 
-    static GuardedHttpClient with(DnsResolver names, AllowedTargets targets, RequestLimits limits, Vertx vertx) {
-        return new GuardedHttpClient(vertx, limits, SsrfGuard.forWebhooks(targets, names), names);
+    static GuardedHttpClient with(DnsResolver dnsResolver, AllowedTargets targets, RequestLimits limits, Vertx vertx) {
+        return new GuardedHttpClient(vertx, limits, SsrfGuard.forWebhooks(targets, dnsResolver), dnsResolver);
     }
 
     /** Whether a request could be sent there now. */
@@ -51,13 +51,13 @@ public final class GuardedHttpClient implements AutoCloseable {
     }
 
     /** Sends the request once and waits for the answer, no longer than the deadline. */
-    public SendResult send(OutboundRequest post) {
+    public SendResult send(OutboundRequest outboundRequest) {
         long begun = System.nanoTime();
-        return switch (guard.check(post.url())) {
+        return switch (guard.check(outboundRequest.url())) {
             case DialDecision.Forbidden(var cause) -> new Forbidden(cause);
             case DialDecision.Unresolved() -> new NoResponse(Fault.NAME);
             case DialDecision.Granted(Destination destination, InetAddress address) ->
-                send(post, destination, address, begun);
+                send(outboundRequest, destination, address, begun);
         };
     }
 
@@ -65,33 +65,34 @@ public final class GuardedHttpClient implements AutoCloseable {
      * A receiver may close an idle connection at the moment we use it, which says nothing about the request; and one that
      * goes away closes all that it had.
      */
-    private SendResult send(OutboundRequest post, Destination destination, InetAddress address, long begun) {
+    private SendResult send(OutboundRequest outboundRequest, Destination destination, InetAddress address, long begun) {
         for (int idle = connections; ; idle--) {
-            HttpExchange exchange = line.open(post, destination, address);
-            SendResult reception = outcome(exchange, begun);
+            HttpExchange httpExchange = pinnedHttpClient.open(outboundRequest, destination, address);
+            SendResult sendResult = outcome(httpExchange, begun);
             boolean again = idle > 0
-                    && reception instanceof NoResponse(Fault fault)
+                    && sendResult instanceof NoResponse(Fault fault)
                     && fault == Fault.CLOSED
-                    && exchange.lostIdleConnection()
+                    && httpExchange.lostIdleConnection()
                     && !Thread.currentThread().isInterrupted();
             if (!again) {
-                return reception;
+                return sendResult;
             }
         }
     }
 
-    private SendResult outcome(HttpExchange exchange, long begun) {
+    private SendResult outcome(HttpExchange httpExchange, long begun) {
         long left = total.toNanos() - (System.nanoTime() - begun);
         try {
-            return exchange.start().get(Math.max(0, left), TimeUnit.NANOSECONDS);
+            return httpExchange.start().get(Math.max(0, left), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
-            return exchange.giveUp().<SendResult>map(answered -> answered).orElse(new NoResponse(Fault.TIMEOUT));
+            return httpExchange.giveUp().<SendResult>map(responded -> responded).orElse(new NoResponse(Fault.TIMEOUT));
         } catch (ExecutionException e) {
-            return exchange.giveUp()
-                    .<SendResult>map(answered -> answered)
-                    .orElseGet(() -> new NoResponse(FailureClassifier.of(e.getCause(), exchange.hasConnection())));
+            return httpExchange
+                    .giveUp()
+                    .<SendResult>map(responded -> responded)
+                    .orElseGet(() -> new NoResponse(FailureClassifier.of(e.getCause(), httpExchange.hasConnection())));
         } catch (InterruptedException e) {
-            exchange.giveUp();
+            httpExchange.giveUp();
             Thread.currentThread().interrupt();
             return new NoResponse(Fault.CLOSED);
         }
@@ -99,7 +100,7 @@ public final class GuardedHttpClient implements AutoCloseable {
 
     @Override
     public void close() {
-        line.close();
-        names.close();
+        pinnedHttpClient.close();
+        dnsResolver.close();
     }
 }

@@ -41,7 +41,7 @@ final class PinnedHttpClient implements AutoCloseable {
     }
 
     /** An exchange with the receiver behind this address; nothing is sent before it is started. */
-    HttpExchange open(OutboundRequest post, Destination destination, InetAddress address) {
+    HttpExchange open(OutboundRequest outboundRequest, Destination destination, InetAddress address) {
         RequestOptions options = new RequestOptions()
                 .setMethod(HttpMethod.POST)
                 .setServer(SocketAddress.inetSocketAddress(
@@ -49,10 +49,10 @@ final class PinnedHttpClient implements AutoCloseable {
                 .setHost(name(destination.host()))
                 .setPort(destination.port())
                 .setSsl(destination.scheme().equals("https"))
-                .setURI(target(URI.create(post.url())))
+                .setURI(target(URI.create(outboundRequest.url())))
                 .setFollowRedirects(false);
-        post.headers().forEach(options::putHeader);
-        return new HttpExchange(client, options, Buffer.buffer(post.body()), limits.answerBytes());
+        outboundRequest.headers().forEach(options::putHeader);
+        return new HttpExchange(client, options, Buffer.buffer(outboundRequest.body()), limits.answerBytes());
     }
 
     private static String name(Host host) {

@@ -35,14 +35,14 @@ class IdleConnectionsTest {
             Duration.ofSeconds(20), Duration.ofSeconds(40), 65_536, Duration.ofSeconds(60), KEPT, Optional.empty());
 
     private final Vertx vertx = Vertx.vertx();
-    private final GuardedHttpClient posts =
+    private final GuardedHttpClient guardedHttpClient =
             GuardedHttpClient.to(AllowedTargets.of(List.of("http:127.0.0.0/8")), LIMITS, vertx);
     private final CyclicBarrier everyoneConnected = new CyclicBarrier(KEPT);
     private final AtomicInteger seen = new AtomicInteger();
 
     @AfterEach
     void close() {
-        posts.close();
+        guardedHttpClient.close();
         vertx.close().toCompletionStage().toCompletableFuture().join();
     }
 
@@ -51,7 +51,7 @@ class IdleConnectionsTest {
         try (ServerSocket server = receiver(true)) {
             keepConnections(server);
 
-            assertThat(posts.send(post(server))).isInstanceOf(Responded.class);
+            assertThat(guardedHttpClient.send(post(server))).isInstanceOf(Responded.class);
             assertThat(seen).hasValue(KEPT + KEPT + 1);
         }
     }
@@ -61,7 +61,7 @@ class IdleConnectionsTest {
         try (ServerSocket server = receiver(false)) {
             keepConnections(server);
 
-            assertThat(posts.send(post(server))).isEqualTo(new NoResponse(Fault.CLOSED));
+            assertThat(guardedHttpClient.send(post(server))).isEqualTo(new NoResponse(Fault.CLOSED));
             assertThat(seen).hasValue(KEPT + KEPT + 1);
         }
     }
@@ -69,7 +69,7 @@ class IdleConnectionsTest {
     /** All at once, so that each needs a connection of its own. */
     private void keepConnections(ServerSocket server) throws Exception {
         try (ExecutorService senders = Executors.newVirtualThreadPerTaskExecutor()) {
-            Callable<SendResult> one = () -> posts.send(post(server));
+            Callable<SendResult> one = () -> guardedHttpClient.send(post(server));
             for (Future<SendResult> sent : senders.invokeAll(Collections.nCopies(KEPT, one))) {
                 assertThat(sent.get()).isInstanceOf(Responded.class);
             }

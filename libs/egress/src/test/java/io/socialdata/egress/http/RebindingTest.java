@@ -37,7 +37,7 @@ class RebindingTest {
     private final Vertx vertx = Vertx.vertx();
     private final List<AutoCloseable> opened = new ArrayList<>();
     private NameServer names;
-    private GuardedHttpClient posts;
+    private GuardedHttpClient guardedHttpClient;
     private int port;
 
     @BeforeEach
@@ -50,12 +50,12 @@ class RebindingTest {
         opened.add(names);
         RequestLimits limits = new RequestLimits(
                 Duration.ofSeconds(20), Duration.ofSeconds(40), 65_536, Duration.ZERO, 8, Optional.empty());
-        posts = GuardedHttpClient.with(
+        guardedHttpClient = GuardedHttpClient.with(
                 new DnsResolver(Duration.ofSeconds(20), new SingletonDnsServerAddressStreamProvider(names.address())),
                 AllowedTargets.of(List.of("http:127.0.1.0/24")),
                 limits,
                 vertx);
-        opened.add(posts);
+        opened.add(guardedHttpClient);
     }
 
     @AfterEach
@@ -118,7 +118,8 @@ class RebindingTest {
     }
 
     private SendResult send(String name) {
-        return posts.send(new OutboundRequest("http://" + name + ":" + port + "/in", Map.of(), new byte[] {'x'}));
+        return guardedHttpClient.send(
+                new OutboundRequest("http://" + name + ":" + port + "/in", Map.of(), new byte[] {'x'}));
     }
 
     private void listen(ServerSocket server, AtomicInteger connections) {

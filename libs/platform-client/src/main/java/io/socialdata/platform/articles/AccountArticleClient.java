@@ -17,15 +17,15 @@ public final class AccountArticleClient {
 
     private static final int PAGE = 20;
 
-    private final AccountReadExecutor reads;
+    private final AccountReadExecutor accountReadExecutor;
 
-    public AccountArticleClient(AccountReadExecutor reads) {
-        this.reads = reads;
+    public AccountArticleClient(AccountReadExecutor accountReadExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
     }
 
     /** An article of the account by its id. */
     public PlatformResult<Article> byId(String id, Duration budget) {
-        return reads.read(
+        return accountReadExecutor.read(
                 "ArticleEntityResultByRestId", Map.of("articleEntityId", id), AccountArticleClient::article, budget);
     }
 
@@ -36,7 +36,7 @@ public final class AccountArticleClient {
                 "userId", ownId,
                 "lifecycle", lifecycle == Lifecycle.DRAFT ? "Draft" : "Published",
                 "count", PAGE);
-        return reads.read(
+        return accountReadExecutor.read(
                 "ArticleEntitiesSlice",
                 PagedVariables.paged(variables, cursor),
                 new SliceReader<>(

@@ -15,10 +15,10 @@ import java.util.Optional;
 /** Public reads of articles, which are found in the posts that announce them. */
 public final class ArticleClient {
 
-    private final PublicReadExecutor reads;
+    private final PublicReadExecutor publicReadExecutor;
 
-    public ArticleClient(PublicReadExecutor reads) {
-        this.reads = reads;
+    public ArticleClient(PublicReadExecutor publicReadExecutor) {
+        this.publicReadExecutor = publicReadExecutor;
     }
 
     /** A post, and the article in it if it announces one. */
@@ -32,7 +32,7 @@ public final class ArticleClient {
                 "includePromotedContent", false,
                 "withVoice", true,
                 "withBirdwatchNotes", false);
-        return reads.read("TweetResultByRestId", variables, ArticleClient::announcement, budget);
+        return publicReadExecutor.read("TweetResultByRestId", variables, ArticleClient::announcement, budget);
     }
 
     private static Payload<AnnouncedArticle> announcement(JsonNode root) {
@@ -44,7 +44,7 @@ public final class ArticleClient {
                         tweet,
                         ArticleReader.read(
                                 bare.path("article").path("article_results").path("result"))));
-            case TweetResult.Tombstone(MissingReason absence) -> new Payload.Gone<>(absence);
+            case TweetResult.Tombstone(MissingReason missingReason) -> new Payload.Gone<>(missingReason);
             case TweetResult.Nothing() -> new Payload.Empty<>();
             case TweetResult.Unreadable() -> new Payload.Broken<>();
         };

@@ -12,10 +12,10 @@ import java.util.Map;
 /** The life of an article. Nothing here is ever sent twice: publishing makes a post that anybody can see. */
 public final class ArticleWriteClient {
 
-    private final AccountWriteExecutor writes;
+    private final AccountWriteExecutor accountWriteExecutor;
 
-    public ArticleWriteClient(AccountWriteExecutor writes) {
-        this.writes = writes;
+    public ArticleWriteClient(AccountWriteExecutor accountWriteExecutor) {
+        this.accountWriteExecutor = accountWriteExecutor;
     }
 
     /** Begins an article without a title and without a word. */
@@ -77,7 +77,7 @@ public final class ArticleWriteClient {
 
     private PlatformResult<Article> article(
             String operation, String member, Map<String, ?> variables, Duration budget) {
-        return writes.once(
+        return accountWriteExecutor.once(
                 operation,
                 variables,
                 root -> ArticleReader.read(root.path("data")
@@ -91,7 +91,7 @@ public final class ArticleWriteClient {
 
     /** Some of these answer with the article, some with a word. */
     private PlatformResult<Done> change(String operation, String member, Map<String, ?> variables, Duration budget) {
-        return writes.once(
+        return accountWriteExecutor.once(
                 operation,
                 variables,
                 root -> {

@@ -11,20 +11,20 @@ import java.util.Map;
 /** Asking the assistant as an account. A question is sent once: who repeats it, asks again. */
 public final class AssistantClient {
 
-    private final AccountReadExecutor reads;
-    private final AccountWriteExecutor writes;
+    private final AccountReadExecutor accountReadExecutor;
+    private final AccountWriteExecutor accountWriteExecutor;
 
     /**
-     * @param writes with as much time as the assistant may take
+     * @param accountWriteExecutor with as much time as the assistant may take
      */
-    public AssistantClient(AccountReadExecutor reads, AccountWriteExecutor writes) {
-        this.reads = reads;
-        this.writes = writes;
+    public AssistantClient(AccountReadExecutor accountReadExecutor, AccountWriteExecutor accountWriteExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
+        this.accountWriteExecutor = accountWriteExecutor;
     }
 
     /** Opens a conversation and tells its id. */
     public PlatformResult<String> open(Duration budget) {
-        return writes.once(
+        return accountWriteExecutor.once(
                 "CreateGrokConversation",
                 Map.of(),
                 root -> {
@@ -36,16 +36,16 @@ public final class AssistantClient {
     }
 
     /** Asks, and waits for the whole answer. */
-    public PlatformResult<AssistantReply> ask(AssistantPrompt prompt, Duration budget) {
-        return writes.once(
+    public PlatformResult<AssistantReply> ask(AssistantPrompt assistantPrompt, Duration budget) {
+        return accountWriteExecutor.once(
                 "grok/add_response",
-                new RequestContent.Document(prompt.document()),
+                new RequestContent.Document(assistantPrompt.document()),
                 new AssistantReplyReader(),
                 budget);
     }
 
     /** What the assistant is to the account. */
     public PlatformResult<AssistantSettings> settings(Duration budget) {
-        return reads.read("GrokHome", Map.of(), AssistantSettings::read, budget);
+        return accountReadExecutor.read("GrokHome", Map.of(), AssistantSettings::read, budget);
     }
 }

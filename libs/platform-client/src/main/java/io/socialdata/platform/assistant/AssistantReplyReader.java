@@ -21,7 +21,7 @@ final class AssistantReplyReader implements PayloadReader<AssistantReply> {
         if (!lines.isArray()) {
             return new Payload.Broken<>();
         }
-        AssistantReplyBuilder parts = new AssistantReplyBuilder();
+        AssistantReplyBuilder assistantReplyBuilder = new AssistantReplyBuilder();
         boolean ended = false;
         for (JsonNode line : lines) {
             JsonNode result = line.path("result");
@@ -32,12 +32,12 @@ final class AssistantReplyReader implements PayloadReader<AssistantReply> {
                 case "error" -> {
                     return new Payload.Failing<>(new Unreadable(ResponseDefect.UNEXPLAINED));
                 }
-                default -> parts.add(line, result);
+                default -> assistantReplyBuilder.add(line, result);
             }
             ended = ended || result.path("isSoftStop").asBoolean(false);
         }
         return ended
-                ? new Payload.Usable<>(parts.whole())
+                ? new Payload.Usable<>(assistantReplyBuilder.whole())
                 : new Payload.Failing<>(new Unreachable(UnreachableReason.CONNECTION));
     }
 }

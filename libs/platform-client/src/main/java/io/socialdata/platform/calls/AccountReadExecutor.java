@@ -11,25 +11,25 @@ import java.util.Map;
 /** Reads as one account, which is given when the reads begin. */
 public final class AccountReadExecutor {
 
-    private final OperationCatalog operations;
-    private final SessionReadExecutor reads;
-    private final SessionRejectionVerifier rejections;
+    private final OperationCatalog operationCatalog;
+    private final SessionReadExecutor sessionReadExecutor;
+    private final SessionRejectionVerifier sessionRejectionVerifier;
     private final Duration totalTimeout;
-    private final SkippedEntryMetrics skips;
+    private final SkippedEntryMetrics skippedEntryMetrics;
     private final AccountSession session;
 
     public AccountReadExecutor(
-            OperationCatalog operations,
-            SessionReadExecutor reads,
-            SessionRejectionVerifier rejections,
+            OperationCatalog operationCatalog,
+            SessionReadExecutor sessionReadExecutor,
+            SessionRejectionVerifier sessionRejectionVerifier,
             Duration totalTimeout,
-            SkippedEntryMetrics skips,
+            SkippedEntryMetrics skippedEntryMetrics,
             AccountSession session) {
-        this.operations = operations;
-        this.reads = reads;
-        this.rejections = rejections;
+        this.operationCatalog = operationCatalog;
+        this.sessionReadExecutor = sessionReadExecutor;
+        this.sessionRejectionVerifier = sessionRejectionVerifier;
         this.totalTimeout = totalTimeout;
-        this.skips = skips;
+        this.skippedEntryMetrics = skippedEntryMetrics;
         this.session = session;
     }
 
@@ -37,8 +37,9 @@ public final class AccountReadExecutor {
     public <T> PlatformResult<T> read(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
         Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
-        PlatformResult<T> outcome =
-                reads.read(new ReadCall<>(operations.get(operation), variables, reader), session, deadline);
-        return skips.counted(operation, rejections.confirmed(outcome, session, deadline));
+        PlatformResult<T> platformResult = sessionReadExecutor.read(
+                new ReadCall<>(operationCatalog.get(operation), variables, reader), session, deadline);
+        return skippedEntryMetrics.counted(
+                operation, sessionRejectionVerifier.confirmed(platformResult, session, deadline));
     }
 }

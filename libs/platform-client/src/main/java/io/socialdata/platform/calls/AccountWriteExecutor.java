@@ -18,31 +18,32 @@ import java.util.Map;
  */
 public final class AccountWriteExecutor {
 
-    private final OperationCatalog operations;
-    private final AttemptExecutor attempts;
+    private final OperationCatalog operationCatalog;
+    private final AttemptExecutor attemptExecutor;
     private final RetryBudget retries;
-    private final SessionRejectionVerifier rejections;
+    private final SessionRejectionVerifier sessionRejectionVerifier;
     private final Duration totalTimeout;
     private final AccountSession session;
 
     public AccountWriteExecutor(
-            OperationCatalog operations,
-            AttemptExecutor attempts,
+            OperationCatalog operationCatalog,
+            AttemptExecutor attemptExecutor,
             RetryBudget retries,
-            SessionRejectionVerifier rejections,
+            SessionRejectionVerifier sessionRejectionVerifier,
             Duration totalTimeout,
             AccountSession session) {
-        this.operations = operations;
-        this.attempts = attempts;
+        this.operationCatalog = operationCatalog;
+        this.attemptExecutor = attemptExecutor;
         this.retries = retries;
-        this.rejections = rejections;
+        this.sessionRejectionVerifier = sessionRejectionVerifier;
         this.totalTimeout = totalTimeout;
         this.session = session;
     }
 
     /** The same account's changes, each with so much time. */
     public AccountWriteExecutor within(Duration timeout) {
-        return new AccountWriteExecutor(operations, attempts, retries, rejections, timeout, session);
+        return new AccountWriteExecutor(
+                operationCatalog, attemptExecutor, retries, sessionRejectionVerifier, timeout, session);
     }
 
     /** Makes a change once. */
@@ -53,27 +54,29 @@ public final class AccountWriteExecutor {
 
     /** Makes a change once, said in the form that the operation takes. */
     public <T> PlatformResult<T> once(
-            String operation, RequestContent content, PayloadReader<T> reader, Duration budget) {
-        return write(new WriteCall<>(operations.get(operation), content, reader, false), budget);
+            String operation, RequestContent requestContent, PayloadReader<T> reader, Duration budget) {
+        return write(new WriteCall<>(operationCatalog.get(operation), requestContent, reader, false), budget);
     }
 
     /** Makes a change that may be made again without harm. */
     public <T> PlatformResult<T> executeIdempotent(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
         return write(
-                new WriteCall<>(operations.get(operation), new RequestContent.Fields(variables), reader, true), budget);
+                new WriteCall<>(operationCatalog.get(operation), new RequestContent.Fields(variables), reader, true),
+                budget);
     }
 
-    private <T> PlatformResult<T> write(WriteCall<T> write, Duration budget) {
+    private <T> PlatformResult<T> write(WriteCall<T> writeCall, Duration budget) {
         Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
         retries.firstAttempt();
-        PlatformResult<T> first = attempts.execute(write, session, deadline).outcome();
-        boolean again = write.repeatable()
-                && first instanceof Failed<T>(Unreachable(UnreachableReason obstacle))
-                && obstacle.mayPass()
+        PlatformResult<T> first =
+                attemptExecutor.execute(writeCall, session, deadline).outcome();
+        boolean again = writeCall.repeatable()
+                && first instanceof Failed<T>(Unreachable(UnreachableReason unreachableReason))
+                && unreachableReason.mayPass()
                 && retries.take(deadline);
-        PlatformResult<T> outcome =
-                again ? attempts.execute(write, session, deadline).outcome() : first;
-        return rejections.confirmed(outcome, session, deadline);
+        PlatformResult<T> platformResult =
+                again ? attemptExecutor.execute(writeCall, session, deadline).outcome() : first;
+        return sessionRejectionVerifier.confirmed(platformResult, session, deadline);
     }
 }

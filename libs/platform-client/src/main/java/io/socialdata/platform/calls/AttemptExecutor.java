@@ -26,35 +26,44 @@ import java.util.function.Consumer;
 /** Makes single attempts: sends, takes over a replaced cookie, classifies, counts. */
 public final class AttemptExecutor {
 
-    private final RequestBuilder requests;
-    private final RequestSender wire;
-    private final ResponseClassifier classifier;
+    private final RequestBuilder requestBuilder;
+    private final RequestSender requestSender;
+    private final ResponseClassifier responseClassifier;
     private final CallMetrics metrics;
     private final CallSpans spans;
 
     public AttemptExecutor(
-            RequestBuilder requests,
-            RequestSender wire,
-            ResponseClassifier classifier,
+            RequestBuilder requestBuilder,
+            RequestSender requestSender,
+            ResponseClassifier responseClassifier,
             CallMetrics metrics,
             CallSpans spans) {
-        this.requests = requests;
-        this.wire = wire;
-        this.classifier = classifier;
+        this.requestBuilder = requestBuilder;
+        this.requestSender = requestSender;
+        this.responseClassifier = responseClassifier;
         this.metrics = metrics;
         this.spans = spans;
     }
 
     public <T> AttemptResult<T> execute(
-            ReadCall<T> call, AccountSession session, CallerKind acting, Deadline deadline) {
-        PlatformRequest request = requests.read(call.operation(), call.variables(), session.credentials());
-        return execute(request, call.operation(), acting, call.reader(), session.proxy(), as(session), deadline);
+            ReadCall<T> readCall, AccountSession session, CallerKind callerKind, Deadline deadline) {
+        PlatformRequest request =
+                requestBuilder.read(readCall.operation(), readCall.variables(), session.credentials());
+        return execute(
+                request, readCall.operation(), callerKind, readCall.reader(), session.proxy(), as(session), deadline);
     }
 
-    public <T> AttemptResult<T> execute(WriteCall<T> write, AccountSession session, Deadline deadline) {
-        PlatformRequest request = requests.write(write.operation(), write.content(), session.credentials());
+    public <T> AttemptResult<T> execute(WriteCall<T> writeCall, AccountSession session, Deadline deadline) {
+        PlatformRequest request =
+                requestBuilder.write(writeCall.operation(), writeCall.content(), session.credentials());
         return execute(
-                request, write.operation(), CallerKind.SESSION, write.reader(), session.proxy(), as(session), deadline);
+                request,
+                writeCall.operation(),
+                CallerKind.SESSION,
+                writeCall.reader(),
+                session.proxy(),
+                as(session),
+                deadline);
     }
 
     /** Makes a call of a visitor, who keeps the cookies that come with its answer. */
@@ -62,55 +71,58 @@ public final class AttemptExecutor {
             Operation.Rest operation,
             Map<String, ?> document,
             PayloadReader<T> reader,
-            GuestSession visit,
+            GuestSession guestSession,
             Deadline deadline) {
-        PlatformRequest request = requests.visit(operation, document, visit);
-        Consumer<PlatformResponse> keepCookies = answer -> visit.takeOver(answer.cookies());
-        return execute(request, operation, CallerKind.NONE, reader, visit.proxy(), keepCookies, deadline)
+        PlatformRequest request = requestBuilder.visit(operation, document, guestSession);
+        Consumer<PlatformResponse> keepCookies = platformResponse -> guestSession.takeOver(platformResponse.cookies());
+        return execute(request, operation, CallerKind.NONE, reader, guestSession.proxy(), keepCookies, deadline)
                 .outcome();
     }
 
     private static Consumer<PlatformResponse> as(AccountSession session) {
-        return answer -> answer.replacedCsrfToken().ifPresent(session::updateCsrfToken);
+        return platformResponse -> platformResponse.replacedCsrfToken().ifPresent(session::updateCsrfToken);
     }
 
     private <T> AttemptResult<T> execute(
             PlatformRequest request,
             Operation operation,
-            CallerKind acting,
+            CallerKind callerKind,
             PayloadReader<T> reader,
             Optional<EgressProxy> proxy,
             Consumer<PlatformResponse> takeOver,
             Deadline deadline) {
         long start = System.nanoTime();
-        AttemptResult<T> attempt = spans.around(
-                operation, () -> interpret(wire.send(request, proxy, deadline), operation, acting, reader, takeOver));
-        metrics.count(operation, attempt.outcome(), Duration.ofNanos(System.nanoTime() - start));
-        return attempt;
+        AttemptResult<T> attemptResult = spans.around(
+                operation,
+                () -> interpret(requestSender.send(request, proxy, deadline), operation, callerKind, reader, takeOver));
+        metrics.count(operation, attemptResult.outcome(), Duration.ofNanos(System.nanoTime() - start));
+        return attemptResult;
     }
 
     private <T> AttemptResult<T> interpret(
-            TransportResult reception,
+            TransportResult transportResult,
             Operation operation,
-            CallerKind acting,
+            CallerKind callerKind,
             PayloadReader<T> reader,
             Consumer<PlatformResponse> takeOver) {
-        return switch (reception) {
-            case TransportResult.Received(PlatformResponse answer) -> {
-                takeOver.accept(answer);
-                yield new AttemptResult<>(classifier.classify(answer, operation, acting, reader), answer.rateLimit());
+        return switch (transportResult) {
+            case TransportResult.Received(PlatformResponse platformResponse) -> {
+                takeOver.accept(platformResponse);
+                yield new AttemptResult<>(
+                        responseClassifier.classify(platformResponse, operation, callerKind, reader),
+                        platformResponse.rateLimit());
             }
             case TransportResult.TooLarge() -> without(PlatformResult.failed(new Unreadable(ResponseDefect.TOO_LARGE)));
             case TransportResult.TimedOut() ->
                 without(PlatformResult.failed(new Unreachable(UnreachableReason.TIME_OUT)));
-            case TransportResult.ProxyFailed(UnreachableReason obstacle) ->
-                without(PlatformResult.failed(new Unreachable(obstacle)));
+            case TransportResult.ProxyFailed(UnreachableReason unreachableReason) ->
+                without(PlatformResult.failed(new Unreachable(unreachableReason)));
             case TransportResult.ConnectionFailed() ->
                 without(PlatformResult.failed(new Unreachable(UnreachableReason.CONNECTION)));
         };
     }
 
-    private static <T> AttemptResult<T> without(PlatformResult<T> outcome) {
-        return new AttemptResult<>(outcome, Optional.empty());
+    private static <T> AttemptResult<T> without(PlatformResult<T> platformResult) {
+        return new AttemptResult<>(platformResult, Optional.empty());
     }
 }

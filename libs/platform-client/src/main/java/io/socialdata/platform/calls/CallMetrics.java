@@ -45,8 +45,8 @@ public final class CallMetrics {
         this.registry = registry;
     }
 
-    void count(Operation operation, PlatformResult<?> outcome, Duration taken) {
-        Meters kept = meters.computeIfAbsent(new Kind(operation.name(), labelOf(outcome)), this::metersOf);
+    void count(Operation operation, PlatformResult<?> platformResult, Duration taken) {
+        Meters kept = meters.computeIfAbsent(new Kind(operation.name(), labelOf(platformResult)), this::metersOf);
         kept.requests().increment();
         kept.duration().record(taken);
     }
@@ -61,9 +61,9 @@ public final class CallMetrics {
                         .register(registry));
     }
 
-    static String labelOf(PlatformResult<?> outcome) {
-        return switch (outcome) {
-            case Success<?> found -> "found";
+    static String labelOf(PlatformResult<?> platformResult) {
+        return switch (platformResult) {
+            case Success<?> success -> "found";
             case Failed<?>(Missing missing) -> "missing";
             case Failed<?>(Refused refused) -> "refused";
             case Failed<?>(Throttled throttled) -> "throttled";

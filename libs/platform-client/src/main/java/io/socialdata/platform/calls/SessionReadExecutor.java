@@ -11,22 +11,25 @@ import io.socialdata.platform.transport.Deadline;
 /** Reads as one given account, with one retry when no usable answer came. */
 public final class SessionReadExecutor {
 
-    private final AttemptExecutor attempts;
+    private final AttemptExecutor attemptExecutor;
     private final RetryBudget retries;
 
-    public SessionReadExecutor(AttemptExecutor attempts, RetryBudget retries) {
-        this.attempts = attempts;
+    public SessionReadExecutor(AttemptExecutor attemptExecutor, RetryBudget retries) {
+        this.attemptExecutor = attemptExecutor;
         this.retries = retries;
     }
 
-    public <T> PlatformResult<T> read(ReadCall<T> call, AccountSession session, Deadline deadline) {
+    public <T> PlatformResult<T> read(ReadCall<T> readCall, AccountSession session, Deadline deadline) {
         retries.firstAttempt();
-        PlatformResult<T> first =
-                attempts.execute(call, session, CallerKind.SESSION, deadline).outcome();
-        return first instanceof Failed<T>(Unreachable(UnreachableReason obstacle))
-                        && obstacle.mayPass()
+        PlatformResult<T> first = attemptExecutor
+                .execute(readCall, session, CallerKind.SESSION, deadline)
+                .outcome();
+        return first instanceof Failed<T>(Unreachable(UnreachableReason unreachableReason))
+                        && unreachableReason.mayPass()
                         && retries.take(deadline)
-                ? attempts.execute(call, session, CallerKind.SESSION, deadline).outcome()
+                ? attemptExecutor
+                        .execute(readCall, session, CallerKind.SESSION, deadline)
+                        .outcome()
                 : first;
     }
 }

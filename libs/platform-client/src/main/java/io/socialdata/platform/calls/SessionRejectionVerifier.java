@@ -23,32 +23,33 @@ import io.socialdata.platform.transport.Deadline;
  */
 public final class SessionRejectionVerifier {
 
-    private final AttemptExecutor attempts;
+    private final AttemptExecutor attemptExecutor;
     private final ReadCall<?> check;
 
     /**
      * @param check the platform's own check of cookies
      */
-    public SessionRejectionVerifier(AttemptExecutor attempts, ReadCall<?> check) {
-        this.attempts = attempts;
+    public SessionRejectionVerifier(AttemptExecutor attemptExecutor, ReadCall<?> check) {
+        this.attemptExecutor = attemptExecutor;
         this.check = check;
     }
 
-    <T> PlatformResult<T> confirmed(PlatformResult<T> outcome, AccountSession session, Deadline deadline) {
-        return outcome instanceof Failed<T>(SessionRejected(RejectionReason rejection))
-                        && rejection == RejectionReason.CREDENTIALS
+    <T> PlatformResult<T> confirmed(PlatformResult<T> platformResult, AccountSession session, Deadline deadline) {
+        return platformResult instanceof Failed<T>(SessionRejected(RejectionReason rejectionReason))
+                        && rejectionReason == RejectionReason.CREDENTIALS
                 ? PlatformResult.failed(verdict(session, deadline))
-                : outcome;
+                : platformResult;
     }
 
     private PlatformFailure verdict(AccountSession session, Deadline deadline) {
-        return switch (attempts.execute(check, session, CallerKind.SESSION, deadline)
+        return switch (attemptExecutor
+                .execute(check, session, CallerKind.SESSION, deadline)
                 .outcome()) {
             case Success<?> alive -> new Refused(RefusalReason.FORBIDDEN);
             case Failed<?>(SessionRejected rejected) -> rejected;
             case Failed<?>(Unreachable unreachable) -> unreachable;
             case Failed<?>(Throttled throttled) -> throttled;
-            case Failed<?>(PlatformFailure failure) -> new Unreadable(ResponseDefect.UNEXPLAINED);
+            case Failed<?>(PlatformFailure platformFailure) -> new Unreadable(ResponseDefect.UNEXPLAINED);
         };
     }
 }

@@ -23,9 +23,11 @@ public final class SingleFlight {
 
     private final ConcurrentMap<Key, CompletableFuture<PlatformResult<?>>> flights = new ConcurrentHashMap<>();
 
-    public <T> PlatformResult<T> run(ReadCall<T> call, Deadline deadline, Supplier<PlatformResult<T>> read) {
+    public <T> PlatformResult<T> run(ReadCall<T> readCall, Deadline deadline, Supplier<PlatformResult<T>> read) {
         Key key = new Key(
-                call.operation(), Map.copyOf(call.variables()), call.reader().getClass());
+                readCall.operation(),
+                Map.copyOf(readCall.variables()),
+                readCall.reader().getClass());
         CompletableFuture<PlatformResult<?>> own = new CompletableFuture<>();
         CompletableFuture<PlatformResult<?>> flying = flights.putIfAbsent(key, own);
         return flying == null ? lead(key, own, read) : follow(flying, deadline);
@@ -34,9 +36,9 @@ public final class SingleFlight {
     private <T> PlatformResult<T> lead(
             Key key, CompletableFuture<PlatformResult<?>> own, Supplier<PlatformResult<T>> read) {
         try {
-            PlatformResult<T> outcome = read.get();
-            own.complete(outcome);
-            return outcome;
+            PlatformResult<T> platformResult = read.get();
+            own.complete(platformResult);
+            return platformResult;
         } finally {
             flights.remove(key, own);
             own.complete(
@@ -56,8 +58,8 @@ public final class SingleFlight {
     }
 
     @SuppressWarnings("unchecked") // equal keys name the same reader, which fixes the type
-    private static <T> PlatformResult<T> sameType(PlatformResult<?> outcome) {
-        return (PlatformResult<T>) outcome;
+    private static <T> PlatformResult<T> sameType(PlatformResult<?> platformResult) {
+        return (PlatformResult<T>) platformResult;
     }
 
     private record Key(Operation operation, Map<String, ?> variables, Class<?> reader) {}

@@ -14,13 +14,14 @@ public final class SkippedEntryMetrics {
         this.metrics = metrics;
     }
 
-    public <T> PlatformResult<T> counted(String operation, PlatformResult<T> outcome) {
-        int skipped =
-                outcome instanceof Success<T>(T value) && value instanceof PartialResult read ? read.skipped() : 0;
+    public <T> PlatformResult<T> counted(String operation, PlatformResult<T> platformResult) {
+        int skipped = platformResult instanceof Success<T>(T value) && value instanceof PartialResult read
+                ? read.skipped()
+                : 0;
         if (skipped > 0) {
             metrics.counter("platform_entries_skipped_total", "operation", operation)
                     .increment(skipped);
         }
-        return outcome;
+        return platformResult;
     }
 }

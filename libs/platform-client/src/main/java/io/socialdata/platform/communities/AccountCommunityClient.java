@@ -8,14 +8,15 @@ import java.util.Map;
 /** Communities as one account sees them: whether it is in, and whether it could be. */
 public final class AccountCommunityClient {
 
-    private final AccountReadExecutor reads;
+    private final AccountReadExecutor accountReadExecutor;
 
-    public AccountCommunityClient(AccountReadExecutor reads) {
-        this.reads = reads;
+    public AccountCommunityClient(AccountReadExecutor accountReadExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
     }
 
     /** Looks a community up; its membership is the account's own. */
     public PlatformResult<Community> byId(String id, Duration budget) {
-        return reads.read("CommunityQuery", Map.of("communityId", id), new CommunityLookupReader(), budget);
+        return accountReadExecutor.read(
+                "CommunityQuery", Map.of("communityId", id), new CommunityLookupReader(), budget);
     }
 }

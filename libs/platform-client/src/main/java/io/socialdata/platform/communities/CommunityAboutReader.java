@@ -52,9 +52,10 @@ final class CommunityAboutReader implements PayloadReader<CommunityAbout> {
     private static List<Section> sections(JsonNode instructions) {
         Timeline timeline = Timeline.of(instructions);
         Map<String, List<User>> people = new LinkedHashMap<>();
-        for (TimelineItem item : timeline.items()) {
-            List<User> side = people.computeIfAbsent(item.module(), name -> new ArrayList<>());
-            UserReader.read(item.content().path("user_results").path("result")).ifPresent(side::add);
+        for (TimelineItem timelineItem : timeline.items()) {
+            List<User> side = people.computeIfAbsent(timelineItem.module(), name -> new ArrayList<>());
+            UserReader.read(timelineItem.content().path("user_results").path("result"))
+                    .ifPresent(side::add);
         }
         List<Section> sections = new ArrayList<>();
         people.forEach((name, users) -> {

@@ -22,10 +22,10 @@ public final class CommunityClient {
             JsonPaths.of("/data/user/result/communities_timeline/timeline/instructions");
     private static final JsonPaths JOINED_HOLDER = JsonPaths.of("/data/user/result");
 
-    private final PublicReadExecutor reads;
+    private final PublicReadExecutor publicReadExecutor;
 
-    public CommunityClient(PublicReadExecutor reads) {
-        this.reads = reads;
+    public CommunityClient(PublicReadExecutor publicReadExecutor) {
+        this.publicReadExecutor = publicReadExecutor;
     }
 
     /** In which order the posts of a community are told. */
@@ -43,7 +43,8 @@ public final class CommunityClient {
 
     /** Looks a community up; the platform answers with its reduced record. */
     public PlatformResult<Community> byId(String id, Duration budget) {
-        return reads.read("CommunityQuery", Map.of("communityId", id), new CommunityLookupReader(), budget);
+        return publicReadExecutor.read(
+                "CommunityQuery", Map.of("communityId", id), new CommunityLookupReader(), budget);
     }
 
     /** A page of those who belong to it. */
@@ -72,7 +73,7 @@ public final class CommunityClient {
                 ranking.wireName,
                 "withCommunity",
                 true);
-        return reads.read(
+        return publicReadExecutor.read(
                 "CommunityTweetsTimeline",
                 PagedVariables.paged(variables, cursor),
                 new CommunityPostsReader(cursor),
@@ -81,7 +82,7 @@ public final class CommunityClient {
 
     /** Who moderates it, and some of its members, as its own page shows them. */
     public PlatformResult<CommunityAbout> about(String id, Duration budget) {
-        return reads.read(
+        return publicReadExecutor.read(
                 "CommunityAboutTimeline",
                 Map.of("communityId", id, "withCommunity", true),
                 new CommunityAboutReader(),
@@ -92,7 +93,7 @@ public final class CommunityClient {
     public PlatformResult<Page<Community>> joinedBy(
             String userId, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("userId", userId, "withCommunity", true, "count", count);
-        return reads.read(
+        return publicReadExecutor.read(
                 "CommunitiesMembershipsTimeline",
                 PagedVariables.paged(variables, cursor),
                 new PageReader<>(JOINED, JOINED_HOLDER, new CommunityItemReader(), cursor),
@@ -101,7 +102,7 @@ public final class CommunityClient {
 
     /** A page of communities found by words, as reduced records. */
     public PlatformResult<Page<Community>> search(String query, @Nullable String cursor, Duration budget) {
-        return reads.read(
+        return publicReadExecutor.read(
                 "CommunitiesSearchQuery",
                 PagedVariables.paged(Map.of("query", query), cursor),
                 new SliceReader<>(
@@ -113,7 +114,7 @@ public final class CommunityClient {
 
     private PlatformResult<Page<CommunityMember>> roster(
             String operation, String slice, String id, int count, @Nullable String cursor, Duration budget) {
-        return reads.read(
+        return publicReadExecutor.read(
                 operation,
                 PagedVariables.paged(Map.of("communityId", id, "count", count), cursor),
                 new SliceReader<>(

@@ -16,15 +16,15 @@ public final class DraftClient {
     private static final JsonPointer DRAFTS = JsonPointer.compile("/data/viewer/draft_list/response_data");
     private static final JsonPointer SCHEDULED = JsonPointer.compile("/data/viewer/scheduled_tweet_list");
 
-    private final AccountReadExecutor reads;
+    private final AccountReadExecutor accountReadExecutor;
 
-    public DraftClient(AccountReadExecutor reads) {
-        this.reads = reads;
+    public DraftClient(AccountReadExecutor accountReadExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
     }
 
     /** The drafts, newest first unless {@code ascending}. */
     public PlatformResult<Page<Draft>> drafts(boolean ascending, Duration budget) {
-        return reads.read(
+        return accountReadExecutor.read(
                 "FetchDraftTweets",
                 Map.of("ascending", ascending),
                 new RowsReader<>(DRAFTS, DraftClient::draft),
@@ -33,7 +33,7 @@ public final class DraftClient {
 
     /** The posts that wait for their time, the last one first unless {@code ascending}. */
     public PlatformResult<Page<ScheduledTweet>> scheduled(boolean ascending, Duration budget) {
-        return reads.read(
+        return accountReadExecutor.read(
                 "FetchScheduledTweets",
                 Map.of("ascending", ascending),
                 new RowsReader<>(SCHEDULED, DraftClient::scheduledPost),

@@ -12,62 +12,62 @@ import org.jspecify.annotations.Nullable;
  */
 public record FieldReader(JsonNode node) {
 
-    public @Nullable String text(JsonPaths places) {
-        JsonNode found = first(places, JsonNode::isTextual);
+    public @Nullable String text(JsonPaths jsonPaths) {
+        JsonNode found = first(jsonPaths, JsonNode::isTextual);
         return found == null ? null : found.textValue();
     }
 
-    public String textOrEmpty(JsonPaths places) {
-        String text = text(places);
+    public String textOrEmpty(JsonPaths jsonPaths) {
+        String text = text(jsonPaths);
         return text == null ? "" : text;
     }
 
     /** Like {@link #text}, and an empty text counts as absent. */
-    public @Nullable String filledText(JsonPaths places) {
-        JsonNode found =
-                first(places, value -> value.isTextual() && !value.textValue().isEmpty());
+    public @Nullable String filledText(JsonPaths jsonPaths) {
+        JsonNode found = first(
+                jsonPaths, value -> value.isTextual() && !value.textValue().isEmpty());
         return found == null ? null : found.textValue();
     }
 
-    public @Nullable Long number(JsonPaths places) {
-        JsonNode found =
-                first(places, value -> value.isIntegralNumber() && value.canConvertToLong() && value.longValue() >= 0);
+    public @Nullable Long number(JsonPaths jsonPaths) {
+        JsonNode found = first(
+                jsonPaths, value -> value.isIntegralNumber() && value.canConvertToLong() && value.longValue() >= 0);
         return found == null ? null : found.longValue();
     }
 
-    public long count(JsonPaths places) {
-        Long number = number(places);
+    public long count(JsonPaths jsonPaths) {
+        Long number = number(jsonPaths);
         return number == null ? 0 : number;
     }
 
-    public @Nullable Boolean flag(JsonPaths places) {
-        JsonNode found = first(places, JsonNode::isBoolean);
+    public @Nullable Boolean flag(JsonPaths jsonPaths) {
+        JsonNode found = first(jsonPaths, JsonNode::isBoolean);
         return found == null ? null : found.booleanValue();
     }
 
-    public boolean isSet(JsonPaths places) {
-        return Boolean.TRUE.equals(flag(places));
+    public boolean isSet(JsonPaths jsonPaths) {
+        return Boolean.TRUE.equals(flag(jsonPaths));
     }
 
     /** The texts of the first list found; null when there is no such list. */
-    public @Nullable List<String> texts(JsonPaths places) {
-        JsonNode found = first(places, JsonNode::isArray);
+    public @Nullable List<String> texts(JsonPaths jsonPaths) {
+        JsonNode found = first(jsonPaths, JsonNode::isArray);
         return found == null ? null : textsOf(found);
     }
 
     /** Like {@link #texts}, and no list is an empty one. */
-    public List<String> textsOrNone(JsonPaths places) {
-        List<String> found = texts(places);
+    public List<String> textsOrNone(JsonPaths jsonPaths) {
+        List<String> found = texts(jsonPaths);
         return found == null ? List.of() : found;
     }
 
-    public boolean has(JsonPaths places) {
-        return first(places, JsonNode::isObject) != null;
+    public boolean has(JsonPaths jsonPaths) {
+        return first(jsonPaths, JsonNode::isObject) != null;
     }
 
-    private @Nullable JsonNode first(JsonPaths places, Predicate<JsonNode> fits) {
-        for (JsonPath place : places.inOrder()) {
-            @Nullable JsonNode value = place.in(node);
+    private @Nullable JsonNode first(JsonPaths jsonPaths, Predicate<JsonNode> fits) {
+        for (JsonPath jsonPath : jsonPaths.inOrder()) {
+            @Nullable JsonNode value = jsonPath.in(node);
             if (value != null && fits.test(value)) {
                 return value;
             }

@@ -15,8 +15,8 @@ public record JsonPaths(List<JsonPath> inOrder) {
 
     /** The first of the places that holds a list. */
     public @Nullable JsonNode firstArrayIn(JsonNode root) {
-        for (JsonPath place : inOrder) {
-            @Nullable JsonNode found = place.in(root);
+        for (JsonPath jsonPath : inOrder) {
+            @Nullable JsonNode found = jsonPath.in(root);
             if (found != null && found.isArray()) {
                 return found;
             }
@@ -25,8 +25,8 @@ public record JsonPaths(List<JsonPath> inOrder) {
     }
 
     public boolean anyObjectIn(JsonNode root) {
-        for (JsonPath place : inOrder) {
-            @Nullable JsonNode found = place.in(root);
+        for (JsonPath jsonPath : inOrder) {
+            @Nullable JsonNode found = jsonPath.in(root);
             if (found != null && found.isObject()) {
                 return true;
             }

@@ -8,14 +8,14 @@ import java.util.Map;
 /** Lists as one account sees them, its secret ones among them. */
 public final class AccountListClient {
 
-    private final AccountReadExecutor reads;
+    private final AccountReadExecutor accountReadExecutor;
 
-    public AccountListClient(AccountReadExecutor reads) {
-        this.reads = reads;
+    public AccountListClient(AccountReadExecutor accountReadExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
     }
 
     /** Looks a list up; its count of members proves what a change did. */
     public PlatformResult<ListRecord> byId(String id, Duration budget) {
-        return reads.read("ListByRestId", Map.of("listId", id), ListRecord::read, budget);
+        return accountReadExecutor.read("ListByRestId", Map.of("listId", id), ListRecord::read, budget);
     }
 }

@@ -20,15 +20,15 @@ import org.jspecify.annotations.Nullable;
 /** Public reads of lists. */
 public final class ListClient {
 
-    private final PublicReadExecutor reads;
+    private final PublicReadExecutor publicReadExecutor;
 
-    public ListClient(PublicReadExecutor reads) {
-        this.reads = reads;
+    public ListClient(PublicReadExecutor publicReadExecutor) {
+        this.publicReadExecutor = publicReadExecutor;
     }
 
     /** The name of a list, which also tells that it is there for everybody to see. */
     public PlatformResult<String> nameOf(String id, Duration budget) {
-        return reads.read("ListByRestId", Map.of("listId", id), ListClient::name, budget);
+        return publicReadExecutor.read("ListByRestId", Map.of("listId", id), ListClient::name, budget);
     }
 
     /** A page of those on the list. */
@@ -58,16 +58,20 @@ public final class ListClient {
     private <T> PlatformResult<Page<T>> page(
             String operation,
             String timeline,
-            TimelineItemReader<T> kind,
+            TimelineItemReader<T> timelineItemReader,
             String id,
             int count,
             @Nullable String cursor,
             Duration budget) {
         String holder = "/data/list/" + timeline;
-        return reads.read(
+        return publicReadExecutor.read(
                 operation,
                 PagedVariables.paged(Map.of("listId", id, "count", count), cursor),
-                new PageReader<>(JsonPaths.of(holder + "/timeline/instructions"), JsonPaths.of(holder), kind, cursor),
+                new PageReader<>(
+                        JsonPaths.of(holder + "/timeline/instructions"),
+                        JsonPaths.of(holder),
+                        timelineItemReader,
+                        cursor),
                 budget);
     }
 }

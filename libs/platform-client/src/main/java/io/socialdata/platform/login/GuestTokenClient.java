@@ -14,26 +14,26 @@ import java.util.Map;
 final class GuestTokenClient {
 
     private final Rest activate;
-    private final AttemptExecutor attempts;
+    private final AttemptExecutor attemptExecutor;
 
-    GuestTokenClient(Rest activate, AttemptExecutor attempts) {
+    GuestTokenClient(Rest activate, AttemptExecutor attemptExecutor) {
         this.activate = activate;
-        this.attempts = attempts;
+        this.attemptExecutor = attemptExecutor;
     }
 
     /** Fetches a token, which the visitor then has. */
-    PlatformResult<String> admit(GuestSession visit, Deadline deadline) {
-        PlatformResult<String> token = attempts.execute(
+    PlatformResult<String> admit(GuestSession guestSession, Deadline deadline) {
+        PlatformResult<String> token = attemptExecutor.execute(
                 activate,
                 Map.of(),
                 root -> {
                     String text = root.path("guest_token").asText("");
                     return Credentials.isCookieValue(text) ? new Payload.Usable<>(text) : new Payload.Broken<>();
                 },
-                visit,
+                guestSession,
                 deadline);
         if (token instanceof Success<String>(String text)) {
-            visit.setGuestToken(text);
+            guestSession.setGuestToken(text);
         }
         return token;
     }

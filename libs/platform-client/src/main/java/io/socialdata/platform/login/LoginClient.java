@@ -22,53 +22,61 @@ public final class LoginClient {
 
     private final GuestTokenClient guests;
     private final Rest task;
-    private final AttemptExecutor attempts;
-    private final SessionVerifier check;
+    private final AttemptExecutor attemptExecutor;
+    private final SessionVerifier sessionVerifier;
     private final Clock clock;
 
-    public LoginClient(OperationCatalog operations, AttemptExecutor attempts, SessionVerifier check, Clock clock) {
-        this.guests = new GuestTokenClient(operations.rest("guest/activate"), attempts);
-        this.task = operations.rest("onboarding/task");
-        this.attempts = attempts;
-        this.check = check;
+    public LoginClient(
+            OperationCatalog operationCatalog,
+            AttemptExecutor attemptExecutor,
+            SessionVerifier sessionVerifier,
+            Clock clock) {
+        this.guests = new GuestTokenClient(operationCatalog.rest("guest/activate"), attemptExecutor);
+        this.task = operationCatalog.rest("onboarding/task");
+        this.attemptExecutor = attemptExecutor;
+        this.sessionVerifier = sessionVerifier;
         this.clock = clock;
     }
 
     public LoginResult signIn(LoginForm form, Deadline deadline) {
-        TotpGenerator codes = null;
+        TotpGenerator totpGenerator = null;
         if (form.totpSecret() != null) {
             Optional<TotpGenerator> read = TotpGenerator.of(form.totpSecret(), clock);
             if (read.isEmpty()) { // no account has such a seed: no need to spend one of its tries
                 return new LoginResult.WrongCredentials();
             }
-            codes = read.get();
+            totpGenerator = read.get();
         }
-        return admitted(form, codes, new GuestSession(form.userAgent(), form.proxy()), deadline);
+        return admitted(form, totpGenerator, new GuestSession(form.userAgent(), form.proxy()), deadline);
     }
 
-    private LoginResult admitted(LoginForm form, @Nullable TotpGenerator codes, GuestSession visit, Deadline deadline) {
-        return switch (guests.admit(visit, deadline)) {
-            case Failed<String>(PlatformFailure failure) -> LoginResult.of(failure);
+    private LoginResult admitted(
+            LoginForm form, @Nullable TotpGenerator totpGenerator, GuestSession guestSession, Deadline deadline) {
+        return switch (guests.admit(guestSession, deadline)) {
+            case Failed<String>(PlatformFailure platformFailure) -> LoginResult.of(platformFailure);
             case Success<String> admitted -> {
-                LoginFlow dialogue = new LoginFlow(guests, task, attempts, visit, deadline);
-                yield dialogue.run(form, codes).orElseGet(() -> signedIn(form, visit, dialogue.identity(), deadline));
+                LoginFlow loginFlow = new LoginFlow(guests, task, attemptExecutor, guestSession, deadline);
+                yield loginFlow
+                        .run(form, totpGenerator)
+                        .orElseGet(() -> signedIn(form, guestSession, loginFlow.identity(), deadline));
             }
         };
     }
 
     /** The cookies are there; the platform's own check says whose they are. */
-    private LoginResult signedIn(LoginForm form, GuestSession visit, @Nullable SessionOwner told, Deadline deadline) {
-        Optional<Credentials> credentials = visit.credentials();
+    private LoginResult signedIn(
+            LoginForm form, GuestSession guestSession, @Nullable SessionOwner told, Deadline deadline) {
+        Optional<Credentials> credentials = guestSession.credentials();
         if (credentials.isEmpty()) {
             return new LoginResult.Unusable(ResponseDefect.UNEXPECTED_SHAPE);
         }
         AccountSession session = new AccountSession(credentials.get(), form.proxy(), replaced -> {});
-        return switch (check.findOwner(session, deadline)) {
-            case Success<SessionOwner>(SessionOwner identity) ->
-                new LoginResult.SignedIn(session.credentials(), identity);
-            case Failed<SessionOwner>(PlatformFailure failure) ->
-                told == null || failure instanceof SessionRejected
-                        ? LoginResult.of(failure)
+        return switch (sessionVerifier.findOwner(session, deadline)) {
+            case Success<SessionOwner>(SessionOwner sessionOwner) ->
+                new LoginResult.SignedIn(session.credentials(), sessionOwner);
+            case Failed<SessionOwner>(PlatformFailure platformFailure) ->
+                told == null || platformFailure instanceof SessionRejected
+                        ? LoginResult.of(platformFailure)
                         : new LoginResult.SignedIn(session.credentials(), told);
         };
     }

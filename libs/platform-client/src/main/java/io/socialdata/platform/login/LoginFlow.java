@@ -37,37 +37,42 @@ final class LoginFlow {
 
     private final GuestTokenClient reception;
     private final Rest task;
-    private final AttemptExecutor attempts;
-    private final GuestSession visit;
+    private final AttemptExecutor attemptExecutor;
+    private final GuestSession guestSession;
     private final Deadline deadline;
     private final Set<String> answered = new HashSet<>();
-    private @Nullable SessionOwner identity;
+    private @Nullable SessionOwner sessionOwner;
     private boolean readmitted;
 
-    LoginFlow(GuestTokenClient reception, Rest task, AttemptExecutor attempts, GuestSession visit, Deadline deadline) {
+    LoginFlow(
+            GuestTokenClient reception,
+            Rest task,
+            AttemptExecutor attemptExecutor,
+            GuestSession guestSession,
+            Deadline deadline) {
         this.reception = reception;
         this.task = task;
-        this.attempts = attempts;
-        this.visit = visit;
+        this.attemptExecutor = attemptExecutor;
+        this.guestSession = guestSession;
         this.deadline = deadline;
     }
 
     /** Answers until nothing is asked any more; empty then, and else why it ended before. */
-    Optional<LoginResult> run(LoginForm form, @Nullable TotpGenerator codes) {
+    Optional<LoginResult> run(LoginForm form, @Nullable TotpGenerator totpGenerator) {
         PlatformResult<LoginStep> answer = send(OPENING, false);
-        while (answer instanceof Success<LoginStep>(LoginStep step)) {
-            identity = step.identity() == null ? identity : step.identity();
-            String subtask = nextOf(step, form, codes);
-            switch (replyTo(subtask, form, codes)) {
+        while (answer instanceof Success<LoginStep>(LoginStep loginStep)) {
+            sessionOwner = loginStep.identity() == null ? sessionOwner : loginStep.identity();
+            String subtask = nextOf(loginStep, form, totpGenerator);
+            switch (replyTo(subtask, form, totpGenerator)) {
                 case SubtaskReply.Say(Map<String, ?> input, boolean judged) ->
-                    answer = codes != null && subtask.equals(SubtaskReply.CODE_CHALLENGE)
-                            ? sendCode(step, codes)
-                            : send(withInput(step, subtask, input), judged);
-                case SubtaskReply.Stop(LoginResult outcome) -> {
-                    return Optional.of(outcome);
+                    answer = totpGenerator != null && subtask.equals(SubtaskReply.CODE_CHALLENGE)
+                            ? sendCode(loginStep, totpGenerator)
+                            : send(withInput(loginStep, subtask, input), judged);
+                case SubtaskReply.Stop(LoginResult loginResult) -> {
+                    return Optional.of(loginResult);
                 }
                 case SubtaskReply.Finish() -> {
-                    return finish(step);
+                    return finish(loginStep);
                 }
             }
         }
@@ -75,89 +80,92 @@ final class LoginFlow {
     }
 
     /** A code whose window ended on the way is wrong there: the next one is tried, once. */
-    private PlatformResult<LoginStep> sendCode(LoginStep step, TotpGenerator codes) {
-        String code = codes.now();
-        PlatformResult<LoginStep> answer = sendCode(step, code);
-        Optional<LoginStep> again = stepThatRefused(step, answer);
-        Optional<String> next = again.isEmpty() ? Optional.empty() : codes.next(code);
+    private PlatformResult<LoginStep> sendCode(LoginStep loginStep, TotpGenerator totpGenerator) {
+        String code = totpGenerator.now();
+        PlatformResult<LoginStep> answer = sendCode(loginStep, code);
+        Optional<LoginStep> again = stepThatRefused(loginStep, answer);
+        Optional<String> next = again.isEmpty() ? Optional.empty() : totpGenerator.next(code);
         return next.isEmpty() ? answer : sendCode(again.get(), next.get());
     }
 
-    private PlatformResult<LoginStep> sendCode(LoginStep step, String code) {
+    private PlatformResult<LoginStep> sendCode(LoginStep loginStep, String code) {
         return send(
                 withInput(
-                        step,
+                        loginStep,
                         SubtaskReply.CODE_CHALLENGE,
                         SubtaskReply.code(code).input()),
                 true);
     }
 
     /** Where another code can be given, if the answer says that the one given at this step is wrong. */
-    private static Optional<LoginStep> stepThatRefused(LoginStep step, PlatformResult<LoginStep> answer) {
+    private static Optional<LoginStep> stepThatRefused(LoginStep loginStep, PlatformResult<LoginStep> answer) {
         return switch (answer) {
             case Success<LoginStep>(LoginStep next) ->
                 Optional.of(next).filter(asked -> asked.subtasks().contains(SubtaskReply.CODE_CHALLENGE));
-            case Failed<LoginStep>(PlatformFailure failure) ->
-                Optional.of(step).filter(asked -> failure.equals(new Refused(RefusalReason.WRONG_CREDENTIALS)));
+            case Failed<LoginStep>(PlatformFailure platformFailure) ->
+                Optional.of(loginStep)
+                        .filter(asked -> platformFailure.equals(new Refused(RefusalReason.WRONG_CREDENTIALS)));
         };
     }
 
     /** Who was signed in, if the platform said so on the way. */
     @Nullable
     SessionOwner identity() {
-        return identity;
+        return sessionOwner;
     }
 
     /** The first question that we know, else the first at all. */
-    private static String nextOf(LoginStep step, LoginForm form, @Nullable TotpGenerator codes) {
-        return step.subtasks().stream()
-                .filter(subtask -> SubtaskReply.to(subtask, form, codes) != null)
+    private static String nextOf(LoginStep loginStep, LoginForm form, @Nullable TotpGenerator totpGenerator) {
+        return loginStep.subtasks().stream()
+                .filter(subtask -> SubtaskReply.to(subtask, form, totpGenerator) != null)
                 .findFirst()
-                .orElseGet(
-                        () -> step.subtasks().isEmpty() ? "" : step.subtasks().getFirst());
+                .orElseGet(() -> loginStep.subtasks().isEmpty()
+                        ? ""
+                        : loginStep.subtasks().getFirst());
     }
 
-    private SubtaskReply replyTo(String subtask, LoginForm form, @Nullable TotpGenerator codes) {
-        SubtaskReply reply = SubtaskReply.to(subtask, form, codes);
-        if (reply == null) {
-            boolean done = visit.credentials().isPresent() && subtask.isEmpty();
+    private SubtaskReply replyTo(String subtask, LoginForm form, @Nullable TotpGenerator totpGenerator) {
+        SubtaskReply subtaskReply = SubtaskReply.to(subtask, form, totpGenerator);
+        if (subtaskReply == null) {
+            boolean done = guestSession.credentials().isPresent() && subtask.isEmpty();
             return done ? new SubtaskReply.Finish() : new SubtaskReply.Stop(new LoginResult.Denied());
         }
-        if (reply instanceof SubtaskReply.Say(Map<String, ?> input, boolean judged) && !answered.add(subtask)) {
+        if (subtaskReply instanceof SubtaskReply.Say(Map<String, ?> input, boolean judged) && !answered.add(subtask)) {
             return new SubtaskReply.Stop(judged ? new LoginResult.WrongCredentials() : new LoginResult.Denied());
         }
-        return reply;
+        return subtaskReply;
     }
 
     /** The cookies come with the last answer or with one more request; what that one says beyond them does not matter. */
-    private Optional<LoginResult> finish(LoginStep step) {
-        if (visit.credentials().isPresent()) {
+    private Optional<LoginResult> finish(LoginStep loginStep) {
+        if (guestSession.credentials().isPresent()) {
             return Optional.empty();
         }
         PlatformResult<LoginStep> last =
-                send(Map.of("flow_token", step.flowToken(), "subtask_inputs", List.of()), false);
-        return visit.credentials().isEmpty() && last instanceof Failed<LoginStep>(PlatformFailure failure)
-                ? Optional.of(LoginResult.of(failure))
+                send(Map.of("flow_token", loginStep.flowToken(), "subtask_inputs", List.of()), false);
+        return guestSession.credentials().isEmpty()
+                        && last instanceof Failed<LoginStep>(PlatformFailure platformFailure)
+                ? Optional.of(LoginResult.of(platformFailure))
                 : Optional.empty();
     }
 
     /** A guest token may grow old on the way: another one is fetched once, and the step that it held up sent again. */
     private PlatformResult<LoginStep> send(Map<String, ?> document, boolean judged) {
         LoginStepReader reader = new LoginStepReader(judged);
-        PlatformResult<LoginStep> answer = attempts.execute(task, document, reader, visit, deadline);
+        PlatformResult<LoginStep> answer = attemptExecutor.execute(task, document, reader, guestSession, deadline);
         if (!reader.isGuestTokenRefused() || readmitted) {
             return answer;
         }
         readmitted = true;
-        return switch (reception.admit(visit, deadline)) {
+        return switch (reception.admit(guestSession, deadline)) {
             case Success<String> admitted -> send(document, judged);
-            case Failed<String>(PlatformFailure failure) -> PlatformResult.failed(failure);
+            case Failed<String>(PlatformFailure platformFailure) -> PlatformResult.failed(platformFailure);
         };
     }
 
-    private static Map<String, ?> withInput(LoginStep step, String subtask, Map<String, ?> input) {
+    private static Map<String, ?> withInput(LoginStep loginStep, String subtask, Map<String, ?> input) {
         Map<String, Object> named = new HashMap<>(input);
         named.put("subtask_id", subtask);
-        return Map.of("flow_token", step.flowToken(), "subtask_inputs", List.of(named));
+        return Map.of("flow_token", loginStep.flowToken(), "subtask_inputs", List.of(named));
     }
 }

@@ -53,20 +53,20 @@ public sealed interface LoginResult {
     record Unreachable(UnreachableReason obstacle) implements LoginResult {}
 
     /** What the failure of a step means for the whole. */
-    static LoginResult of(PlatformFailure failure) {
-        return switch (failure) {
-            case Refused(RefusalReason refusal) -> refused(refusal);
+    static LoginResult of(PlatformFailure platformFailure) {
+        return switch (platformFailure) {
+            case Refused(RefusalReason refusalReason) -> refused(refusalReason);
             case PlatformFailure.Throttled(Instant until) -> new Throttled(until);
-            case SessionRejected(RejectionReason rejection) ->
-                rejection == RejectionReason.ACCOUNT_SUSPENDED ? new Suspended() : new Denied();
+            case SessionRejected(RejectionReason rejectionReason) ->
+                rejectionReason == RejectionReason.ACCOUNT_SUSPENDED ? new Suspended() : new Denied();
             case Missing missing -> new Unusable(ResponseDefect.UNEXPLAINED);
-            case PlatformFailure.Unreadable(ResponseDefect defect) -> new Unusable(defect);
-            case PlatformFailure.Unreachable(UnreachableReason obstacle) -> new Unreachable(obstacle);
+            case PlatformFailure.Unreadable(ResponseDefect responseDefect) -> new Unusable(responseDefect);
+            case PlatformFailure.Unreachable(UnreachableReason unreachableReason) -> new Unreachable(unreachableReason);
         };
     }
 
-    private static LoginResult refused(RefusalReason refusal) {
-        return switch (refusal) {
+    private static LoginResult refused(RefusalReason refusalReason) {
+        return switch (refusalReason) {
             case WRONG_CREDENTIALS -> new WrongCredentials();
             case LOGIN_CLOSED -> new Closed();
             case ACCOUNT_LOCKED -> new Locked();

@@ -29,17 +29,19 @@ public final class SessionVerifier {
 
     private static final Map<String, Boolean> PLAIN = Map.of("skip_status", true, "include_entities", false);
 
-    private final SessionReadExecutor reads;
+    private final SessionReadExecutor sessionReadExecutor;
     private final ReadCall<SessionOwner> verify;
     private final List<ReadCall<SessionOwner>> others;
 
-    public SessionVerifier(OperationCatalog operations, SessionReadExecutor reads) {
-        this.reads = reads;
-        this.verify = new ReadCall<>(operations.get("verify_credentials"), PLAIN, new SessionOwnerReader());
+    public SessionVerifier(OperationCatalog operationCatalog, SessionReadExecutor sessionReadExecutor) {
+        this.sessionReadExecutor = sessionReadExecutor;
+        this.verify = new ReadCall<>(operationCatalog.get("verify_credentials"), PLAIN, new SessionOwnerReader());
         this.others = List.of(
-                new ReadCall<>(operations.get("account/settings"), Map.of(), SessionVerifier::settings),
+                new ReadCall<>(operationCatalog.get("account/settings"), Map.of(), SessionVerifier::settings),
                 new ReadCall<>(
-                        operations.get("Viewer"), Map.of("withCommunitiesMemberships", true), SessionVerifier::viewer));
+                        operationCatalog.get("Viewer"),
+                        Map.of("withCommunitiesMemberships", true),
+                        SessionVerifier::viewer));
     }
 
     /**
@@ -48,15 +50,15 @@ public final class SessionVerifier {
      * <p>The first answer that says something about the session decides. When none does, the failure of the first way is told.
      */
     public PlatformResult<SessionOwner> findOwner(AccountSession session, Deadline deadline) {
-        PlatformResult<SessionOwner> first = reads.read(verify, session, deadline);
-        PlatformResult<SessionOwner> outcome = first;
+        PlatformResult<SessionOwner> first = sessionReadExecutor.read(verify, session, deadline);
+        PlatformResult<SessionOwner> platformResult = first;
         for (ReadCall<SessionOwner> other : others) {
-            if (decides(outcome)) {
-                return outcome;
+            if (decides(platformResult)) {
+                return platformResult;
             }
-            outcome = reads.read(other, session, deadline);
+            platformResult = sessionReadExecutor.read(other, session, deadline);
         }
-        return decides(outcome) ? outcome : first;
+        return decides(platformResult) ? platformResult : first;
     }
 
     /** The first way alone, which confirms or denies what another call said of the cookies. */
@@ -64,13 +66,14 @@ public final class SessionVerifier {
         return verify;
     }
 
-    private static boolean decides(PlatformResult<SessionOwner> outcome) {
-        return switch (outcome) {
-            case Success<SessionOwner> found -> true;
+    private static boolean decides(PlatformResult<SessionOwner> platformResult) {
+        return switch (platformResult) {
+            case Success<SessionOwner> success -> true;
             case Failed<SessionOwner>(SessionRejected rejected) -> true;
-            case Failed<SessionOwner>(Refused(RefusalReason refusal)) -> refusal == RefusalReason.ACCOUNT_LOCKED;
-            case Failed<SessionOwner>(Unreachable(UnreachableReason obstacle)) ->
-                obstacle != UnreachableReason.OVERLOADED;
+            case Failed<SessionOwner>(Refused(RefusalReason refusalReason)) ->
+                refusalReason == RefusalReason.ACCOUNT_LOCKED;
+            case Failed<SessionOwner>(Unreachable(UnreachableReason unreachableReason)) ->
+                unreachableReason != UnreachableReason.OVERLOADED;
             case Failed<SessionOwner>(Missing missing) -> false;
             case Failed<SessionOwner>(Throttled throttled) -> false;
             case Failed<SessionOwner>(Unreadable unreadable) -> false;

@@ -33,16 +33,17 @@ sealed interface SubtaskReply {
     /**
      * The reply to a subtask, null for one that we do not know.
      *
-     * @param codes null for an account whose seed we were not given
+     * @param totpGenerator null for an account whose seed we were not given
      */
-    static @Nullable SubtaskReply to(String subtask, LoginForm form, @Nullable TotpGenerator codes) {
+    static @Nullable SubtaskReply to(String subtask, LoginForm form, @Nullable TotpGenerator totpGenerator) {
         return switch (subtask) {
             case "LoginJsInstrumentationSubtask" -> said("js_instrumentation", Map.of("response", "{}", "link", NEXT));
             case "LoginEnterUserIdentifierSSO" -> judged("settings_list", identifier(form.username()));
             case "LoginEnterPassword" -> judged("enter_password", Map.of("password", form.password(), "link", NEXT));
             case "LoginTwoFactorAuthChooseMethod" ->
                 said("choice_selection", Map.of("link", NEXT, "selected_choices", List.of("0")));
-            case CODE_CHALLENGE -> codes == null ? new Stop(new LoginResult.NeedsCode()) : code(codes.now());
+            case CODE_CHALLENGE ->
+                totpGenerator == null ? new Stop(new LoginResult.NeedsCode()) : code(totpGenerator.now());
             case "AccountDuplicationCheck" ->
                 said("check_logged_in_account", Map.of("link", "AccountDuplicationCheck_false"));
             case "LoginSuccessSubtask" -> new Finish();

@@ -23,14 +23,14 @@ public final class MediaClient {
 
     private static final String UPLOAD = "media/upload";
 
-    private final AccountWriteExecutor writes;
+    private final AccountWriteExecutor accountWriteExecutor;
     private final int partBytes;
 
     /**
      * @param partBytes how much of a file is sent, and so held in memory, at a time
      */
-    public MediaClient(AccountWriteExecutor writes, int partBytes) {
-        this.writes = writes;
+    public MediaClient(AccountWriteExecutor accountWriteExecutor, int partBytes) {
+        this.accountWriteExecutor = accountWriteExecutor;
         this.partBytes = partBytes;
     }
 
@@ -50,11 +50,11 @@ public final class MediaClient {
                 file.type(),
                 "media_category",
                 file.use().category());
-        return switch (writes.once(UPLOAD, step(start), MediaClient::id, deadline.remaining())) {
-            case Failed<String>(var failure) -> PlatformResult.failed(failure);
+        return switch (accountWriteExecutor.once(UPLOAD, step(start), MediaClient::id, deadline.remaining())) {
+            case Failed<String>(var platformFailure) -> PlatformResult.failed(platformFailure);
             case Success<String>(String id) ->
                 switch (append(id, file, deadline)) {
-                    case Failed<Done>(var failure) -> PlatformResult.failed(failure);
+                    case Failed<Done>(var platformFailure) -> PlatformResult.failed(platformFailure);
                     case Success<Done> whole -> finish(id, file, deadline);
                 };
         };
@@ -62,7 +62,7 @@ public final class MediaClient {
 
     /** Uploads a small file in one step. */
     public PlatformResult<UploadedMedia> uploadAtOnce(ByteBuffer file, MediaFile.Use use, Duration budget) {
-        return writes.once(
+        return accountWriteExecutor.once(
                 UPLOAD,
                 new RequestContent.Upload(Map.of("media_category", use.category()), file),
                 UploadedMedia::read,
@@ -72,7 +72,7 @@ public final class MediaClient {
     /** Tells those who cannot see a picture what it shows. */
     public PlatformResult<Done> describe(String mediaId, String text, Duration budget) {
         Map<String, ?> document = Map.of("media_id", mediaId, "alt_text", Map.of("text", text));
-        return writes.once(
+        return accountWriteExecutor.once(
                 "media/metadata/create", new RequestContent.Document(document), new EmptyResponseReader(), budget);
     }
 
@@ -80,27 +80,28 @@ public final class MediaClient {
     public PlatformResult<Done> banner(ByteBuffer image, Duration budget) {
         ByteBuffer encoded = Base64.getEncoder().encode(image.duplicate());
         String text = StandardCharsets.ISO_8859_1.decode(encoded).toString();
-        return writes.once("account/update_profile_banner", Map.of("banner", text), new EmptyResponseReader(), budget);
+        return accountWriteExecutor.once(
+                "account/update_profile_banner", Map.of("banner", text), new EmptyResponseReader(), budget);
     }
 
     private PlatformResult<Done> append(String id, MediaFile file, Deadline deadline) {
-        PlatformResult<Done> outcome = new Success<>(Done.DONE);
+        PlatformResult<Done> platformResult = new Success<>(Done.DONE);
         try (InputStream in = file.source().open()) {
             long left = file.bytes();
-            for (int segment = 0; left > 0 && outcome instanceof Success<Done>; segment++) {
+            for (int segment = 0; left > 0 && platformResult instanceof Success<Done>; segment++) {
                 byte[] part = in.readNBytes((int) Math.min(partBytes, left));
                 if (part.length == 0) {
                     throw new IOException("the file is shorter than was said");
                 }
                 left -= part.length;
                 Map<String, ?> parameters = Map.of("command", "APPEND", "media_id", id, "segment_index", segment);
-                outcome = writes.once(
+                platformResult = accountWriteExecutor.once(
                         UPLOAD,
                         new RequestContent.Upload(parameters, ByteBuffer.wrap(part)),
                         new EmptyResponseReader(),
                         deadline.remaining());
             }
-            return outcome;
+            return platformResult;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -110,7 +111,7 @@ public final class MediaClient {
         Map<String, ?> end = file.use() == MediaFile.Use.POST_VIDEO
                 ? Map.of("command", "FINALIZE", "media_id", id, "allow_async", true)
                 : Map.of("command", "FINALIZE", "media_id", id);
-        return writes.once(UPLOAD, step(end), UploadedMedia::read, deadline.remaining());
+        return accountWriteExecutor.once(UPLOAD, step(end), UploadedMedia::read, deadline.remaining());
     }
 
     private static RequestContent step(Map<String, ?> parameters) {

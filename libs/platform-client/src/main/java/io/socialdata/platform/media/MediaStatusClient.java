@@ -8,15 +8,15 @@ import java.util.Map;
 /** What became of the account's uploads. */
 public final class MediaStatusClient {
 
-    private final AccountReadExecutor reads;
+    private final AccountReadExecutor accountReadExecutor;
 
-    public MediaStatusClient(AccountReadExecutor reads) {
-        this.reads = reads;
+    public MediaStatusClient(AccountReadExecutor accountReadExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
     }
 
     /** How far the platform is with an upload; one that it does not know is missing. */
     public PlatformResult<UploadedMedia> status(String mediaId, Duration budget) {
-        return reads.read(
+        return accountReadExecutor.read(
                 "media/upload", Map.of("command", "STATUS", "media_id", mediaId), UploadedMedia::read, budget);
     }
 }

@@ -21,20 +21,21 @@ public final class MessageClient {
             "filter_low_quality", true,
             "include_quality", "all");
 
-    private final AccountReadExecutor reads;
+    private final AccountReadExecutor accountReadExecutor;
 
-    public MessageClient(AccountReadExecutor reads) {
-        this.reads = reads;
+    public MessageClient(AccountReadExecutor accountReadExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
     }
 
     /** A page of the account's conversations, latest activity first. */
     public PlatformResult<Page<DirectConversation>> inbox(@Nullable String cursor, Duration budget) {
         if (cursor == null) {
-            return reads.read("dm/inbox_initial_state", INBOX, new InboxReader("inbox_initial_state"), budget);
+            return accountReadExecutor.read(
+                    "dm/inbox_initial_state", INBOX, new InboxReader("inbox_initial_state"), budget);
         }
         Map<String, Object> parameters = new HashMap<>(INBOX);
         parameters.put("max_id", cursor);
-        return reads.read("dm/inbox_timeline", parameters, new InboxReader("inbox_timeline"), budget);
+        return accountReadExecutor.read("dm/inbox_timeline", parameters, new InboxReader("inbox_timeline"), budget);
     }
 
     /** A page of a conversation, newest message first. */
@@ -46,6 +47,6 @@ public final class MessageClient {
         if (cursor != null) {
             parameters.put("max_id", cursor);
         }
-        return reads.read("dm/conversation", parameters, new MessagesReader(), budget);
+        return accountReadExecutor.read("dm/conversation", parameters, new MessagesReader(), budget);
     }
 }

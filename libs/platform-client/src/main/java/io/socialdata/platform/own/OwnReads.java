@@ -25,10 +25,10 @@ public final class OwnReads {
 
     private static final int PAGE = 20;
 
-    private final AccountReadExecutor reads;
+    private final AccountReadExecutor accountReadExecutor;
 
-    public OwnReads(AccountReadExecutor reads) {
-        this.reads = reads;
+    public OwnReads(AccountReadExecutor accountReadExecutor) {
+        this.accountReadExecutor = accountReadExecutor;
     }
 
     /** In which order the home timeline comes. */
@@ -53,7 +53,7 @@ public final class OwnReads {
 
     /** Reads a tweet as this account. Use it to find the author of a tweet that could not be deleted. */
     public PlatformResult<Tweet> post(String id, Duration budget) {
-        return reads.read("TweetResultByRestId", TweetClient.lookUp(id), new TweetLookupReader(), budget);
+        return accountReadExecutor.read("TweetResultByRestId", TweetClient.lookUp(id), new TweetLookupReader(), budget);
     }
 
     /** A page of the account's home. */
@@ -113,7 +113,7 @@ public final class OwnReads {
 
     /** A page of the account's folders of bookmarks. */
     public PlatformResult<Page<BookmarkFolder>> bookmarkFolders(@Nullable String cursor, Duration budget) {
-        return reads.read(
+        return accountReadExecutor.read(
                 "BookmarkFoldersSlice",
                 PagedVariables.paged(Map.of(), cursor),
                 new SliceReader<>(
@@ -170,13 +170,17 @@ public final class OwnReads {
             String holder,
             String timeline,
             Map<String, ?> variables,
-            TimelineItemReader<T> kind,
+            TimelineItemReader<T> timelineItemReader,
             @Nullable String cursor,
             Duration budget) {
-        return reads.read(
+        return accountReadExecutor.read(
                 operation,
                 PagedVariables.paged(variables, cursor),
-                new PageReader<>(JsonPaths.of(holder + timeline + "/instructions"), JsonPaths.of(holder), kind, cursor),
+                new PageReader<>(
+                        JsonPaths.of(holder + timeline + "/instructions"),
+                        JsonPaths.of(holder),
+                        timelineItemReader,
+                        cursor),
                 budget);
     }
 

@@ -50,10 +50,10 @@ final class AccountPool {
     }
 
     /** Learns from what the platform said to an account. */
-    synchronized void recordResult(PoolAccount account, String operation, AttemptResult<?> attempt) {
-        attempt.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
-        if (attempt.outcome() instanceof Failed<?>(PlatformFailure failure)) {
-            restAfter(failure, account, operation, attempt.rateLimit());
+    synchronized void recordResult(PoolAccount account, String operation, AttemptResult<?> attemptResult) {
+        attemptResult.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
+        if (attemptResult.outcome() instanceof Failed<?>(PlatformFailure platformFailure)) {
+            restAfter(platformFailure, account, operation, attemptResult.rateLimit());
         }
     }
 
@@ -104,15 +104,15 @@ final class AccountPool {
     }
 
     private void restAfter(
-            PlatformFailure failure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
+            PlatformFailure platformFailure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
         Instant now = clock.instant();
-        if (failure instanceof Throttled(Instant until)) {
+        if (platformFailure instanceof Throttled(Instant until)) {
             boolean callsLeft = rateLimit.map(RateLimit::remaining).orElse(0L) > 0;
             account.close(operation, until == null ? now.plus(config.window()) : until);
             if (callsLeft) {
                 account.restUntil(now.plus(config.heldBackRest()));
             }
-        } else if (failure.equals(new Refused(RefusalReason.ACCOUNT_LOCKED))) {
+        } else if (platformFailure.equals(new Refused(RefusalReason.ACCOUNT_LOCKED))) {
             account.restUntil(now.plus(config.lockedRest()));
         }
     }
@@ -133,10 +133,10 @@ final class AccountPool {
         }
     }
 
-    private PoolAccount keptOrNew(PoolMember member) {
+    private PoolAccount keptOrNew(PoolMember poolMember) {
         return accounts.stream()
-                .filter(account -> account.isSameVersionAs(member))
+                .filter(account -> account.isSameVersionAs(poolMember))
                 .findFirst()
-                .orElseGet(() -> new PoolAccount(member));
+                .orElseGet(() -> new PoolAccount(poolMember));
     }
 }

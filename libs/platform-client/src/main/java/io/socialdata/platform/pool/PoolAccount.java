@@ -13,7 +13,7 @@ final class PoolAccount {
 
     private static final double UNKNOWN_IS_FULL = 1;
 
-    private final PoolMember member;
+    private final PoolMember poolMember;
     private final AccountSession session;
     private final Map<String, RateLimitWindow> windows = new HashMap<>();
     private final Map<String, Integer> inFlight = new HashMap<>();
@@ -22,12 +22,12 @@ final class PoolAccount {
     private String toldCt0;
     private boolean rejected;
 
-    PoolAccount(PoolMember member) {
-        AccountSession direct = new AccountSession(member.credentials());
-        EgressProxy proxy = member.proxy();
-        this.member = member;
+    PoolAccount(PoolMember poolMember) {
+        AccountSession direct = new AccountSession(poolMember.credentials());
+        EgressProxy proxy = poolMember.proxy();
+        this.poolMember = poolMember;
         this.session = proxy == null ? direct : direct.withProxy(proxy);
-        this.toldCt0 = member.credentials().csrfToken();
+        this.toldCt0 = poolMember.credentials().csrfToken();
     }
 
     AccountSession session() {
@@ -36,7 +36,7 @@ final class PoolAccount {
 
     /** True for the same account and cookie version. The cookies held here may be newer, because the platform rotates ct0. */
     boolean isSameVersionAs(PoolMember other) {
-        return member.id().equals(other.id()) && member.version() == other.version();
+        return poolMember.id().equals(other.id()) && poolMember.version() == other.version();
     }
 
     /** How it fares; a replaced cookie is in one report only. */
@@ -45,7 +45,7 @@ final class PoolAccount {
         String untold = newest.equals(toldCt0) ? null : newest;
         toldCt0 = newest;
         return new PoolMemberStatus(
-                member.id(), member.version(), rejected, rests(now) ? restsUntil : null, lastUsed, untold);
+                poolMember.id(), poolMember.version(), rejected, rests(now) ? restsUntil : null, lastUsed, untold);
     }
 
     /** Share of the window that is left for an operation; a window not yet seen counts as full. */
@@ -53,8 +53,8 @@ final class PoolAccount {
         if (isRejected() || rests(now)) {
             return 0;
         }
-        RateLimitWindow window = windows.get(operation);
-        return window == null || window.isOver(now) ? UNKNOWN_IS_FULL : window.headroom();
+        RateLimitWindow rateLimitWindow = windows.get(operation);
+        return rateLimitWindow == null || rateLimitWindow.isOver(now) ? UNKNOWN_IS_FULL : rateLimitWindow.headroom();
     }
 
     /** When the account can take the operation again; null when it never will. */
@@ -63,8 +63,10 @@ final class PoolAccount {
         if (rejected) {
             return null;
         }
-        RateLimitWindow window = windows.get(operation);
-        Instant windowEnd = window == null || window.isOver(now) || window.headroom() > 0 ? now : window.end();
+        RateLimitWindow rateLimitWindow = windows.get(operation);
+        Instant windowEnd = rateLimitWindow == null || rateLimitWindow.isOver(now) || rateLimitWindow.headroom() > 0
+                ? now
+                : rateLimitWindow.end();
         return restsUntil != null && restsUntil.isAfter(windowEnd) ? restsUntil : windowEnd;
     }
 
@@ -81,7 +83,7 @@ final class PoolAccount {
     void callStarted(String operation, Instant now) {
         lastUsed = now;
         inFlight.merge(operation, 1, Integer::sum);
-        windows.computeIfPresent(operation, (name, window) -> window.afterOneCall());
+        windows.computeIfPresent(operation, (name, rateLimitWindow) -> rateLimitWindow.afterOneCall());
     }
 
     void callEnded(String operation) {
@@ -115,7 +117,8 @@ final class PoolAccount {
     /** Resting as a whole, or from some operation. */
     boolean restsFromAnything(Instant now) {
         return rests(now)
-                || windows.values().stream().anyMatch(window -> !window.isOver(now) && window.remaining() == 0);
+                || windows.values().stream()
+                        .anyMatch(rateLimitWindow -> !rateLimitWindow.isOver(now) && rateLimitWindow.remaining() == 0);
     }
 
     @Override

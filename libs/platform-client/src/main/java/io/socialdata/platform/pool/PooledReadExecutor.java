@@ -40,7 +40,7 @@ public final class PooledReadExecutor {
     private static final Logger LOG = Logger.getLogger(PooledReadExecutor.class);
 
     private final AccountPool pool;
-    private final AttemptExecutor attempts;
+    private final AttemptExecutor attemptExecutor;
     private final RetryBudget retries;
     private final ReadCall<SessionOwner> check;
     private final MeterRegistry registry;
@@ -53,12 +53,12 @@ public final class PooledReadExecutor {
     public PooledReadExecutor(
             PoolConfig config,
             Clock clock,
-            AttemptExecutor attempts,
+            AttemptExecutor attemptExecutor,
             RetryBudget retries,
             ReadCall<SessionOwner> check,
             MeterRegistry registry) {
         this.pool = new AccountPool(config, clock);
-        this.attempts = attempts;
+        this.attemptExecutor = attemptExecutor;
         this.retries = retries;
         this.check = check;
         this.registry = registry;
@@ -69,13 +69,14 @@ public final class PooledReadExecutor {
         }
     }
 
-    public <T> PlatformResult<T> read(ReadCall<T> call, Deadline deadline) {
-        String operation = call.operation().name();
+    public <T> PlatformResult<T> read(ReadCall<T> readCall, Deadline deadline) {
+        String operation = readCall.operation().name();
         gaugeHeadroom(operation);
         retries.firstAttempt();
-        PlatformResult<T> first = attempt(call, deadline);
-        boolean again = first instanceof Failed<T>(PlatformFailure failure) && mayDoBetter(failure, operation);
-        return hidden(again && retries.take(deadline) ? attempt(call, deadline) : first);
+        PlatformResult<T> first = attempt(readCall, deadline);
+        boolean again =
+                first instanceof Failed<T>(PlatformFailure platformFailure) && mayDoBetter(platformFailure, operation);
+        return hidden(again && retries.take(deadline) ? attempt(readCall, deadline) : first);
     }
 
     /** What the accounts can still bear of an operation; empty while the platform has not told the limits of any. */
@@ -101,34 +102,35 @@ public final class PooledReadExecutor {
         }
     }
 
-    private <T> PlatformResult<T> attempt(ReadCall<T> call, Deadline deadline) {
-        return switch (pool.pick(call.operation().name())) {
-            case AccountSelection.Picked(PoolAccount account) -> attempt(call, account, deadline);
+    private <T> PlatformResult<T> attempt(ReadCall<T> readCall, Deadline deadline) {
+        return switch (pool.pick(readCall.operation().name())) {
+            case AccountSelection.Picked(PoolAccount account) -> attempt(readCall, account, deadline);
             case AccountSelection.RateLimited(Instant until) -> PlatformResult.failed(new Throttled(until));
             case AccountSelection.NoAccount() -> PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
         };
     }
 
-    private <T> PlatformResult<T> attempt(ReadCall<T> call, PoolAccount account, Deadline deadline) {
-        AttemptResult<T> attempt = inFlight(call, account, deadline);
-        pool.recordResult(account, call.operation().name(), attempt);
-        if (attempt.outcome() instanceof Failed<T>(SessionRejected rejected)) {
+    private <T> PlatformResult<T> attempt(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
+        AttemptResult<T> attemptResult = inFlight(readCall, account, deadline);
+        pool.recordResult(account, readCall.operation().name(), attemptResult);
+        if (attemptResult.outcome() instanceof Failed<T>(SessionRejected rejected)) {
             confirm(account, deadline);
         }
-        return attempt.outcome();
+        return attemptResult.outcome();
     }
 
-    private <T> AttemptResult<T> inFlight(ReadCall<T> call, PoolAccount account, Deadline deadline) {
+    private <T> AttemptResult<T> inFlight(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
         try {
-            return attempts.execute(call, account.session(), CallerKind.POOLED, deadline);
+            return attemptExecutor.execute(readCall, account.session(), CallerKind.POOLED, deadline);
         } finally {
-            pool.release(account, call.operation().name());
+            pool.release(account, readCall.operation().name());
         }
     }
 
     /** One rejection is no proof: only an account that the platform also denies by its own check leaves the pool. */
     private void confirm(PoolAccount account, Deadline deadline) {
-        PlatformResult<SessionOwner> verdict = attempts.execute(check, account.session(), CallerKind.POOLED, deadline)
+        PlatformResult<SessionOwner> verdict = attemptExecutor
+                .execute(check, account.session(), CallerKind.POOLED, deadline)
                 .outcome();
         if (verdict instanceof Failed<SessionOwner>(SessionRejected rejected)) {
             LOG.warnf("pool account rejected by the platform rejection=%s", rejected.rejection());
@@ -139,24 +141,24 @@ public final class PooledReadExecutor {
     }
 
     /** After trouble with an account, only another one that has headroom may do better. */
-    private boolean mayDoBetter(PlatformFailure failure, String operation) {
-        return switch (failure) {
-            case Unreachable(UnreachableReason obstacle) -> obstacle.mayPass();
+    private boolean mayDoBetter(PlatformFailure platformFailure, String operation) {
+        return switch (platformFailure) {
+            case Unreachable(UnreachableReason unreachableReason) -> unreachableReason.mayPass();
             case Throttled throttled -> pool.headroom(operation) > 0;
             case SessionRejected rejected -> pool.headroom(operation) > 0;
-            case Refused(RefusalReason refusal) ->
-                refusal == RefusalReason.ACCOUNT_LOCKED && pool.headroom(operation) > 0;
+            case Refused(RefusalReason refusalReason) ->
+                refusalReason == RefusalReason.ACCOUNT_LOCKED && pool.headroom(operation) > 0;
             case Missing missing -> false;
             case Unreadable unreadable -> false;
         };
     }
 
-    private static <T> PlatformResult<T> hidden(PlatformResult<T> outcome) {
-        return switch (outcome) {
+    private static <T> PlatformResult<T> hidden(PlatformResult<T> platformResult) {
+        return switch (platformResult) {
             case Failed<T>(SessionRejected rejected) ->
                 PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
-            case Failed<T>(PlatformFailure failure) -> outcome;
-            case Success<T>(T value) -> outcome;
+            case Failed<T>(PlatformFailure platformFailure) -> platformResult;
+            case Success<T>(T value) -> platformResult;
         };
     }
 }

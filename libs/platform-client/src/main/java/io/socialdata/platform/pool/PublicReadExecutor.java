@@ -14,18 +14,21 @@ import java.util.Optional;
 /** Reads by the pool's accounts, identical ones at the same time made once. */
 public final class PublicReadExecutor {
 
-    private final OperationCatalog operations;
+    private final OperationCatalog operationCatalog;
     private final PooledReadExecutor pooled;
     private final Duration totalTimeout;
-    private final SkippedEntryMetrics skips;
+    private final SkippedEntryMetrics skippedEntryMetrics;
     private final SingleFlight flights = new SingleFlight();
 
     public PublicReadExecutor(
-            OperationCatalog operations, PooledReadExecutor pooled, Duration totalTimeout, SkippedEntryMetrics skips) {
-        this.operations = operations;
+            OperationCatalog operationCatalog,
+            PooledReadExecutor pooled,
+            Duration totalTimeout,
+            SkippedEntryMetrics skippedEntryMetrics) {
+        this.operationCatalog = operationCatalog;
         this.pooled = pooled;
         this.totalTimeout = totalTimeout;
-        this.skips = skips;
+        this.skippedEntryMetrics = skippedEntryMetrics;
     }
 
     /** What the pool can still bear of an operation; empty while the platform has not told the limits of any account. */
@@ -36,8 +39,9 @@ public final class PublicReadExecutor {
     /** Makes the read within the budget, or within the configured time-out if that is shorter. */
     public <T> PlatformResult<T> read(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
-        ReadCall<T> call = new ReadCall<>(operations.get(operation), variables, reader);
+        ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
         Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
-        return flights.run(call, deadline, () -> skips.counted(operation, pooled.read(call, deadline)));
+        return flights.run(
+                readCall, deadline, () -> skippedEntryMetrics.counted(operation, pooled.read(readCall, deadline)));
     }
 }

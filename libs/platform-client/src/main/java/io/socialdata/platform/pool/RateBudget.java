@@ -32,19 +32,23 @@ public record RateBudget(long remaining, double perSecond, Instant until) {
         }
         RateLimitWindow fresh = new RateLimitWindow(usual, usual, now.plus(length));
         List<RateLimitWindow> running = windows.stream()
-                .map(known -> known.filter(window -> !window.isOver(now)).orElse(fresh))
+                .map(known -> known.filter(rateLimitWindow -> !rateLimitWindow.isOver(now))
+                        .orElse(fresh))
                 .toList();
         return Optional.of(new RateBudget(
                 running.stream().mapToLong(RateLimitWindow::remaining).sum(),
-                running.stream().mapToDouble(window -> perSecond(window, now)).sum(),
+                running.stream()
+                        .mapToDouble(rateLimitWindow -> perSecond(rateLimitWindow, now))
+                        .sum(),
                 running.stream()
                         .map(RateLimitWindow::end)
                         .max(Comparator.naturalOrder())
                         .orElse(now)));
     }
 
-    private static double perSecond(RateLimitWindow window, Instant now) {
-        double seconds = Math.max(1, Duration.between(now, window.end()).toMillis() / 1000.0);
-        return window.remaining() / seconds;
+    private static double perSecond(RateLimitWindow rateLimitWindow, Instant now) {
+        double seconds =
+                Math.max(1, Duration.between(now, rateLimitWindow.end()).toMillis() / 1000.0);
+        return rateLimitWindow.remaining() / seconds;
     }
 }

@@ -28,10 +28,10 @@ public final class ProfileClient {
     private static final JsonPaths INSTRUCTIONS = JsonPaths.of(
             "/data/user/result/timeline/timeline/instructions", "/data/user/result/timeline_v2/timeline/instructions");
 
-    private final PublicReadExecutor reads;
+    private final PublicReadExecutor publicReadExecutor;
 
-    public ProfileClient(PublicReadExecutor reads) {
-        this.reads = reads;
+    public ProfileClient(PublicReadExecutor publicReadExecutor) {
+        this.publicReadExecutor = publicReadExecutor;
     }
 
     /** Whom a page of users tells of. */
@@ -73,9 +73,9 @@ public final class ProfileClient {
 
     /** A page of the users of a circle. */
     public PlatformResult<Page<User>> circle(
-            UserListKind circle, String userId, int count, @Nullable String cursor, Duration budget) {
+            UserListKind userListKind, String userId, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("userId", userId, "count", count, "includePromotedContent", false);
-        return page(circle.operation, variables, new UserItemReader(), cursor, budget);
+        return page(userListKind.operation, variables, new UserItemReader(), cursor, budget);
     }
 
     /**
@@ -103,7 +103,8 @@ public final class ProfileClient {
 
     /** What the platform discloses about an account. */
     public PlatformResult<UserAbout> about(String handle, Duration budget) {
-        return reads.read("AboutAccountQuery", Map.of("screenName", handle), new UserAboutReader(), budget);
+        return publicReadExecutor.read(
+                "AboutAccountQuery", Map.of("screenName", handle), new UserAboutReader(), budget);
     }
 
     /** A page of up to 200 followers, in the older form whose cursor keeps longer. */
@@ -120,7 +121,7 @@ public final class ProfileClient {
     /** How two accounts stand to each other. */
     public PlatformResult<Relationship> relationship(String sourceId, String targetId, Duration budget) {
         Map<String, ?> parameters = Map.of("source_id", sourceId, "target_id", targetId);
-        return reads.read("friendships/show", parameters, new RelationshipReader(), budget);
+        return publicReadExecutor.read("friendships/show", parameters, new RelationshipReader(), budget);
     }
 
     private PlatformResult<Page<User>> list(
@@ -136,7 +137,7 @@ public final class ProfileClient {
                 1,
                 "include_user_entities",
                 true);
-        return reads.read(operation, parameters, new UserListReader(), budget);
+        return publicReadExecutor.read(operation, parameters, new UserListReader(), budget);
     }
 
     private PlatformResult<Page<Tweet>> tweets(
@@ -153,13 +154,13 @@ public final class ProfileClient {
     private <T> PlatformResult<Page<T>> page(
             String operation,
             Map<String, ?> variables,
-            TimelineItemReader<T> kind,
+            TimelineItemReader<T> timelineItemReader,
             @Nullable String cursor,
             Duration budget) {
-        return reads.read(
+        return publicReadExecutor.read(
                 operation,
                 PagedVariables.paged(variables, cursor),
-                new ProfilePageReader<>(INSTRUCTIONS, kind, cursor),
+                new ProfilePageReader<>(INSTRUCTIONS, timelineItemReader, cursor),
                 budget);
     }
 }

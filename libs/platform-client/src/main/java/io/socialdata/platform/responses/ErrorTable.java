@@ -49,8 +49,8 @@ final class ErrorTable {
     }
 
     /** The failure that the code stands for; a throttling is returned without its end. */
-    Optional<PlatformFailure> failureOf(int code, CallerKind acting) {
-        return Optional.ofNullable(failures.get(new Key(code, acting)))
+    Optional<PlatformFailure> failureOf(int code, CallerKind callerKind) {
+        return Optional.ofNullable(failures.get(new Key(code, callerKind)))
                 .or(() -> Optional.ofNullable(failures.get(new Key(code, null))));
     }
 
@@ -61,8 +61,8 @@ final class ErrorTable {
     private static ErrorTable from(Document document) {
         Map<Key, PlatformFailure> failures = new HashMap<>();
         for (Row row : document.codes()) {
-            CallerKind acting = row.acting() == null ? null : constant(CallerKind.class, row.acting());
-            row.codes().forEach(code -> failures.put(new Key(code, acting), row.meaning()));
+            CallerKind callerKind = row.acting() == null ? null : constant(CallerKind.class, row.acting());
+            row.codes().forEach(code -> failures.put(new Key(code, callerKind), row.meaning()));
         }
         return new ErrorTable(failures, document.overloadWords());
     }

@@ -18,17 +18,18 @@ final class RateLimitReset {
 
     private RateLimitReset() {}
 
-    static @Nullable Instant of(PlatformResponse answer, List<ErrorItem> errors, Clock clock) {
+    static @Nullable Instant of(PlatformResponse platformResponse, List<ErrorItem> errors, Clock clock) {
         Instant now = clock.instant();
-        return answer.rateLimit()
+        return platformResponse
+                .rateLimit()
                 .map(RateLimit::reset)
-                .or(() -> hint(answer, errors).map(now::plus))
+                .or(() -> hint(platformResponse, errors).map(now::plus))
                 .filter(end -> end.isAfter(now) && end.isBefore(now.plus(LONGEST)))
                 .orElse(null);
     }
 
-    private static Optional<Duration> hint(PlatformResponse answer, List<ErrorItem> errors) {
-        Stream<String> inHeader = Stream.ofNullable(answer.retryAfter());
+    private static Optional<Duration> hint(PlatformResponse platformResponse, List<ErrorItem> errors) {
+        Stream<String> inHeader = Stream.ofNullable(platformResponse.retryAfter());
         Stream<String> inErrors = errors.stream()
                 .map(item -> item.json().path("extensions").path("retry_after").asText(""));
         return Stream.concat(inHeader, inErrors)

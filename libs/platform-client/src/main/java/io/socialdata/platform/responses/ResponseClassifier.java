@@ -42,29 +42,36 @@ public final class ResponseClassifier {
     }
 
     public <T> PlatformResult<T> classify(
-            PlatformResponse answer, Operation operation, CallerKind acting, PayloadReader<T> reader) {
-        if (answer.status() / 100 == 2
-                && answer.body().isEmpty()
+            PlatformResponse platformResponse, Operation operation, CallerKind callerKind, PayloadReader<T> reader) {
+        if (platformResponse.status() / 100 == 2
+                && platformResponse.body().isEmpty()
                 && reader.readNothing() instanceof Payload.Usable<T>(T value)) {
             return new Success<>(value);
         }
-        Optional<JsonNode> json = isAssistant(operation) ? ResponseJson.parseLines(answer) : ResponseJson.parse(answer);
+        Optional<JsonNode> json = isAssistant(operation)
+                ? ResponseJson.parseLines(platformResponse)
+                : ResponseJson.parse(platformResponse);
         if (json.isEmpty()) {
-            return PlatformResult.failed(timed(statuses.withoutJson(answer, operation), answer, List.of()));
+            return PlatformResult.failed(
+                    timed(statuses.withoutJson(platformResponse, operation), platformResponse, List.of()));
         }
         Payload<T> payload = read(json.get(), operation, reader);
         boolean said = payload instanceof Payload.Usable<T> || payload instanceof Payload.Failing<T>;
         if (json.get().isArray() && !said) {
-            return PlatformResult.failed(timed(statuses.withoutJson(answer, operation), answer, List.of()));
+            return PlatformResult.failed(
+                    timed(statuses.withoutJson(platformResponse, operation), platformResponse, List.of()));
         }
         return switch (payload) {
             case Payload.Usable<T>(T value) -> new Success<>(value);
-            case Payload.Gone<T>(MissingReason absence) -> PlatformResult.failed(new Missing(absence));
-            case Payload.Failing<T>(PlatformFailure failure) ->
-                PlatformResult.failed(timed(failure, answer, List.of()));
-            case Payload.Empty<T>() -> PlatformResult.failed(refusal(answer, operation, acting, json.get(), true));
-            case Payload.Unapplied<T>() -> PlatformResult.failed(unapplied(answer, operation, acting, json.get()));
-            case Payload.Broken<T>() -> PlatformResult.failed(refusal(answer, operation, acting, json.get(), false));
+            case Payload.Gone<T>(MissingReason missingReason) -> PlatformResult.failed(new Missing(missingReason));
+            case Payload.Failing<T>(PlatformFailure platformFailure) ->
+                PlatformResult.failed(timed(platformFailure, platformResponse, List.of()));
+            case Payload.Empty<T>() ->
+                PlatformResult.failed(refusal(platformResponse, operation, callerKind, json.get(), true));
+            case Payload.Unapplied<T>() ->
+                PlatformResult.failed(unapplied(platformResponse, operation, callerKind, json.get()));
+            case Payload.Broken<T>() ->
+                PlatformResult.failed(refusal(platformResponse, operation, callerKind, json.get(), false));
         };
     }
 
@@ -72,11 +79,12 @@ public final class ResponseClassifier {
         return operation instanceof Operation.Rest rest && rest.family() == Operation.Family.ASSISTANT;
     }
 
-    private PlatformFailure unapplied(PlatformResponse answer, Operation operation, CallerKind acting, JsonNode root) {
-        PlatformFailure failure = refusal(answer, operation, acting, root, true);
-        return failure instanceof Missing && ErrorItem.listIn(root).isEmpty()
+    private PlatformFailure unapplied(
+            PlatformResponse platformResponse, Operation operation, CallerKind callerKind, JsonNode root) {
+        PlatformFailure platformFailure = refusal(platformResponse, operation, callerKind, root, true);
+        return platformFailure instanceof Missing && ErrorItem.listIn(root).isEmpty()
                 ? new Refused(RefusalReason.NOT_APPLIED)
-                : failure;
+                : platformFailure;
     }
 
     private <T> Payload<T> read(JsonNode root, Operation operation, PayloadReader<T> reader) {
@@ -91,26 +99,30 @@ public final class ResponseClassifier {
     }
 
     private PlatformFailure refusal(
-            PlatformResponse answer, Operation operation, CallerKind acting, JsonNode root, boolean empty) {
+            PlatformResponse platformResponse,
+            Operation operation,
+            CallerKind callerKind,
+            JsonNode root,
+            boolean empty) {
         List<ErrorItem> items = ErrorItem.listIn(root);
         Optional<ErrorItem> coded =
                 items.stream().filter(item -> item.code().isPresent()).findFirst();
         coded.ifPresent(item -> LOG.infof(
                 "platform refused operation=%s status=%d code=%d upstreamRequestId=%s",
-                operation.name(), answer.status(), item.code().getAsInt(), answer.transactionId()));
-        PlatformFailure failure = coded.flatMap(
-                        item -> errors.failureOf(item.code().getAsInt(), acting))
-                .orElseGet(() -> uncoded(answer, operation, items, empty));
-        return timed(failure, answer, items);
+                operation.name(), platformResponse.status(), item.code().getAsInt(), platformResponse.transactionId()));
+        PlatformFailure platformFailure = coded.flatMap(
+                        item -> errors.failureOf(item.code().getAsInt(), callerKind))
+                .orElseGet(() -> uncoded(platformResponse, operation, items, empty));
+        return timed(platformFailure, platformResponse, items);
     }
 
     private PlatformFailure uncoded(
-            PlatformResponse answer, Operation operation, List<ErrorItem> items, boolean empty) {
+            PlatformResponse platformResponse, Operation operation, List<ErrorItem> items, boolean empty) {
         if (items.stream().anyMatch(item -> errors.meansOverload(item.message()))) {
             return new Unreachable(UnreachableReason.OVERLOADED);
         }
-        if (answer.status() != 200) {
-            return statuses.withJson(answer, operation);
+        if (platformResponse.status() != 200) {
+            return statuses.withJson(platformResponse, operation);
         }
         if (items.isEmpty() && empty) {
             return new Missing(MissingReason.UNKNOWN);
@@ -118,7 +130,10 @@ public final class ResponseClassifier {
         return new Unreadable(items.isEmpty() ? ResponseDefect.UNEXPECTED_SHAPE : ResponseDefect.UNEXPLAINED);
     }
 
-    private PlatformFailure timed(PlatformFailure failure, PlatformResponse answer, List<ErrorItem> items) {
-        return failure instanceof Throttled ? new Throttled(RateLimitReset.of(answer, items, clock)) : failure;
+    private PlatformFailure timed(
+            PlatformFailure platformFailure, PlatformResponse platformResponse, List<ErrorItem> items) {
+        return platformFailure instanceof Throttled
+                ? new Throttled(RateLimitReset.of(platformResponse, items, clock))
+                : platformFailure;
     }
 }

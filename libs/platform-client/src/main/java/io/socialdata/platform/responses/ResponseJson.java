@@ -25,9 +25,9 @@ final class ResponseJson {
     private ResponseJson() {}
 
     /** The JSON objects that the assistant sends one a line, as one list; empty when one of them is cut. */
-    static Optional<JsonNode> parseLines(PlatformResponse answer) {
-        try (MappingIterator<JsonNode> values =
-                MAPPER.readerFor(JsonNode.class).readValues(answer.body().open())) {
+    static Optional<JsonNode> parseLines(PlatformResponse platformResponse) {
+        try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class)
+                .readValues(platformResponse.body().open())) {
             List<JsonNode> lines = values.readAll();
             return lines.size() == 1 && lines.getFirst().has("errors")
                     ? Optional.of(lines.getFirst())
@@ -42,8 +42,8 @@ final class ResponseJson {
     }
 
     /** The JSON object or list in the body; empty for HTML, plain text, a cut body, or JSON of another kind. */
-    static Optional<JsonNode> parse(PlatformResponse answer) {
-        try (InputStream body = answer.body().open()) {
+    static Optional<JsonNode> parse(PlatformResponse platformResponse) {
+        try (InputStream body = platformResponse.body().open()) {
             return Optional.of(MAPPER.readTree(body)).filter(JsonNode::isContainerNode);
         } catch (IOException e) {
             return Optional.empty();

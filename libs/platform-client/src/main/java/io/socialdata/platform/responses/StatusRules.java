@@ -19,17 +19,21 @@ final class StatusRules {
 
     private static final Logger LOG = Logger.getLogger(StatusRules.class);
 
-    PlatformFailure withJson(PlatformResponse answer, Operation operation) {
-        return answer.status() == 403 ? new Refused(RefusalReason.FORBIDDEN) : other(answer, operation);
+    PlatformFailure withJson(PlatformResponse platformResponse, Operation operation) {
+        return platformResponse.status() == 403
+                ? new Refused(RefusalReason.FORBIDDEN)
+                : other(platformResponse, operation);
     }
 
-    PlatformFailure withoutJson(PlatformResponse answer, Operation operation) {
-        return answer.status() == 403 ? new Unreadable(ResponseDefect.EDGE_PAGE) : other(answer, operation);
+    PlatformFailure withoutJson(PlatformResponse platformResponse, Operation operation) {
+        return platformResponse.status() == 403
+                ? new Unreadable(ResponseDefect.EDGE_PAGE)
+                : other(platformResponse, operation);
     }
 
     /** A bare 401 proves nothing about the session, so it is not among the rejections. */
-    private static PlatformFailure other(PlatformResponse answer, Operation operation) {
-        int status = answer.status();
+    private static PlatformFailure other(PlatformResponse platformResponse, Operation operation) {
+        int status = platformResponse.status();
         if (status == 404) {
             return notFound(operation);
         }

@@ -19,11 +19,11 @@ public sealed interface PlatformResult<T> {
     default <R> PlatformResult<R> map(Function<? super T, ? extends R> view) {
         return switch (this) {
             case Success<T>(T value) -> new Success<>(view.apply(value));
-            case Failed<T>(PlatformFailure failure) -> new Failed<>(failure);
+            case Failed<T>(PlatformFailure platformFailure) -> new Failed<>(platformFailure);
         };
     }
 
-    static <T> PlatformResult<T> failed(PlatformFailure failure) {
-        return new Failed<>(failure);
+    static <T> PlatformResult<T> failed(PlatformFailure platformFailure) {
+        return new Failed<>(platformFailure);
     }
 }

@@ -27,10 +27,10 @@ public final class SearchClient {
             JsonPaths.of("/data/search_by_raw_query/search_timeline/timeline/instructions");
     private static final JsonPaths HOLDER = JsonPaths.of("/data/search_by_raw_query/search_timeline");
 
-    private final PublicReadExecutor reads;
+    private final PublicReadExecutor publicReadExecutor;
 
-    public SearchClient(PublicReadExecutor reads) {
-        this.reads = reads;
+    public SearchClient(PublicReadExecutor publicReadExecutor) {
+        this.publicReadExecutor = publicReadExecutor;
     }
 
     /** What of the posts found is shown. */
@@ -64,22 +64,22 @@ public final class SearchClient {
 
     /** How many more searches the pool can bear; empty while the platform has not told the limits of any account. */
     public Optional<RateBudget> budget() {
-        return reads.budget(OPERATION);
+        return publicReadExecutor.budget(OPERATION);
     }
 
     private <T> PlatformResult<Page<T>> search(
             String query,
             String product,
             int count,
-            TimelineItemReader<T> kind,
+            TimelineItemReader<T> timelineItemReader,
             @Nullable String cursor,
             Duration budget) {
         Map<String, ?> variables =
                 Map.of("rawQuery", query, "count", count, "querySource", "typed_query", "product", product);
-        return reads.read(
+        return publicReadExecutor.read(
                 OPERATION,
                 PagedVariables.paged(variables, cursor),
-                new PageReader<>(INSTRUCTIONS, HOLDER, kind, cursor),
+                new PageReader<>(INSTRUCTIONS, HOLDER, timelineItemReader, cursor),
                 budget);
     }
 }

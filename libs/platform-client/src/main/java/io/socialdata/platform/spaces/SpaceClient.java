@@ -8,16 +8,16 @@ import java.util.Map;
 /** Public reads of audio rooms. */
 public final class SpaceClient {
 
-    private final PublicReadExecutor reads;
+    private final PublicReadExecutor publicReadExecutor;
 
-    public SpaceClient(PublicReadExecutor reads) {
-        this.reads = reads;
+    public SpaceClient(PublicReadExecutor publicReadExecutor) {
+        this.publicReadExecutor = publicReadExecutor;
     }
 
     /** Looks a room up, live or ended, on request with those who listen and with its recording. */
     public PlatformResult<Space> byId(String id, boolean withListeners, boolean withReplays, Duration budget) {
         Map<String, ?> variables =
                 Map.of("id", id, "isMetatagsQuery", false, "withReplays", withReplays, "withListeners", withListeners);
-        return reads.read("AudioSpaceById", variables, new SpaceReader(), budget);
+        return publicReadExecutor.read("AudioSpaceById", variables, new SpaceReader(), budget);
     }
 }

@@ -44,13 +44,13 @@ public record PageReader<T>(
     private Page<T> page(Timeline timeline) {
         Map<String, T> read = new LinkedHashMap<>();
         List<String> skipped = new ArrayList<>();
-        for (TimelineItem item : timeline.items()) {
-            switch (kind.read(item.content())) {
+        for (TimelineItem timelineItem : timeline.items()) {
+            switch (kind.read(timelineItem.content())) {
                 case TimelineItemReader.Reading.Read<T>(String id, T thing) -> read.putIfAbsent(id, thing);
                 case TimelineItemReader.Reading.StandIn<T>() -> {
                     // There is nothing to show in its place, and nothing wrong either.
                 }
-                case TimelineItemReader.Reading.Unreadable<T>() -> skipped.add(item.entryId());
+                case TimelineItemReader.Reading.Unreadable<T>() -> skipped.add(timelineItem.entryId());
             }
         }
         List<T> things = List.copyOf(read.values());
@@ -59,10 +59,10 @@ public record PageReader<T>(
 
     private Optional<T> pinned(Timeline timeline) {
         return timeline.pinned()
-                .flatMap(item ->
-                        kind.read(item.content()) instanceof TimelineItemReader.Reading.Read<T>(String id, T thing)
-                                ? Optional.of(thing)
-                                : Optional.empty());
+                .flatMap(timelineItem -> kind.read(timelineItem.content())
+                                instanceof TimelineItemReader.Reading.Read<T>(String id, T thing)
+                        ? Optional.of(thing)
+                        : Optional.empty());
     }
 
     private @Nullable String next(Timeline timeline, boolean empty) {

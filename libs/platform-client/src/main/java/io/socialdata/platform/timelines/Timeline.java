@@ -29,7 +29,7 @@ public record Timeline(
         return new Timeline(
                 List.copyOf(taking.items),
                 Optional.ofNullable(taking.pinned),
-                taking.cursors,
+                taking.timelineCursors,
                 Map.copyOf(taking.showMore),
                 taking.endsHere);
     }
@@ -40,7 +40,7 @@ public record Timeline(
         private final List<TimelineItem> items = new ArrayList<>();
         private final Map<String, String> showMore = new LinkedHashMap<>();
         private @Nullable TimelineItem pinned;
-        private TimelineCursors cursors = TimelineCursors.NONE;
+        private TimelineCursors timelineCursors = TimelineCursors.NONE;
         private boolean endsHere;
 
         void instruction(JsonNode instruction) {
@@ -75,11 +75,13 @@ public record Timeline(
                     member.path("entryId").asText(""), name, member.path("item").path("itemContent"))));
         }
 
-        private void item(TimelineItem item) {
-            if (item.content().has("cursorType")) {
-                cursor(item.module(), item.content());
-            } else if (item.content().isObject() && !item.isPromoted() && !item.isSuggestion()) {
-                items.add(item);
+        private void item(TimelineItem timelineItem) {
+            if (timelineItem.content().has("cursorType")) {
+                cursor(timelineItem.module(), timelineItem.content());
+            } else if (timelineItem.content().isObject()
+                    && !timelineItem.isPromoted()
+                    && !timelineItem.isSuggestion()) {
+                items.add(timelineItem);
             }
         }
 
@@ -92,15 +94,15 @@ public record Timeline(
             if (type.equals("ShowMore")) {
                 showMore.put(module, value);
             } else {
-                cursors = cursors.with(type, value);
+                timelineCursors = timelineCursors.with(type, value);
             }
         }
 
         private void pin(JsonNode entry) {
-            TimelineItem item = new TimelineItem(
+            TimelineItem timelineItem = new TimelineItem(
                     entry.path("entryId").asText(""), "", entry.path("content").path("itemContent"));
-            if (item.content().isObject() && !item.isPromoted()) {
-                pinned = item;
+            if (timelineItem.content().isObject() && !timelineItem.isPromoted()) {
+                pinned = timelineItem;
             }
         }
     }

@@ -12,15 +12,15 @@ public final class PlatformResponse {
 
     private final int status;
     private final Map<String, List<String>> headers;
-    private final ResponseBody body;
+    private final ResponseBody responseBody;
 
     /**
      * @param headers names in lower case
      */
-    public PlatformResponse(int status, Map<String, List<String>> headers, ResponseBody body) {
+    public PlatformResponse(int status, Map<String, List<String>> headers, ResponseBody responseBody) {
         this.status = status;
         this.headers = Map.copyOf(headers);
-        this.body = body;
+        this.responseBody = responseBody;
     }
 
     public int status() {
@@ -29,7 +29,7 @@ public final class PlatformResponse {
 
     /** It may be megabytes, and lives for one call only. */
     public ResponseBody body() {
-        return body;
+        return responseBody;
     }
 
     public Optional<RateLimit> rateLimit() {

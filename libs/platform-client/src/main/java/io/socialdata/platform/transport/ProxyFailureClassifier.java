@@ -33,8 +33,8 @@ final class ProxyFailureClassifier {
     }
 
     /** An answer to a plain request that comes from the proxy itself. */
-    static boolean isFromTheProxy(PlatformResponse answer) {
-        return answer.status() == WANTS_SIGN_IN;
+    static boolean isFromTheProxy(PlatformResponse platformResponse) {
+        return platformResponse.status() == WANTS_SIGN_IN;
     }
 
     /** The proxy's own words are told from silence only by the message: a status, or a method that we do not have. */

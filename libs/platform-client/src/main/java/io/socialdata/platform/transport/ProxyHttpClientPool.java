@@ -27,14 +27,14 @@ final class ProxyHttpClientPool implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(ProxyHttpClientPool.class);
 
     private final SsrfGuard guard;
-    private final ProxyHttpClientFactory builder;
+    private final ProxyHttpClientFactory proxyHttpClientFactory;
     private final Duration lookUpTimeout;
     private final Cache<EgressProxy, ProxyHttpClient> routes;
 
     ProxyHttpClientPool(Vertx vertx, EgressConfig config) {
         this.guard =
                 SsrfGuard.forProxies(AllowedRanges.of(config.allowedAddresses().orElse(List.of())));
-        this.builder = new ProxyHttpClientFactory(vertx, config);
+        this.proxyHttpClientFactory = new ProxyHttpClientFactory(vertx, config);
         this.lookUpTimeout = config.connectTimeout();
         this.routes = Caffeine.newBuilder()
                 .maximumSize(config.maxProxies())
@@ -62,7 +62,7 @@ final class ProxyHttpClientPool implements AutoCloseable {
         }
         return switch (check(proxy, deadline)) {
             case DialDecision.Granted(Destination destination, InetAddress address) ->
-                new AcquireResult.Open(entered(proxy, builder.build(proxy, destination, address)));
+                new AcquireResult.Open(entered(proxy, proxyHttpClientFactory.build(proxy, destination, address)));
             case DialDecision.Forbidden(var cause) -> {
                 LOG.infof("egress proxy refused cause=%s", cause);
                 yield new AcquireResult.Barred(UnreachableReason.PROXY_NOT_ALLOWED);
@@ -95,9 +95,10 @@ final class ProxyHttpClientPool implements AutoCloseable {
         return fresh;
     }
 
-    private static void retire(@Nullable EgressProxy proxy, @Nullable ProxyHttpClient route, RemovalCause cause) {
-        if (route != null) {
-            route.retire();
+    private static void retire(
+            @Nullable EgressProxy proxy, @Nullable ProxyHttpClient proxyHttpClient, RemovalCause cause) {
+        if (proxyHttpClient != null) {
+            proxyHttpClient.retire();
         }
     }
 

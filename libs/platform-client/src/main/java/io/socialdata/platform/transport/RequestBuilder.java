@@ -52,20 +52,20 @@ public final class RequestBuilder {
     }
 
     /** A write: GraphQL takes one JSON document as its body, REST what the content says. */
-    public PlatformRequest write(Operation operation, RequestContent content, Credentials credentials) {
+    public PlatformRequest write(Operation operation, RequestContent requestContent, Credentials credentials) {
         return switch (operation) {
             case GraphQl(String name, String id, var features, var fieldToggles, var _) ->
                 new PlatformRequest(
                         config.graphql() + "/" + id + "/" + name,
                         headers(credentials, JSON),
-                        Buffer.buffer(toJson(mutation(id, features, fieldToggles, content))));
-            case Rest rest -> write(rest, content, credentials);
+                        Buffer.buffer(toJson(mutation(id, features, fieldToggles, requestContent))));
+            case Rest rest -> write(rest, requestContent, credentials);
         };
     }
 
-    private PlatformRequest write(Rest operation, RequestContent content, Credentials credentials) {
+    private PlatformRequest write(Rest operation, RequestContent requestContent, Credentials credentials) {
         String url = config.rest(operation.family()) + operation.path();
-        return switch (content) {
+        return switch (requestContent) {
             case RequestContent.Fields(Map<String, ?> values) ->
                 new PlatformRequest(url, headers(credentials, FORM), Buffer.buffer(query(values)));
             case RequestContent.Document(Map<String, ?> values) ->
@@ -84,9 +84,12 @@ public final class RequestBuilder {
     }
 
     private static Map<String, Object> mutation(
-            String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles, RequestContent content) {
+            String id,
+            Map<String, Boolean> features,
+            Map<String, Boolean> fieldToggles,
+            RequestContent requestContent) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("variables", valuesOf(content));
+        document.put("variables", valuesOf(requestContent));
         if (!features.isEmpty()) {
             document.put("features", features);
         }
@@ -97,8 +100,8 @@ public final class RequestBuilder {
         return document;
     }
 
-    private static Map<String, ?> valuesOf(RequestContent content) {
-        return switch (content) {
+    private static Map<String, ?> valuesOf(RequestContent requestContent) {
+        return switch (requestContent) {
             case RequestContent.Fields(Map<String, ?> values) -> values;
             case RequestContent.Document(Map<String, ?> values) -> values;
             case RequestContent.Upload upload -> throw new IllegalArgumentException("GraphQL takes no files");
@@ -106,9 +109,9 @@ public final class RequestBuilder {
     }
 
     /** A call of a visitor who has not signed in; an empty document is sent as an empty body. */
-    public PlatformRequest visit(Operation.Rest operation, Map<String, ?> document, GuestSession visit) {
-        Map<String, String> headers = plainHeaders(JSON, visit.userAgent());
-        headers.putAll(visit.headers());
+    public PlatformRequest visit(Operation.Rest operation, Map<String, ?> document, GuestSession guestSession) {
+        Map<String, String> headers = plainHeaders(JSON, guestSession.userAgent());
+        headers.putAll(guestSession.headers());
         Buffer body = document.isEmpty() ? Buffer.buffer() : Buffer.buffer(toJson(document));
         return new PlatformRequest(config.rest(operation.family()) + operation.path(), headers, body);
     }

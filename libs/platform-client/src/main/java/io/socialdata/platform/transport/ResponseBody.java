@@ -39,9 +39,9 @@ public final class ResponseBody {
 
     /** A body that is here already. */
     public static ResponseBody of(byte[] bytes) {
-        ResponseBody body = new ResponseBody(bytes.length, Integer.toString(bytes.length));
-        body.take(Buffer.buffer(bytes));
-        return body;
+        ResponseBody responseBody = new ResponseBody(bytes.length, Integer.toString(bytes.length));
+        responseBody.take(Buffer.buffer(bytes));
+        return responseBody;
     }
 
     private static int expected(@Nullable String announced) {

@@ -30,7 +30,7 @@ import java.util.function.BiFunction;
 public final class Transport implements RequestSender, AutoCloseable {
 
     private final HttpClient direct;
-    private final ProxyHttpClientPool routes;
+    private final ProxyHttpClientPool proxyHttpClientPool;
     private final Duration connectTimeout;
     private final Duration proxyTimeout;
     private final int maxBodyBytes;
@@ -39,7 +39,7 @@ public final class Transport implements RequestSender, AutoCloseable {
         this.connectTimeout = config.connectTimeout();
         this.proxyTimeout = egress.connectTimeout();
         this.maxBodyBytes = config.maxBodyBytes();
-        this.routes = new ProxyHttpClientPool(vertx, egress);
+        this.proxyHttpClientPool = new ProxyHttpClientPool(vertx, egress);
         HttpClientOptions options = new HttpClientOptions()
                 .setConnectTimeout(Math.toIntExact(connectTimeout.toMillis()))
                 .setMaxWaitQueueSize(config.maxWaiting())
@@ -58,26 +58,27 @@ public final class Transport implements RequestSender, AutoCloseable {
 
     /** Whether a proxy could be dialled now. */
     public DialDecision check(EgressProxy proxy, Deadline deadline) {
-        return routes.check(proxy, deadline);
+        return proxyHttpClientPool.check(proxy, deadline);
     }
 
     private TransportResult sendThrough(EgressProxy proxy, PlatformRequest request, Deadline deadline) {
-        return switch (routes.enter(proxy, deadline)) {
-            case ProxyHttpClientPool.AcquireResult.Barred(UnreachableReason obstacle) -> new ProxyFailed(obstacle);
-            case ProxyHttpClientPool.AcquireResult.Open(ProxyHttpClient route) -> {
+        return switch (proxyHttpClientPool.enter(proxy, deadline)) {
+            case ProxyHttpClientPool.AcquireResult.Barred(UnreachableReason unreachableReason) ->
+                new ProxyFailed(unreachableReason);
+            case ProxyHttpClientPool.AcquireResult.Open(ProxyHttpClient proxyHttpClient) -> {
                 try {
-                    TransportResult reception = exchange(
-                            route.client(),
+                    TransportResult transportResult = exchange(
+                            proxyHttpClient.client(),
                             request,
                             proxyTimeout,
                             deadline,
-                            (failure, sent) -> ProxyFailureClassifier.of(failure, route.isReached(), sent));
-                    yield reception instanceof Received(PlatformResponse answer)
-                                    && ProxyFailureClassifier.isFromTheProxy(answer)
+                            (failure, sent) -> ProxyFailureClassifier.of(failure, proxyHttpClient.isReached(), sent));
+                    yield transportResult instanceof Received(PlatformResponse platformResponse)
+                                    && ProxyFailureClassifier.isFromTheProxy(platformResponse)
                             ? new ProxyFailed(UnreachableReason.PROXY_REFUSED)
-                            : reception;
+                            : transportResult;
                 } finally {
-                    route.leave();
+                    proxyHttpClient.leave();
                 }
             }
         };
@@ -98,18 +99,18 @@ public final class Transport implements RequestSender, AutoCloseable {
         if (request.body() != null) {
             options.setMethod(HttpMethod.POST);
         }
-        HttpExchange exchange = new HttpExchange(maxBodyBytes, request.body());
+        HttpExchange httpExchange = new HttpExchange(maxBodyBytes, request.body());
         try {
-            return new Received(exchange.run(client, options).get(budget, TimeUnit.MILLISECONDS));
+            return new Received(httpExchange.run(client, options).get(budget, TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
-            exchange.abort();
+            httpExchange.abort();
             return new TimedOut();
         } catch (ExecutionException e) {
             return e.getCause() instanceof BodyTooLargeException
                     ? new TooLarge()
-                    : faults.apply(e.getCause(), exchange.isSent());
+                    : faults.apply(e.getCause(), httpExchange.isSent());
         } catch (InterruptedException e) {
-            exchange.abort();
+            httpExchange.abort();
             Thread.currentThread().interrupt();
             return new ConnectionFailed();
         }
@@ -117,7 +118,7 @@ public final class Transport implements RequestSender, AutoCloseable {
 
     @Override
     public void close() {
-        routes.close();
+        proxyHttpClientPool.close();
         direct.close();
     }
 }

@@ -26,8 +26,9 @@ final class ExploreTabReader implements PayloadReader<List<ExploreTrend>> {
             return holder.isObject() && !holder.isEmpty() ? new Payload.Broken<>() : new Payload.Empty<>();
         }
         List<ExploreTrend> trends = new ArrayList<>();
-        for (TimelineItem item : Timeline.of(holder.path("instructions")).items()) {
-            trend(item.content()).ifPresent(trends::add);
+        for (TimelineItem timelineItem :
+                Timeline.of(holder.path("instructions")).items()) {
+            trend(timelineItem.content()).ifPresent(trends::add);
         }
         return new Payload.Usable<>(List.copyOf(trends));
     }

@@ -18,10 +18,10 @@ public final class TweetClient {
     private static final JsonPaths RETWEETERS = JsonPaths.of("/data/retweeters_timeline/timeline/instructions");
     private static final JsonPaths RETWEETERS_HOLDER = JsonPaths.of("/data/retweeters_timeline");
 
-    private final PublicReadExecutor reads;
+    private final PublicReadExecutor publicReadExecutor;
 
-    public TweetClient(PublicReadExecutor reads) {
-        this.reads = reads;
+    public TweetClient(PublicReadExecutor publicReadExecutor) {
+        this.publicReadExecutor = publicReadExecutor;
     }
 
     /** In which order replies are told. */
@@ -39,7 +39,7 @@ public final class TweetClient {
 
     /** Looks a post up by id. */
     public PlatformResult<Tweet> byId(String id, Duration budget) {
-        return reads.read("TweetResultByRestId", lookUp(id), new TweetLookupReader(), budget);
+        return publicReadExecutor.read("TweetResultByRestId", lookUp(id), new TweetLookupReader(), budget);
     }
 
     /** What the look-up of a post says, whoever makes it. */
@@ -64,7 +64,7 @@ public final class TweetClient {
                 "withQuickPromoteEligibilityTweetFields", true,
                 "withBirdwatchNotes", true,
                 "withVoice", true);
-        return reads.read(
+        return publicReadExecutor.read(
                 "TweetDetail",
                 PagedVariables.paged(variables, cursor),
                 new TweetConversationReader(id, cursor),
@@ -74,7 +74,7 @@ public final class TweetClient {
     /** A page of the users who repeated a post. */
     public PlatformResult<Page<User>> retweeters(String id, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("tweetId", id, "count", count, "includePromotedContent", true);
-        return reads.read(
+        return publicReadExecutor.read(
                 "Retweeters",
                 PagedVariables.paged(variables, cursor),
                 new PageReader<>(RETWEETERS, RETWEETERS_HOLDER, new UserItemReader(), cursor),

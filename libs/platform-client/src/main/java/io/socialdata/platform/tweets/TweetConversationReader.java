@@ -47,9 +47,10 @@ public record TweetConversationReader(
         private @Nullable Tweet focal;
         private int skipped;
 
-        void take(TimelineItem item) {
-            switch (TweetReader.read(item.content().path("tweet_results").path("result"))) {
-                case TweetResult.Shown(Tweet tweet) -> place(item, tweet);
+        void take(TimelineItem timelineItem) {
+            switch (TweetReader.read(
+                    timelineItem.content().path("tweet_results").path("result"))) {
+                case TweetResult.Shown(Tweet tweet) -> place(timelineItem, tweet);
                 case TweetResult.Unreadable() -> skipped++;
                 case TweetResult.Tombstone ignored -> {
                     // The post is gone; its place in the conversation stays empty.
@@ -60,19 +61,20 @@ public record TweetConversationReader(
             }
         }
 
-        private void place(TimelineItem item, Tweet tweet) {
-            if (!item.module().isEmpty()) {
-                threads.computeIfAbsent(item.module(), name -> new ArrayList<>())
+        private void place(TimelineItem timelineItem, Tweet tweet) {
+            if (!timelineItem.module().isEmpty()) {
+                threads.computeIfAbsent(timelineItem.module(), name -> new ArrayList<>())
                         .add(tweet);
-                if ("SelfThread".equals(item.content().path("tweetDisplayType").asText(""))) {
-                    ownThreads.add(item.module());
+                if ("SelfThread"
+                        .equals(timelineItem.content().path("tweetDisplayType").asText(""))) {
+                    ownThreads.add(timelineItem.module());
                 }
             } else if (tweet.id().equals(focalId)) {
                 focal = tweet;
             } else if (focal == null) {
                 ancestors.add(tweet);
             } else {
-                threads.put(item.entryId(), List.of(tweet));
+                threads.put(timelineItem.entryId(), List.of(tweet));
             }
         }
 

@@ -11,7 +11,7 @@ public final class TweetLookupReader implements PayloadReader<Tweet> {
     public Payload<Tweet> read(JsonNode root) {
         return switch (TweetReader.read(root.path("data").path("tweetResult").path("result"))) {
             case TweetResult.Shown(Tweet tweet) -> new Payload.Usable<>(tweet);
-            case TweetResult.Tombstone(var absence) -> new Payload.Gone<>(absence);
+            case TweetResult.Tombstone(var missingReason) -> new Payload.Gone<>(missingReason);
             case TweetResult.Nothing() -> new Payload.Empty<>();
             case TweetResult.Unreadable() -> new Payload.Broken<>();
         };

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CommunityWriteClient {
 
-    private final AccountWriteExecutor writes;
+    private final AccountWriteExecutor accountWriteExecutor;
 
-    public CommunityWriteClient(AccountWriteExecutor writes) {
-        this.writes = writes;
+    public CommunityWriteClient(AccountWriteExecutor accountWriteExecutor) {
+        this.accountWriteExecutor = accountWriteExecutor;
     }
 
     /** What the platform tells of a community after such a step; it leaves out what it likes. */
@@ -41,7 +41,7 @@ public final class CommunityWriteClient {
 
     private PlatformResult<Joined> step(
             String operation, String member, String communityId, String alreadySo, Duration budget) {
-        return writes.once(
+        return accountWriteExecutor.once(
                 operation,
                 Map.of("communityId", communityId),
                 root -> read(root, member, communityId, alreadySo),

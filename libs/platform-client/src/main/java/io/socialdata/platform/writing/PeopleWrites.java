@@ -14,10 +14,10 @@ import java.util.UUID;
 /** Whom the account follows, and what it tells others. */
 public final class PeopleWrites {
 
-    private final AccountWriteExecutor writes;
+    private final AccountWriteExecutor accountWriteExecutor;
 
-    public PeopleWrites(AccountWriteExecutor writes) {
-        this.writes = writes;
+    public PeopleWrites(AccountWriteExecutor accountWriteExecutor) {
+        this.accountWriteExecutor = accountWriteExecutor;
     }
 
     /** Follows a user, or asks to; following somebody already is as good as done. */
@@ -56,11 +56,11 @@ public final class PeopleWrites {
         document.put("include_cards", 1);
         document.put("include_quote_count", true);
         document.put("dm_users", false);
-        return writes.once("dm/new2", new RequestContent.Document(document), SentMessage::read, budget);
+        return accountWriteExecutor.once("dm/new2", new RequestContent.Document(document), SentMessage::read, budget);
     }
 
     private PlatformResult<Done> friendship(String operation, String userId, Duration budget) {
-        return writes.executeIdempotent(
+        return accountWriteExecutor.executeIdempotent(
                 operation,
                 Map.of("user_id", userId, "skip_status", 1),
                 root -> root.path("id_str").isTextual() ? new Payload.Usable<>(Done.DONE) : new Payload.Unapplied<>(),

@@ -41,14 +41,15 @@ final class WriteResponseReaders {
     }
 
     /** What was asked for is so already: as good as done. */
-    static PlatformResult<Done> orAlreadySo(PlatformResult<Done> outcome) {
-        return outcome instanceof Failed<Done>(Refused(RefusalReason refusal)) && refusal == RefusalReason.ALREADY_SO
+    static PlatformResult<Done> orAlreadySo(PlatformResult<Done> platformResult) {
+        return platformResult instanceof Failed<Done>(Refused(RefusalReason refusalReason))
+                        && refusalReason == RefusalReason.ALREADY_SO
                 ? new Success<>(Done.DONE)
-                : outcome;
+                : platformResult;
     }
 
     /** What was to be taken back is not there: as good as done. */
-    static PlatformResult<Done> orNotThere(PlatformResult<Done> outcome) {
-        return outcome instanceof Failed<Done>(Missing missing) ? new Success<>(Done.DONE) : outcome;
+    static PlatformResult<Done> orNotThere(PlatformResult<Done> platformResult) {
+        return platformResult instanceof Failed<Done>(Missing missing) ? new Success<>(Done.DONE) : platformResult;
     }
 }

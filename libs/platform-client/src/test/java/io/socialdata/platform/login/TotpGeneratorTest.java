@@ -44,11 +44,11 @@ class TotpGeneratorTest {
     @CsvSource({"30, 30, ''", "30, 54, ''", "30, 55, 60", "30, 59, 60", "59, 60, 60", "30, 100, 100"})
     void refusedCodeHasAnotherOneOnceItsWindowMayBeOver(long made, long refused, String next) {
         MovableClock clock = MovableClock.at(Instant.ofEpochSecond(made));
-        TotpGenerator codes = TotpGenerator.of(SEED, clock).orElseThrow();
-        String first = codes.now();
+        TotpGenerator totpGenerator = TotpGenerator.of(SEED, clock).orElseThrow();
+        String first = totpGenerator.now();
         clock.advance(Duration.ofSeconds(refused - made));
 
-        assertThat(codes.next(first)).isEqualTo(next.isEmpty() ? Optional.empty() : Optional.of(codeAt(next)));
+        assertThat(totpGenerator.next(first)).isEqualTo(next.isEmpty() ? Optional.empty() : Optional.of(codeAt(next)));
     }
 
     private static String codeAt(String epochSecond) {

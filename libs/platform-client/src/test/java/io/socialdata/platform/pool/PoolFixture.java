@@ -76,13 +76,13 @@ final class PoolFixture {
                 new AttemptResult<>(new Success<>(""), Optional.of(new RateLimit(limit, remaining, WINDOW_END))));
     }
 
-    void fail(PoolAccount account, String operation, PlatformFailure failure) {
-        finish(account, operation, new AttemptResult<>(PlatformResult.failed(failure), Optional.empty()));
+    void fail(PoolAccount account, String operation, PlatformFailure platformFailure) {
+        finish(account, operation, new AttemptResult<>(PlatformResult.failed(platformFailure), Optional.empty()));
     }
 
-    void finish(PoolAccount account, String operation, AttemptResult<?> attempt) {
+    void finish(PoolAccount account, String operation, AttemptResult<?> attemptResult) {
         pool.release(account, operation);
-        pool.recordResult(account, operation, attempt);
+        pool.recordResult(account, operation, attemptResult);
     }
 
     private static String tokenOf(PoolAccount account) {

@@ -23,13 +23,13 @@ class PoolRegistryTest {
     Path folder;
 
     private PoolFixture fixture;
-    private PoolRegistry membership;
+    private PoolRegistry poolRegistry;
 
     @BeforeEach
     void holdOne() {
         fixture = new PoolFixture(folder);
-        membership = new PoolRegistry(fixture.pool);
-        membership.hold(List.of(member(1, "first", "c1")));
+        poolRegistry = new PoolRegistry(fixture.pool);
+        poolRegistry.hold(List.of(member(1, "first", "c1")));
     }
 
     @Test
@@ -37,13 +37,13 @@ class PoolRegistryTest {
         PoolAccount account = fixture.pick("first", PoolFixture.LOOKUP);
 
         assertThat(account.session().credentials().authToken()).isEqualTo("first");
-        assertThat(membership.reports())
+        assertThat(poolRegistry.reports())
                 .containsExactly(new PoolMemberStatus(ID, 1, false, null, PoolFixture.START, null));
     }
 
     @Test
     void accountThatIsNotGivenAnyMoreIsNotPicked() {
-        membership.hold(List.of());
+        poolRegistry.hold(List.of());
 
         assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
     }
@@ -56,35 +56,35 @@ class PoolRegistryTest {
         fixture.pool.release(resting, PoolFixture.SEARCH);
         fixture.pool.restAfterUnconfirmedRejection(resting);
 
-        membership.hold(List.of(member(1, "first", "c1")));
+        poolRegistry.hold(List.of(member(1, "first", "c1")));
 
         assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(RateLimited.class);
-        assertThat(membership.reports())
+        assertThat(poolRegistry.reports())
                 .singleElement()
-                .satisfies(report ->
-                        assertThat(report.restsUntil()).isEqualTo(PoolFixture.START.plus(Duration.ofMinutes(1))));
+                .satisfies(poolMemberStatus -> assertThat(poolMemberStatus.restsUntil())
+                        .isEqualTo(PoolFixture.START.plus(Duration.ofMinutes(1))));
     }
 
     @Test
     void rejectedAccountComesBackWithOtherCookiesOnly() {
         fixture.pool.markRejected(fixture.pick("first", PoolFixture.LOOKUP));
 
-        membership.hold(List.of(member(1, "first", "c1")));
+        poolRegistry.hold(List.of(member(1, "first", "c1")));
         assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
-        assertThat(membership.reports()).singleElement().matches(PoolMemberStatus::rejected);
+        assertThat(poolRegistry.reports()).singleElement().matches(PoolMemberStatus::rejected);
 
-        membership.hold(List.of(member(2, "second", "c2")));
+        poolRegistry.hold(List.of(member(2, "second", "c2")));
         assertThat(fixture.pickedToken(PoolFixture.LOOKUP)).isEqualTo("second");
-        assertThat(membership.reports()).singleElement().matches(report -> !report.rejected());
+        assertThat(poolRegistry.reports()).singleElement().matches(poolMemberStatus -> !poolMemberStatus.rejected());
     }
 
     @Test
     void replacedCookieIsToldOnceAndKept() {
         fixture.pick("first", PoolFixture.LOOKUP).session().updateCsrfToken("c2");
 
-        assertThat(membership.reports()).extracting(PoolMemberStatus::newCt0).containsExactly("c2");
-        assertThat(membership.reports()).extracting(PoolMemberStatus::newCt0).containsOnlyNulls();
-        membership.hold(List.of(member(1, "first", "c1")));
+        assertThat(poolRegistry.reports()).extracting(PoolMemberStatus::newCt0).containsExactly("c2");
+        assertThat(poolRegistry.reports()).extracting(PoolMemberStatus::newCt0).containsOnlyNulls();
+        poolRegistry.hold(List.of(member(1, "first", "c1")));
         assertThat(fixture.pick("first", PoolFixture.LOOKUP)
                         .session()
                         .credentials()
@@ -96,7 +96,7 @@ class PoolRegistryTest {
     void reportsPrintNoCookie() {
         fixture.pick("first", PoolFixture.LOOKUP).session().updateCsrfToken("canary-ct0");
 
-        assertThat(membership.reports().toString()).doesNotContain("canary-ct0");
+        assertThat(poolRegistry.reports().toString()).doesNotContain("canary-ct0");
     }
 
     private static PoolMember member(long version, String token, String ct0) {

@@ -22,20 +22,20 @@ class RateBudgetTest {
 
     @Test
     void accountsAddUp() {
-        RateBudget budget = of(List.of(window(50, 30, 300), window(50, 20, 100)));
+        RateBudget rateBudget = of(List.of(window(50, 30, 300), window(50, 20, 100)));
 
-        assertThat(budget.remaining()).isEqualTo(50);
-        assertThat(budget.perSecond()).isCloseTo(0.1 + 0.2, within(1e-9));
-        assertThat(budget.until()).isEqualTo(NOW.plusSeconds(300));
+        assertThat(rateBudget.remaining()).isEqualTo(50);
+        assertThat(rateBudget.perSecond()).isCloseTo(0.1 + 0.2, within(1e-9));
+        assertThat(rateBudget.until()).isEqualTo(NOW.plusSeconds(300));
     }
 
     @Test
     void accountWithoutARunningWindowHasTheUsualLimitAnew() {
-        RateBudget budget = of(List.of(window(50, 0, 300), window(50, 3, -1), Optional.empty()));
+        RateBudget rateBudget = of(List.of(window(50, 0, 300), window(50, 3, -1), Optional.empty()));
 
-        assertThat(budget.remaining()).isEqualTo(100);
-        assertThat(budget.perSecond()).isCloseTo(100 / 900.0, within(1e-9));
-        assertThat(budget.until()).isEqualTo(NOW.plus(LENGTH));
+        assertThat(rateBudget.remaining()).isEqualTo(100);
+        assertThat(rateBudget.perSecond()).isCloseTo(100 / 900.0, within(1e-9));
+        assertThat(rateBudget.until()).isEqualTo(NOW.plus(LENGTH));
     }
 
     @Test

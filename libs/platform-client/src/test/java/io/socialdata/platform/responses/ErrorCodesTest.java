@@ -39,7 +39,8 @@ class ErrorCodesTest {
             "{'errors': [{'message': 'Authorization: x. (%d)', 'path': ['user']}], 'data': {}}",
             "{'errors': [{'message': 'no code'}, {'message': 'x', 'code': %d, 'extensions': {'code': 1}}], 'data': {}}");
 
-    private final ResponseClassifier classifier = new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+    private final ResponseClassifier responseClassifier =
+            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
 
     @ParameterizedTest
     @CsvSource({
@@ -47,8 +48,8 @@ class ErrorCodesTest {
         "108, 403, UNKNOWN", "108, 404, UNKNOWN", "144, 404, UNKNOWN", "144, 200, UNKNOWN", "385, 403, UNKNOWN",
         "385, 200, UNKNOWN", "421, 403, UNAVAILABLE", "422, 200, UNAVAILABLE", "423, 403, UNAVAILABLE"
     })
-    void codeMeansThatThereIsNothing(int code, int status, MissingReason absence) {
-        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Missing(absence)));
+    void codeMeansThatThereIsNothing(int code, int status, MissingReason missingReason) {
+        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Missing(missingReason)));
     }
 
     @ParameterizedTest
@@ -101,8 +102,8 @@ class ErrorCodesTest {
         "425, 403, FORBIDDEN",
         "433, 403, FORBIDDEN"
     })
-    void codeMeansARefusalThatLeavesTheSessionAlive(int code, int status, RefusalReason refusal) {
-        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Refused(refusal)));
+    void codeMeansARefusalThatLeavesTheSessionAlive(int code, int status, RefusalReason refusalReason) {
+        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Refused(refusalReason)));
     }
 
     @ParameterizedTest
@@ -121,9 +122,9 @@ class ErrorCodesTest {
         "215, 400, CREDENTIALS",
         "353, 403, CREDENTIALS"
     })
-    void codeMeansThatTheSessionIsDead(int code, int status, RejectionReason rejection) {
-        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new SessionRejected(rejection)));
-        assertThat(classify(code, status, CallerKind.POOLED)).isEqualTo(failed(new SessionRejected(rejection)));
+    void codeMeansThatTheSessionIsDead(int code, int status, RejectionReason rejectionReason) {
+        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new SessionRejected(rejectionReason)));
+        assertThat(classify(code, status, CallerKind.POOLED)).isEqualTo(failed(new SessionRejected(rejectionReason)));
     }
 
     @Test
@@ -165,17 +166,18 @@ class ErrorCodesTest {
     }
 
     /** The same in every form in which the platform writes a code. */
-    private PlatformResult<User> classify(int code, int status, CallerKind acting) {
+    private PlatformResult<User> classify(int code, int status, CallerKind callerKind) {
         List<PlatformResult<User>> outcomes = FORMS.stream()
                 .map(form -> answer(status, form.formatted(code)))
-                .map(answer -> classifier.classify(answer, GRAPHQL, acting, new UserLookupReader()))
+                .map(platformResponse ->
+                        responseClassifier.classify(platformResponse, GRAPHQL, callerKind, new UserLookupReader()))
                 .distinct()
                 .toList();
         assertThat(outcomes).as("code %d with status %d", code, status).hasSize(1);
         return outcomes.getFirst();
     }
 
-    private static PlatformResult<User> failed(PlatformFailure failure) {
-        return PlatformResult.failed(failure);
+    private static PlatformResult<User> failed(PlatformFailure platformFailure) {
+        return PlatformResult.failed(platformFailure);
     }
 }

@@ -32,7 +32,8 @@ class ResponseClassifierPropertiesTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final UserLookupReader LOOKUP = new UserLookupReader();
 
-    private final ResponseClassifier classifier = new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+    private final ResponseClassifier responseClassifier =
+            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
 
     @Property(tries = 3_000)
     void noDamagedAnswerMakesClassificationThrow(
@@ -42,10 +43,10 @@ class ResponseClassifierPropertiesTest {
             @ForAll @IntRange(min = 1, max = 8) int damages)
             throws IOException {
         JsonNode damaged = JsonMutations.mutate(answerWith(layout), new Random(seed), damages);
-        PlatformResponse answer =
+        PlatformResponse platformResponse =
                 new PlatformResponse(status, Map.of(), ResponseBody.of(JSON.writeValueAsBytes(damaged)));
 
-        assertThatCode(() -> classifier.classify(answer, GRAPHQL, CallerKind.POOLED, LOOKUP))
+        assertThatCode(() -> responseClassifier.classify(platformResponse, GRAPHQL, CallerKind.POOLED, LOOKUP))
                 .doesNotThrowAnyException();
     }
 
@@ -68,12 +69,12 @@ class ResponseClassifierPropertiesTest {
                 "x-rate-limit-reset", List.of(header),
                 "retry-after", List.of(header),
                 "set-cookie", List.of("ct0=" + header, header));
-        PlatformResponse answer = new PlatformResponse(status, headers, ResponseBody.of(body));
+        PlatformResponse platformResponse = new PlatformResponse(status, headers, ResponseBody.of(body));
 
         assertThatCode(() -> {
-                    classifier.classify(answer, REST, CallerKind.SESSION, new SessionOwnerReader());
-                    answer.rateLimit();
-                    answer.replacedCsrfToken();
+                    responseClassifier.classify(platformResponse, REST, CallerKind.SESSION, new SessionOwnerReader());
+                    platformResponse.rateLimit();
+                    platformResponse.replacedCsrfToken();
                 })
                 .doesNotThrowAnyException();
     }

@@ -39,7 +39,7 @@ class ResponseClassifierTest {
     private static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '1',"
             + " 'core': {'screen_name': 'a', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}";
 
-    private final ResponseClassifier classifier =
+    private final ResponseClassifier responseClassifier =
             new ResponseClassifier(MovableClock.at(NOW), new SimpleMeterRegistry());
 
     @Test
@@ -51,9 +51,9 @@ class ResponseClassifierTest {
 
     @Test
     void identityIsReadFromTheRoot() {
-        PlatformResponse answer = answer(200, "{'id': 1, 'id_str': '1', 'screen_name': 'a', 'name': 'A'}");
+        PlatformResponse platformResponse = answer(200, "{'id': 1, 'id_str': '1', 'screen_name': 'a', 'name': 'A'}");
 
-        assertThat(check(answer)).isEqualTo(new Success<>(new SessionOwner("1", "a", "A")));
+        assertThat(check(platformResponse)).isEqualTo(new Success<>(new SessionOwner("1", "a", "A")));
     }
 
     @Test
@@ -85,11 +85,11 @@ class ResponseClassifierTest {
         "reason, NoReason, UNAVAILABLE",
         "other, x, UNAVAILABLE"
     })
-    void standInForAUserIsMissingWithItsReason(String key, String reason, MissingReason absence) {
+    void standInForAUserIsMissingWithItsReason(String key, String reason, MissingReason missingReason) {
         String body =
                 "{'data': {'user': {'result': {'__typename': 'UserUnavailable', '" + key + "': '" + reason + "'}}}}";
 
-        assertThat(lookup(answer(200, body))).isEqualTo(failed(new Missing(absence)));
+        assertThat(lookup(answer(200, body))).isEqualTo(failed(new Missing(missingReason)));
     }
 
     @ParameterizedTest
@@ -184,7 +184,7 @@ class ResponseClassifierTest {
 
     @Test
     void throttlingEndsWithTheWindow() {
-        PlatformResponse answer = answer(
+        PlatformResponse platformResponse = answer(
                 429,
                 "Rate limit exceeded",
                 Map.of(
@@ -193,7 +193,7 @@ class ResponseClassifierTest {
                         "x-rate-limit-reset",
                                 String.valueOf(NOW.plusSeconds(600).getEpochSecond())));
 
-        assertThat(lookup(answer)).isEqualTo(failed(new Throttled(NOW.plusSeconds(600))));
+        assertThat(lookup(platformResponse)).isEqualTo(failed(new Throttled(NOW.plusSeconds(600))));
     }
 
     @Test
@@ -208,12 +208,12 @@ class ResponseClassifierTest {
     @ParameterizedTest
     @ValueSource(strings = {"-1", "0", "1", "99999999999999999", "soon", ""})
     void senselessWindowGivesNoEnd(String reset) {
-        PlatformResponse answer = answer(
+        PlatformResponse platformResponse = answer(
                 429,
                 "",
                 Map.of("x-rate-limit-limit", "50", "x-rate-limit-remaining", "0", "x-rate-limit-reset", reset));
 
-        assertThat(lookup(answer)).isEqualTo(failed(new Throttled(null)));
+        assertThat(lookup(platformResponse)).isEqualTo(failed(new Throttled(null)));
     }
 
     @Test
@@ -222,7 +222,7 @@ class ResponseClassifierTest {
             throw new IllegalStateException("bug");
         };
 
-        assertThat(classifier.classify(answer(200, USER + "}"), GRAPHQL, CallerKind.POOLED, broken))
+        assertThat(responseClassifier.classify(answer(200, USER + "}"), GRAPHQL, CallerKind.POOLED, broken))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPECTED_SHAPE)));
     }
 
@@ -232,15 +232,15 @@ class ResponseClassifierTest {
                 .isEqualTo(PlatformResult.failed(new SessionRejected(RejectionReason.CREDENTIALS)));
     }
 
-    private PlatformResult<User> lookup(PlatformResponse answer) {
-        return classifier.classify(answer, GRAPHQL, CallerKind.POOLED, new UserLookupReader());
+    private PlatformResult<User> lookup(PlatformResponse platformResponse) {
+        return responseClassifier.classify(platformResponse, GRAPHQL, CallerKind.POOLED, new UserLookupReader());
     }
 
-    private PlatformResult<SessionOwner> check(PlatformResponse answer) {
-        return classifier.classify(answer, REST, CallerKind.SESSION, new SessionOwnerReader());
+    private PlatformResult<SessionOwner> check(PlatformResponse platformResponse) {
+        return responseClassifier.classify(platformResponse, REST, CallerKind.SESSION, new SessionOwnerReader());
     }
 
-    private static PlatformResult<User> failed(PlatformFailure failure) {
-        return PlatformResult.failed(failure);
+    private static PlatformResult<User> failed(PlatformFailure platformFailure) {
+        return PlatformResult.failed(platformFailure);
     }
 }

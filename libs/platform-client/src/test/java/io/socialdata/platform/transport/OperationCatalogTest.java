@@ -23,16 +23,16 @@ class OperationCatalogTest {
 
     @Test
     void builtInDataKnowsTheOperationsInUse() {
-        OperationCatalog operations = OperationCatalog.load(Optional.empty());
+        OperationCatalog operationCatalog = OperationCatalog.load(Optional.empty());
 
-        assertThat(operations.get("UserByScreenName"))
+        assertThat(operationCatalog.get("UserByScreenName"))
                 .asInstanceOf(InstanceOfAssertFactories.type(GraphQl.class))
                 .satisfies(query -> {
                     assertThat(query.id()).isEqualTo("Gb-d6r0vxPOADdG62OEBpQ");
                     assertThat(query.features()).containsEntry("highlights_tweets_tab_ui_enabled", true);
                 });
-        assertThat(operations.get("UserByRestId")).isInstanceOf(GraphQl.class);
-        assertThat(operations.get("verify_credentials"))
+        assertThat(operationCatalog.get("UserByRestId")).isInstanceOf(GraphQl.class);
+        assertThat(operationCatalog.get("verify_credentials"))
                 .isEqualTo(new Rest("verify_credentials", "/account/verify_credentials.json", Family.REST11));
     }
 
@@ -66,11 +66,11 @@ class OperationCatalogTest {
 
     @Test
     void callOfRestNamesItsFamily() {
-        OperationCatalog operations = OperationCatalog.load(Optional.empty());
+        OperationCatalog operationCatalog = OperationCatalog.load(Optional.empty());
 
-        assertThat(operations.rest("onboarding/task"))
+        assertThat(operationCatalog.rest("onboarding/task"))
                 .isEqualTo(new Rest("onboarding/task", "/onboarding/task.json", Family.ONBOARDING));
-        assertThatThrownBy(() -> operations.rest("Viewer")).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> operationCatalog.rest("Viewer")).isInstanceOf(IllegalStateException.class);
     }
 
     private Path write(String yaml) throws IOException {

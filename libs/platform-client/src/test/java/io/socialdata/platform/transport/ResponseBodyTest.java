@@ -19,37 +19,37 @@ class ResponseBodyTest {
 
     @Property(tries = 300)
     void isWhatCameInWhateverWasAnnounced(@ForAll @Size(max = 20) List<byte[]> chunks, @ForAll int announced) {
-        ResponseBody body = new ResponseBody(MOST, Integer.toString(announced));
+        ResponseBody responseBody = new ResponseBody(MOST, Integer.toString(announced));
         Buffer all = Buffer.buffer();
 
         for (byte[] chunk : chunks) {
-            assertThat(body.take(Buffer.buffer(chunk))).isTrue();
+            assertThat(responseBody.take(Buffer.buffer(chunk))).isTrue();
             all.appendBytes(chunk);
         }
 
-        assertThat(body.open()).hasBinaryContent(all.getBytes());
-        assertThat(body.isEmpty()).isEqualTo(all.length() == 0);
+        assertThat(responseBody.open()).hasBinaryContent(all.getBytes());
+        assertThat(responseBody.isEmpty()).isEqualTo(all.length() == 0);
     }
 
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "60000", "-1", "many", "99999999999999999999"})
     void growsBeyondWhatWasAnnounced(@Nullable String announced) {
-        ResponseBody body = new ResponseBody(MOST, announced);
+        ResponseBody responseBody = new ResponseBody(MOST, announced);
 
-        assertThat(body.take(Buffer.buffer(new byte[60_000]))).isTrue();
-        assertThat(body.take(Buffer.buffer(new byte[40_000]))).isTrue();
+        assertThat(responseBody.take(Buffer.buffer(new byte[60_000]))).isTrue();
+        assertThat(responseBody.take(Buffer.buffer(new byte[40_000]))).isTrue();
 
-        assertThat(body.open()).hasBinaryContent(new byte[MOST]);
+        assertThat(responseBody.open()).hasBinaryContent(new byte[MOST]);
     }
 
     @Test
     void takesNothingBeyondItsLimit() {
-        ResponseBody body = new ResponseBody(MOST, null);
-        assertThat(body.take(Buffer.buffer(new byte[MOST]))).isTrue();
+        ResponseBody responseBody = new ResponseBody(MOST, null);
+        assertThat(responseBody.take(Buffer.buffer(new byte[MOST]))).isTrue();
 
-        assertThat(body.take(Buffer.buffer(new byte[1]))).isFalse();
+        assertThat(responseBody.take(Buffer.buffer(new byte[1]))).isFalse();
 
-        assertThat(body.open()).hasBinaryContent(new byte[MOST]);
+        assertThat(responseBody.open()).hasBinaryContent(new byte[MOST]);
     }
 }

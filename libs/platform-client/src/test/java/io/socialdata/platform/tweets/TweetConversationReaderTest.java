@@ -21,22 +21,22 @@ class TweetConversationReaderTest {
 
     @Test
     void ancestorsLeadToTheFocalPost() {
-        TweetConversation conversation = read("conversation", new TweetConversationReader(FOCAL, null));
+        TweetConversation tweetConversation = read("conversation", new TweetConversationReader(FOCAL, null));
 
-        assertThat(conversation.ancestors()).extracting(Tweet::id).containsExactly("2041900000000000010");
-        assertThat(conversation.focal()).map(Tweet::id).contains(FOCAL);
+        assertThat(tweetConversation.ancestors()).extracting(Tweet::id).containsExactly("2041900000000000010");
+        assertThat(tweetConversation.focal()).map(Tweet::id).contains(FOCAL);
     }
 
     @Test
     void branchesKeepTheirPostsTheirAuthorsMarkAndTheirCursor() {
-        TweetConversation conversation = read("conversation", new TweetConversationReader(FOCAL, null));
+        TweetConversation tweetConversation = read("conversation", new TweetConversationReader(FOCAL, null));
 
-        assertThat(conversation.branches()).hasSize(2);
-        Branch own = conversation.branches().getFirst();
+        assertThat(tweetConversation.branches()).hasSize(2);
+        Branch own = tweetConversation.branches().getFirst();
         assertThat(own.tweets()).extracting(Tweet::id).containsExactly("2041900000000000015", "2041900000000000019");
         assertThat(own.bySameAuthor()).isTrue();
         assertThat(own.moreCursor()).isNull();
-        Branch reply = conversation.branches().getLast();
+        Branch reply = tweetConversation.branches().getLast();
         assertThat(reply.tweets()).extracting(Tweet::id).containsExactly("2041900000000000011");
         assertThat(reply.bySameAuthor()).isFalse();
         assertThat(reply.moreCursor()).isEqualTo("more-of-11");
@@ -44,10 +44,10 @@ class TweetConversationReaderTest {
 
     @Test
     void cursorsToFurtherAndToHiddenBranchesAreToldApart() {
-        TweetConversation conversation = read("conversation", new TweetConversationReader(FOCAL, null));
+        TweetConversation tweetConversation = read("conversation", new TweetConversationReader(FOCAL, null));
 
-        assertThat(conversation.nextCursor()).isEqualTo("c-1");
-        assertThat(conversation.hiddenCursor()).isEqualTo("hidden-1");
+        assertThat(tweetConversation.nextCursor()).isEqualTo("c-1");
+        assertThat(tweetConversation.hiddenCursor()).isEqualTo("hidden-1");
     }
 
     @Test

@@ -55,17 +55,18 @@ class TweetReaderTest {
 
     @Test
     void entitiesKeepTheirPlaces() {
-        TweetEntities entities = tweet("plain").entities();
+        TweetEntities tweetEntities = tweet("plain").entities();
 
-        assertThat(entities.hashtags()).containsExactly(new Tag("stoneware", List.of(42, 52)));
-        assertThat(entities.symbols()).containsExactly(new Tag("CLAY", List.of(53, 58)));
-        assertThat(entities.timestamps())
+        assertThat(tweetEntities.hashtags()).containsExactly(new Tag("stoneware", List.of(42, 52)));
+        assertThat(tweetEntities.symbols()).containsExactly(new Tag("CLAY", List.of(53, 58)));
+        assertThat(tweetEntities.timestamps())
                 .singleElement()
                 .satisfies(as -> assertThat(as.path("text").asText()).isEqualTo("now"));
-        assertThat(entities.links())
+        assertThat(tweetEntities.links())
                 .containsExactly(new Link(
                         "https://t.co/gl4ze", "https://kiln.example/log", "kiln.example/log", List.of(23, 41)));
-        assertThat(entities.mentions()).containsExactly(new Mention("5502", "bram_oven", "Bram Oven", List.of(0, 10)));
+        assertThat(tweetEntities.mentions())
+                .containsExactly(new Mention("5502", "bram_oven", "Bram Oven", List.of(0, 10)));
     }
 
     @Test
@@ -122,9 +123,9 @@ class TweetReaderTest {
 
     @Test
     void animatedPictureHasNoDuration() {
-        assertThat(tweet("gif").media()).singleElement().satisfies(media -> {
-            assertThat(media.kind()).isEqualTo(Kind.ANIMATED_GIF);
-            assertThat(media.film()).extracting(Film::durationMillis).isNull();
+        assertThat(tweet("gif").media()).singleElement().satisfies(tweetMedia -> {
+            assertThat(tweetMedia.kind()).isEqualTo(Kind.ANIMATED_GIF);
+            assertThat(tweetMedia.film()).extracting(Film::durationMillis).isNull();
         });
     }
 
@@ -191,8 +192,9 @@ class TweetReaderTest {
 
     @ParameterizedTest
     @CsvSource({"tombstone,UNAVAILABLE", "unavailable,UNAVAILABLE", "suspended,SUSPENDED", "preview,UNAVAILABLE"})
-    void standInsAreToldFromPosts(String sample, MissingReason absence) {
-        assertThat(TweetReader.read(Samples.of("tweets/" + sample))).isEqualTo(new TweetResult.Tombstone(absence));
+    void standInsAreToldFromPosts(String sample, MissingReason missingReason) {
+        assertThat(TweetReader.read(Samples.of("tweets/" + sample)))
+                .isEqualTo(new TweetResult.Tombstone(missingReason));
     }
 
     @Test

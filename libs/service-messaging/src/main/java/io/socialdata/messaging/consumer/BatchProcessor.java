@@ -22,8 +22,8 @@ final class BatchProcessor<T> {
 
     private final Subscription<T> subscription;
     private final BatchHandler<T> handler;
-    private final TransactionTemplate transactions;
-    private final DeadLetterPublisher deadLetters;
+    private final TransactionTemplate transactionTemplate;
+    private final DeadLetterPublisher deadLetterPublisher;
     private final ConsumerHalt halt;
     private final ConsumerMetrics metrics;
     private final EventSpans spans;
@@ -34,15 +34,15 @@ final class BatchProcessor<T> {
     BatchProcessor(
             Subscription<T> subscription,
             BatchHandler<T> handler,
-            TransactionTemplate transactions,
-            DeadLetterPublisher deadLetters,
+            TransactionTemplate transactionTemplate,
+            DeadLetterPublisher deadLetterPublisher,
             ConsumerHalt halt,
             ConsumerMetrics metrics,
             EventSpans spans) {
         this.subscription = subscription;
         this.handler = handler;
-        this.transactions = transactions;
-        this.deadLetters = deadLetters;
+        this.transactionTemplate = transactionTemplate;
+        this.deadLetterPublisher = deadLetterPublisher;
         this.halt = halt;
         this.metrics = metrics;
         this.spans = spans;
@@ -131,7 +131,7 @@ final class BatchProcessor<T> {
 
     private void run(List<Pending<T>> batch, BatchProgress progress) {
         List<ReceivedEvent<T>> events = batch.stream().map(Pending::received).toList();
-        spans.around(events, () -> transactions.run(() -> handler.handle(events)));
+        spans.around(events, () -> transactionTemplate.run(() -> handler.handle(events)));
         batch.forEach(applied -> progress.done(applied.record()));
         metrics.applied(events.size());
         halt.applied();
@@ -140,7 +140,7 @@ final class BatchProcessor<T> {
     private void deadLetter(ConsumerRecord<byte[], byte[]> record, String reason, BatchProgress progress)
             throws RetryLaterException, ConsumerHalted {
         halt.check();
-        deadLetters.send(record, subscription.consumer(), reason);
+        deadLetterPublisher.send(record, subscription.consumer(), reason);
         progress.done(record);
         metrics.deadLettered();
         LOG.warnf(

@@ -53,16 +53,16 @@ public final class EventConsumer implements AutoCloseable {
             Subscription<T> subscription,
             BatchHandler<T> handler,
             Map<String, Object> kafka,
-            TransactionTemplate transactions,
-            DeadLetterPublisher deadLetters,
+            TransactionTemplate transactionTemplate,
+            DeadLetterPublisher deadLetterPublisher,
             MeterRegistry registry,
             Clock clock) {
         return start(
                 subscription,
                 handler,
                 kafka,
-                transactions,
-                deadLetters,
+                transactionTemplate,
+                deadLetterPublisher,
                 registry,
                 TracerProvider.noop().get(""),
                 clock);
@@ -72,15 +72,21 @@ public final class EventConsumer implements AutoCloseable {
             Subscription<T> subscription,
             BatchHandler<T> handler,
             Map<String, Object> kafka,
-            TransactionTemplate transactions,
-            DeadLetterPublisher deadLetters,
+            TransactionTemplate transactionTemplate,
+            DeadLetterPublisher deadLetterPublisher,
             MeterRegistry registry,
             Tracer tracer,
             Clock clock) {
         ConsumerHalt halt = new ConsumerHalt(subscription.haltAfter());
         ConsumerMetrics metrics = new ConsumerMetrics(registry, clock, subscription, halt);
         BatchProcessor<T> batch = new BatchProcessor<>(
-                subscription, handler, transactions, deadLetters, halt, metrics, new EventSpans(tracer, subscription));
+                subscription,
+                handler,
+                transactionTemplate,
+                deadLetterPublisher,
+                halt,
+                metrics,
+                new EventSpans(tracer, subscription));
         Map<String, Object> settings = settings(kafka, subscription);
         List<ConsumerLoop> loops = IntStream.range(0, subscription.threads())
                 .mapToObj(i -> new ConsumerLoop(

@@ -35,7 +35,7 @@ public class EventConsumers {
     private final ConsumersConfig config;
     private final List<EventConsumer> running = new CopyOnWriteArrayList<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
-    private @Nullable DeadLetterPublisher deadLetters;
+    private @Nullable DeadLetterPublisher deadLetterPublisher;
 
     EventConsumers(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
@@ -65,33 +65,33 @@ public class EventConsumers {
             Runnable preparation,
             Subscription<T> subscription,
             BatchHandler<T> handler,
-            TransactionTemplate transactions) {
+            TransactionTemplate transactionTemplate) {
         Thread.ofVirtual().name(subscription.consumer() + "-start").start(() -> {
             if (prepared(subscription, preparation)) {
-                startUnlessEnding(subscription, handler, transactions);
+                startUnlessEnding(subscription, handler, transactionTemplate);
             }
         });
     }
 
     private synchronized <T> void startUnlessEnding(
-            Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactions) {
+            Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactionTemplate) {
         if (stopping.getCount() > 0) {
-            start(subscription, handler, transactions);
+            start(subscription, handler, transactionTemplate);
         }
     }
 
     /** Starts to read; each batch is handled in whatever these transactions are. */
     public synchronized <T> EventConsumer start(
-            Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactions) {
-        if (deadLetters == null) {
-            deadLetters = new DeadLetterPublisher(kafka);
+            Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactionTemplate) {
+        if (deadLetterPublisher == null) {
+            deadLetterPublisher = new DeadLetterPublisher(kafka);
         }
         EventConsumer consumer = EventConsumer.start(
                 subscription.withHaltAfter(config.haltAfter()),
                 handler,
                 kafka,
-                transactions,
-                deadLetters,
+                transactionTemplate,
+                deadLetterPublisher,
                 registry,
                 tracer,
                 Clock.systemUTC());
@@ -125,8 +125,8 @@ public class EventConsumers {
         stopping.countDown();
         running.forEach(EventConsumer::beginStop);
         running.forEach(EventConsumer::close);
-        if (deadLetters != null) {
-            deadLetters.close();
+        if (deadLetterPublisher != null) {
+            deadLetterPublisher.close();
         }
     }
 }

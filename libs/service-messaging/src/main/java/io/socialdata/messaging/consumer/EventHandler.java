@@ -10,6 +10,6 @@ public interface EventHandler<T> {
 
     /** A batch handler that applies its events one after the other, in one transaction. */
     default BatchHandler<T> eachOfBatch() {
-        return batch -> batch.forEach(received -> handle(received.event()));
+        return batch -> batch.forEach(receivedEvent -> handle(receivedEvent.event()));
     }
 }

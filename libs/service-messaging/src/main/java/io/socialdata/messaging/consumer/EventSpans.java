@@ -55,8 +55,8 @@ final class EventSpans {
 
     private <T> List<Span> begin(List<ReceivedEvent<T>> batch) {
         List<Span> spans = new ArrayList<>();
-        for (ReceivedEvent<T> received : batch) {
-            Context origin = origin(received.event().traceparent());
+        for (ReceivedEvent<T> receivedEvent : batch) {
+            Context origin = origin(receivedEvent.event().traceparent());
             SpanContext context = Span.fromContext(origin).getSpanContext();
             if (context.isSampled()) {
                 spans.add(tracer.spanBuilder("process " + subscription.topic())
@@ -65,7 +65,8 @@ final class EventSpans {
                         .setAttribute("messaging.system", "kafka")
                         .setAttribute("messaging.destination.name", subscription.topic())
                         .setAttribute("messaging.consumer.group.name", subscription.consumer())
-                        .setAttribute("messaging.message.id", received.event().id())
+                        .setAttribute(
+                                "messaging.message.id", receivedEvent.event().id())
                         .setAttribute("messaging.batch.message_count", (long) batch.size())
                         .startSpan());
             }

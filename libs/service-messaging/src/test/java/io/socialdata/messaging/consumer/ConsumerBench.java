@@ -24,7 +24,7 @@ final class ConsumerBench implements AutoCloseable {
     private final MessagingDatabase database;
     private final TestTopic topic = TestTopic.withPartitions(1);
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    private final DeadLetterPublisher deadLetters = new DeadLetterPublisher(topic.kafka());
+    private final DeadLetterPublisher deadLetterPublisher = new DeadLetterPublisher(topic.kafka());
     private final Inbox inbox;
     private final List<EventConsumer> consumers = new ArrayList<>();
 
@@ -65,7 +65,7 @@ final class ConsumerBench implements AutoCloseable {
                 handler,
                 topic.kafka(),
                 MessagingDatabase.transactionsOn(dataSource),
-                deadLetters,
+                deadLetterPublisher,
                 registry,
                 Clock.systemUTC());
         consumers.add(consumer);
@@ -84,8 +84,12 @@ final class ConsumerBench implements AutoCloseable {
     /** What a well-behaved handler does: admits each event, and inserts a row for it, in one transaction. */
     void applyOnce(List<ReceivedEvent<Step>> batch) {
         Connection connection = MessagingDatabase.current();
-        inbox.admitAll(connection, CONSUMER, batch, received -> received.event().id())
-                .forEach(received -> MessagingDatabase.execute(connection, insertOf(received.event())));
+        inbox.admitAll(
+                        connection,
+                        CONSUMER,
+                        batch,
+                        receivedEvent -> receivedEvent.event().id())
+                .forEach(receivedEvent -> MessagingDatabase.execute(connection, insertOf(receivedEvent.event())));
     }
 
     List<CloudEvent<Step>> events(int count) {
@@ -102,7 +106,7 @@ final class ConsumerBench implements AutoCloseable {
     @Override
     public void close() {
         consumers.forEach(EventConsumer::close);
-        deadLetters.close();
+        deadLetterPublisher.close();
     }
 
     private static String insertOf(CloudEvent<Step> event) {

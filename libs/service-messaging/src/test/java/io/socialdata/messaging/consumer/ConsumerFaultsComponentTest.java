@@ -179,7 +179,8 @@ class ConsumerFaultsComponentTest {
     }
 
     private static boolean holds(List<ReceivedEvent<Step>> batch, int number) {
-        return batch.stream().anyMatch(received -> received.event().data().number() == number);
+        return batch.stream()
+                .anyMatch(receivedEvent -> receivedEvent.event().data().number() == number);
     }
 
     private static RuntimeException failureOf(String state) {

@@ -54,8 +54,8 @@ class EventConsumerComponentTest {
     @Test
     void pausedConsumerTakesNothingUntilItIsResumed() {
         List<Integer> handled = Collections.synchronizedList(new ArrayList<>());
-        EventConsumer consumer = bench.start(batch ->
-                batch.forEach(received -> handled.add(received.event().data().number())));
+        EventConsumer consumer = bench.start(batch -> batch.forEach(
+                receivedEvent -> handled.add(receivedEvent.event().data().number())));
         topic.produce("account", topic.event("account", 1));
         Awaitility.await().until(() -> handled.size() == 1);
 
@@ -88,8 +88,8 @@ class EventConsumerComponentTest {
         assertThat(bench.database().count("effect")).isEqualTo(1);
         assertThat(consumer.isAlive()).isFalse();
         List<Integer> seenBySuccessor = Collections.synchronizedList(new ArrayList<>());
-        bench.start(batch -> batch.forEach(
-                received -> seenBySuccessor.add(received.event().data().number())));
+        bench.start(batch -> batch.forEach(receivedEvent ->
+                seenBySuccessor.add(receivedEvent.event().data().number())));
         topic.produce("account", topic.event("account", 2));
         Awaitility.await().until(() -> seenBySuccessor.equals(List.of(2)));
     }

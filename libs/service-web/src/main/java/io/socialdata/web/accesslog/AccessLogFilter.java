@@ -19,10 +19,10 @@ class AccessLogFilter {
     private static final Logger LOG = Logger.getLogger("io.socialdata.access");
     private static final int AFTER_OPENING = 1990;
 
-    private final CallMetrics meter;
+    private final CallMetrics callMetrics;
 
-    AccessLogFilter(CallMetrics meter) {
-        this.meter = meter;
+    AccessLogFilter(CallMetrics callMetrics) {
+        this.callMetrics = callMetrics;
     }
 
     void register(@Observes Filters filters) {
@@ -35,25 +35,27 @@ class AccessLogFilter {
     }
 
     private void ended(RoutingContext context, boolean answered) {
-        CallContext call = CallContext.of(context);
+        CallContext callContext = CallContext.of(context);
         int status = context.response().getStatusCode();
         CallOutcome outcome = CallOutcome.of(status);
-        Duration took = call.age();
-        meter.record(call.label(), outcome, took);
+        Duration took = callContext.age();
+        callMetrics.record(callContext.label(), outcome, took);
         // The line is written outside the request's own context, so it brings all its fields.
-        LogFields.with(LogFields.REQUEST_ID, call.requestId())
-                .and(LogFields.OPERATION, call.label())
+        LogFields.with(LogFields.REQUEST_ID, callContext.requestId())
+                .and(LogFields.OPERATION, callContext.label())
                 .and(LogFields.OUTCOME, outcome.label())
                 .and(LogFields.STATUS, status)
                 .and(LogFields.DURATION_MS, took.toMillis())
                 .and(
                         LogFields.ACCOUNT_ID,
-                        call.holder().map(CallContext.Holder::accountId).orElse(null))
+                        callContext.holder().map(CallContext.Holder::accountId).orElse(null))
                 .and(
                         LogFields.KEY_ID,
-                        call.holder().map(CallContext.Holder::keyId).orElse(null))
-                .and(LogFields.TRACE_ID, call.trace().map(TraceContext::traceId).orElse(null))
-                .and("path", call.operation().isPresent() ? null : context.normalizedPath())
+                        callContext.holder().map(CallContext.Holder::keyId).orElse(null))
+                .and(
+                        LogFields.TRACE_ID,
+                        callContext.trace().map(TraceContext::traceId).orElse(null))
+                .and("path", callContext.operation().isPresent() ? null : context.normalizedPath())
                 .and("caller_gone", answered ? null : true)
                 .log(() -> LOG.info("call"));
     }

@@ -16,11 +16,11 @@ import java.util.UUID;
 @IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
 public class CallerIdentity {
 
-    private final CallContext call;
+    private final CallContext callContext;
 
     @Inject
     CallerIdentity(CurrentVertxRequest request) {
-        this.call = CallContext.of(request.getCurrent());
+        this.callContext = CallContext.of(request.getCurrent());
     }
 
     /** The account that owns credits, payments and feedback. */
@@ -35,11 +35,12 @@ public class CallerIdentity {
 
     /** Id of the call as the customer sees it. */
     public String requestId() {
-        return call.requestId();
+        return callContext.requestId();
     }
 
     private CallContext.Holder holder() {
-        return call.holder()
+        return callContext
+                .holder()
                 .orElseThrow(() -> new IllegalStateException("an internal call is made on nobody's behalf"));
     }
 }

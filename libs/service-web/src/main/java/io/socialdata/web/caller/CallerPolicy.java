@@ -32,22 +32,22 @@ class CallerPolicy implements HttpSecurityPolicy {
     public Uni<CheckResult> checkPermission(
             RoutingContext context, Uni<SecurityIdentity> identity, AuthorizationRequestContext authorization) {
         return identity.map(caller -> {
-            CallContext call = CallContext.of(context);
+            CallContext callContext = CallContext.of(context);
             if (caller.isAnonymous()) {
                 throw new UnauthorizedException();
             }
-            if (!call.internal()) {
+            if (!callContext.internal()) {
                 if (!caller.hasRole(ServiceName.GATEWAY.wireName())) {
                     throw new ForbiddenException();
                 }
-                call.operation().ifPresent(operation -> take(call, holder(context)));
+                callContext.operation().ifPresent(operation -> take(callContext, holder(context)));
             }
             return CheckResult.PERMIT;
         });
     }
 
-    private static void take(CallContext call, CallContext.Holder holder) {
-        call.setCallerAccount(holder);
+    private static void take(CallContext callContext, CallContext.Holder holder) {
+        callContext.setCallerAccount(holder);
         MDC.put(LogFields.ACCOUNT_ID, holder.accountId().toString());
         MDC.put(LogFields.KEY_ID, holder.keyId().toString());
     }

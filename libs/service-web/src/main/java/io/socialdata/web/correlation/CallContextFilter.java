@@ -35,18 +35,18 @@ class CallContextFilter {
         // Resources are found by the normalised path, so that one says what is internal; the contract knows one
         // spelling only.
         boolean internal = CallContext.isInternal(context.normalizedPath());
-        CallContext call = new CallContext(
+        CallContext callContext = new CallContext(
                 RequestId.acceptOrCreate(request.getHeader(RequestId.HEADER)),
                 path,
                 TraceContext.parse(request.getHeader("traceparent")),
                 internal ? Optional.empty() : operations.find(request.method().name(), path),
                 internal,
                 System.nanoTime());
-        call.attachTo(context);
-        context.response().putHeader(RequestId.HEADER, call.requestId());
-        MDC.put(LogFields.REQUEST_ID, call.requestId());
-        MDC.put(LogFields.OPERATION, call.label());
-        call.trace().ifPresent(trace -> {
+        callContext.attachTo(context);
+        context.response().putHeader(RequestId.HEADER, callContext.requestId());
+        MDC.put(LogFields.REQUEST_ID, callContext.requestId());
+        MDC.put(LogFields.OPERATION, callContext.label());
+        callContext.trace().ifPresent(trace -> {
             MDC.put(LogFields.TRACE_ID, trace.traceId());
             MDC.put(LogFields.SPAN_ID, trace.spanId());
         });

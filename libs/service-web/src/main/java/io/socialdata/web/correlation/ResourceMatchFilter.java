@@ -18,10 +18,10 @@ class ResourceMatchFilter {
 
     @ServerRequestFilter
     void mark(RoutingContext context) {
-        CallContext call = CallContext.of(context);
-        if (!call.internal() && call.operation().isEmpty()) {
+        CallContext callContext = CallContext.of(context);
+        if (!callContext.internal() && callContext.operation().isEmpty()) {
             throw new NotFoundException();
         }
-        call.markReached();
+        callContext.markReached();
     }
 }

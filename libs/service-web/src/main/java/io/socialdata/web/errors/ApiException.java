@@ -23,18 +23,18 @@ public final class ApiException extends RuntimeException {
             @Nullable Duration retryAfter,
             Map<String, @Nullable Object> extra) {}
 
-    private final ErrorCode refusal;
+    private final ErrorCode errorCode;
     private final String text;
     private final transient Parts parts;
 
-    public ApiException(ErrorCode refusal, String message) {
-        this(refusal, message, new Parts(null, null, null, null, Map.of()));
+    public ApiException(ErrorCode errorCode, String message) {
+        this(errorCode, message, new Parts(null, null, null, null, Map.of()));
     }
 
-    private ApiException(ErrorCode refusal, String message, Parts parts) {
+    private ApiException(ErrorCode errorCode, String message, Parts parts) {
         // An expected outcome needs no stack trace, and building one is the costly part of an exception.
         super(message, null, false, false);
-        this.refusal = refusal;
+        this.errorCode = errorCode;
         this.text = message;
         this.parts = parts;
     }
@@ -68,11 +68,11 @@ public final class ApiException extends RuntimeException {
     }
 
     private ApiException but(Parts changed) {
-        return new ApiException(refusal, text, changed);
+        return new ApiException(errorCode, text, changed);
     }
 
     public ErrorCode refusal() {
-        return refusal;
+        return errorCode;
     }
 
     /** The sentence for the caller. */

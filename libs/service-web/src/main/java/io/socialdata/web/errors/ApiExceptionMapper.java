@@ -8,15 +8,15 @@ import jakarta.ws.rs.core.Response;
 @Singleton
 public class ApiExceptionMapper {
 
-    private final ErrorResponseFactory answers;
+    private final ErrorResponseFactory errorResponseFactory;
     private final ErrorWriter writer;
 
-    ApiExceptionMapper(ErrorResponseFactory answers, ErrorWriter writer) {
-        this.answers = answers;
+    ApiExceptionMapper(ErrorResponseFactory errorResponseFactory, ErrorWriter writer) {
+        this.errorResponseFactory = errorResponseFactory;
         this.writer = writer;
     }
 
     public Response answer(RoutingContext context, ApiException refused) {
-        return writer.response(context, answers.of(refused));
+        return writer.response(context, errorResponseFactory.of(refused));
     }
 }

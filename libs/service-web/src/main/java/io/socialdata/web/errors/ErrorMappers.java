@@ -24,14 +24,17 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 @IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
 class ErrorMappers {
 
-    private final ErrorResponseFactory answers;
+    private final ErrorResponseFactory errorResponseFactory;
     private final ErrorWriter writer;
     private final UnroutedRequestHandler unserved;
     private final DeniedCaller denied;
 
     ErrorMappers(
-            ErrorResponseFactory answers, ErrorWriter writer, UnroutedRequestHandler unserved, DeniedCaller denied) {
-        this.answers = answers;
+            ErrorResponseFactory errorResponseFactory,
+            ErrorWriter writer,
+            UnroutedRequestHandler unserved,
+            DeniedCaller denied) {
+        this.errorResponseFactory = errorResponseFactory;
         this.writer = writer;
         this.unserved = unserved;
         this.denied = denied;
@@ -39,7 +42,7 @@ class ErrorMappers {
 
     @ServerExceptionMapper
     Response refused(ApiException e, RoutingContext context) {
-        return writer.response(context, answers.of(e));
+        return writer.response(context, errorResponseFactory.of(e));
     }
 
     /** A broken rule on what we return is our fault, and no caller learns of it. */
@@ -50,7 +53,7 @@ class ErrorMappers {
                 .min(Comparator.comparing(FieldName::of))
                 .map(violation -> writer.response(
                         context,
-                        answers.invalid(
+                        errorResponseFactory.invalid(
                                 FieldName.of(violation), FieldName.of(violation) + " " + violation.getMessage() + ".")))
                 .orElseGet(() -> bug(e, context));
     }
@@ -60,7 +63,7 @@ class ErrorMappers {
     Uni<Response> framework(WebApplicationException e, RoutingContext context) {
         int status = e.getResponse().getStatus();
         if (!CallContext.of(context).reachedResource() && (status == 404 || status == 405)) {
-            return unserved.answer(context, status).map(answer -> writer.response(context, answer));
+            return unserved.answer(context, status).map(errorResponse -> writer.response(context, errorResponse));
         }
         return Uni.createFrom().item(fromResource(e, status, context));
     }
@@ -76,8 +79,8 @@ class ErrorMappers {
         boolean malformedQuery = e instanceof NotFoundException
                 && e.getCause() != null
                 && context.request().query() != null;
-        Response.ResponseBuilder answer =
-                Response.fromResponse(writer.response(context, answers.status(malformedQuery ? 400 : status)));
+        Response.ResponseBuilder answer = Response.fromResponse(
+                writer.response(context, errorResponseFactory.status(malformedQuery ? 400 : status)));
         e.getResponse().getHeaders().forEach((name, values) -> {
             if (!name.equalsIgnoreCase(HttpHeaders.CONTENT_TYPE)
                     && !name.equalsIgnoreCase(HttpHeaders.CONTENT_LENGTH)) {
@@ -90,13 +93,13 @@ class ErrorMappers {
     @ServerExceptionMapper({UnauthorizedException.class, AuthenticationFailedException.class})
     Response unauthorized(SecurityException e, RoutingContext context) {
         denied.log(context, 401);
-        return writer.response(context, answers.status(401));
+        return writer.response(context, errorResponseFactory.status(401));
     }
 
     @ServerExceptionMapper
     Response forbidden(ForbiddenException e, RoutingContext context) {
         denied.log(context, 403);
-        return writer.response(context, answers.status(403));
+        return writer.response(context, errorResponseFactory.status(403));
     }
 
     /**
@@ -108,7 +111,7 @@ class ErrorMappers {
     @ServerExceptionMapper({Throwable.class, MismatchedInputException.class})
     Response bug(Throwable e, RoutingContext context) {
         FailureLog.write(context, e);
-        return writer.response(context, answers.status(500));
+        return writer.response(context, errorResponseFactory.status(500));
     }
 
     private static boolean concernsReturnValue(ConstraintViolation<?> violation) {

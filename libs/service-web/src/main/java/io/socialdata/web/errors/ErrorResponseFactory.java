@@ -13,12 +13,12 @@ class ErrorResponseFactory {
     private static final String RETRY_AFTER = "Retry-After";
 
     ErrorResponse of(ApiException e) {
-        ErrorCode refusal = e.refusal();
-        ErrorEnvelope envelope = new ErrorEnvelope(refusal.code(), e.text(), e.reason(), e.field(), e.detail());
+        ErrorCode errorCode = e.refusal();
+        ErrorEnvelope envelope = new ErrorEnvelope(errorCode.code(), e.text(), e.reason(), e.field(), e.detail());
         Map<String, String> headers = e.retryAfter()
                 .map(pause -> Map.of(RETRY_AFTER, Long.toString(wholeSeconds(pause))))
                 .orElse(Map.of());
-        return new ErrorResponse(refusal.status(), envelope, e.extra(), headers);
+        return new ErrorResponse(errorCode.status(), envelope, e.extra(), headers);
     }
 
     ErrorResponse invalid(String field, String message) {
@@ -35,7 +35,8 @@ class ErrorResponseFactory {
             case 403 -> ErrorResponse.of(403, "forbidden", "Access denied.");
             case 404 -> ErrorResponse.of(404, "not_found", "Not found.");
             case 405 -> ErrorResponse.of(405, "method_not_allowed", "Method not allowed.");
-            case 406 -> ErrorResponse.of(
+            case 406 ->
+                ErrorResponse.of(
                         406, "bad_request", "Responses are JSON; the Accept header must allow application/json.");
             case 413 ->
                 ErrorResponse.of(413, "payload_too_large", "The request body is too large.")

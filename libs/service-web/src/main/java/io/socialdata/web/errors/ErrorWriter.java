@@ -25,16 +25,16 @@ class ErrorWriter {
         this.mapper = mapper;
     }
 
-    Response response(RoutingContext context, ErrorResponse answer) {
-        Shown shown = shown(context, answer);
+    Response response(RoutingContext context, ErrorResponse errorResponse) {
+        Shown shown = shown(context, errorResponse);
         Response.ResponseBuilder response = Response.status(shown.status())
                 .type(MediaType.APPLICATION_JSON_TYPE)
-                .entity(body(shown, answer));
-        answer.headers().forEach(response::header);
+                .entity(body(shown, errorResponse));
+        errorResponse.headers().forEach(response::header);
         return response.build();
     }
 
-    void send(RoutingContext context, ErrorResponse answer) {
+    void send(RoutingContext context, ErrorResponse errorResponse) {
         HttpServerResponse response = context.response();
         if (response.ended()) {
             return;
@@ -47,22 +47,22 @@ class ErrorWriter {
             // A body that nobody reads would hold the connection.
             context.request().resume();
         }
-        Shown shown = shown(context, answer);
+        Shown shown = shown(context, errorResponse);
         response.setStatusCode(shown.status()).putHeader(HttpHeaderNames.CONTENT_TYPE, MediaType.APPLICATION_JSON);
-        answer.headers().forEach(response::putHeader);
-        response.end(Buffer.buffer(body(shown, answer).toString()));
+        errorResponse.headers().forEach(response::putHeader);
+        response.end(Buffer.buffer(body(shown, errorResponse).toString()));
     }
 
-    private static Shown shown(RoutingContext context, ErrorResponse answer) {
+    private static Shown shown(RoutingContext context, ErrorResponse errorResponse) {
         @Nullable
         Operation operation =
                 CallContext.find(context).flatMap(CallContext::operation).orElse(null);
-        return ErrorFormat.of(operation).render(answer.status(), answer.envelope());
+        return ErrorFormat.of(operation).render(errorResponse.status(), errorResponse.envelope());
     }
 
-    private ObjectNode body(Shown shown, ErrorResponse answer) {
+    private ObjectNode body(Shown shown, ErrorResponse errorResponse) {
         ObjectNode body = mapper.valueToTree(shown.body());
-        answer.extra().forEach((name, value) -> body.set(name, mapper.valueToTree(value)));
+        errorResponse.extra().forEach((name, value) -> body.set(name, mapper.valueToTree(value)));
         return body;
     }
 }

@@ -19,14 +19,17 @@ class HttpFailures {
     /** Before the handlers of Quarkus and of JAX-RS, which would answer with an empty body or a page. */
     private static final int FIRST = Integer.MIN_VALUE + 100;
 
-    private final ErrorResponseFactory answers;
+    private final ErrorResponseFactory errorResponseFactory;
     private final ErrorWriter writer;
     private final UnroutedRequestHandler unserved;
     private final DeniedCaller denied;
 
     HttpFailures(
-            ErrorResponseFactory answers, ErrorWriter writer, UnroutedRequestHandler unserved, DeniedCaller denied) {
-        this.answers = answers;
+            ErrorResponseFactory errorResponseFactory,
+            ErrorWriter writer,
+            UnroutedRequestHandler unserved,
+            DeniedCaller denied) {
+        this.errorResponseFactory = errorResponseFactory;
         this.writer = writer;
         this.unserved = unserved;
         this.denied = denied;
@@ -43,31 +46,33 @@ class HttpFailures {
 
     private ErrorResponse answerTo(RoutingContext context) {
         return switch (context.failure()) {
-            case null -> answers.status(context.statusCode());
-            case ApiException refused -> answers.of(refused);
+            case null -> errorResponseFactory.status(context.statusCode());
+            case ApiException refused -> errorResponseFactory.of(refused);
             case UnauthorizedException _ -> denied(context, 401);
             case AuthenticationFailedException _ -> denied(context, 401);
             case ForbiddenException _ -> denied(context, 403);
-            case HttpException e -> answers.status(e.getStatusCode());
+            case HttpException e -> errorResponseFactory.status(e.getStatusCode());
             case OIDCException e -> {
                 // The token issuer is unreachable, so no caller can be authenticated. Answer 503 so that callers retry.
                 FailureLog.write(context, e);
-                yield answers.status(503);
+                yield errorResponseFactory.status(503);
             }
             case Throwable e -> {
                 FailureLog.write(context, e);
-                yield answers.status(500);
+                yield errorResponseFactory.status(500);
             }
         };
     }
 
     private ErrorResponse denied(RoutingContext context, int status) {
         denied.log(context, status);
-        return answers.status(status);
+        return errorResponseFactory.status(status);
     }
 
     /** A service without any resource yet still knows which addresses are its own. */
     private void nobodyAnswered(RoutingContext context) {
-        unserved.answer(context, 404).subscribe().with(answer -> writer.send(context, answer), context::fail);
+        unserved.answer(context, 404)
+                .subscribe()
+                .with(errorResponse -> writer.send(context, errorResponse), context::fail);
     }
 }

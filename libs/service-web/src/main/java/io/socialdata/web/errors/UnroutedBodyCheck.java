@@ -66,7 +66,7 @@ class UnroutedBodyCheck {
         }
     }
 
-    private static Optional<ApiException> refusal(ErrorCode refusal, String message) {
-        return Optional.of(new ApiException(refusal, message));
+    private static Optional<ApiException> refusal(ErrorCode errorCode, String message) {
+        return Optional.of(new ApiException(errorCode, message));
     }
 }

@@ -15,13 +15,16 @@ import java.util.TreeSet;
 class UnroutedRequestHandler {
 
     private final ServiceOperations operations;
-    private final ErrorResponseFactory answers;
-    private final UnroutedBodyCheck sentBody;
+    private final ErrorResponseFactory errorResponseFactory;
+    private final UnroutedBodyCheck unroutedBodyCheck;
 
-    UnroutedRequestHandler(ServiceOperations operations, ErrorResponseFactory answers, UnroutedBodyCheck sentBody) {
+    UnroutedRequestHandler(
+            ServiceOperations operations,
+            ErrorResponseFactory errorResponseFactory,
+            UnroutedBodyCheck unroutedBodyCheck) {
         this.operations = operations;
-        this.answers = answers;
-        this.sentBody = sentBody;
+        this.errorResponseFactory = errorResponseFactory;
+        this.unroutedBodyCheck = unroutedBodyCheck;
     }
 
     /**
@@ -30,21 +33,25 @@ class UnroutedRequestHandler {
      * @param status what the router made of it, 404 or 405; the catalogue knows better for public paths
      */
     Uni<ErrorResponse> answer(RoutingContext context, int status) {
-        CallContext call = CallContext.of(context);
-        if (call.internal()) {
-            return Uni.createFrom().item(answers.status(status));
+        CallContext callContext = CallContext.of(context);
+        if (callContext.internal()) {
+            return Uni.createFrom().item(errorResponseFactory.status(status));
         }
-        return switch (operations.match(context.request().method().name(), call.path())) {
+        return switch (operations.match(context.request().method().name(), callContext.path())) {
             case RouteMatch.Found _ -> notImplemented(context);
             case RouteMatch.WrongMethod wrong ->
                 Uni.createFrom()
-                        .item(answers.status(405).header("Allow", String.join(", ", new TreeSet<>(wrong.allowed()))));
-            case RouteMatch.Unknown _ -> Uni.createFrom().item(answers.status(404));
+                        .item(errorResponseFactory
+                                .status(405)
+                                .header("Allow", String.join(", ", new TreeSet<>(wrong.allowed()))));
+            case RouteMatch.Unknown _ -> Uni.createFrom().item(errorResponseFactory.status(404));
         };
     }
 
     /** A caller's mistake is named before the operation that is missing. */
     private Uni<ErrorResponse> notImplemented(RoutingContext context) {
-        return sentBody.faultOf(context).map(fault -> fault.map(answers::of).orElseGet(() -> answers.status(501)));
+        return unroutedBodyCheck
+                .faultOf(context)
+                .map(fault -> fault.map(errorResponseFactory::of).orElseGet(() -> errorResponseFactory.status(501)));
     }
 }

@@ -25,8 +25,7 @@ public record TweetLink(PlatformId id) {
         String given = ParameterErrors.text(field, text);
         Matcher matcher = FORM.matcher(given);
         if (given.length() > LONGEST || !matcher.matches()) {
-            throw ParameterErrors.bad(
-                    field, "must be the URL of a post, such as https://x.com/<handle>/status/<id>.");
+            throw ParameterErrors.bad(field, "must be the URL of a post, such as https://x.com/<handle>/status/<id>.");
         }
         return new TweetLink(new PlatformId(matcher.group(1)));
     }

@@ -18,76 +18,77 @@ class VerifiedTokenCacheTest {
 
     private final MovableClock clock = MovableClock.at("2026-05-01T12:00:00Z");
     private final Instant start = clock.instant();
-    private final VerifiedTokenCache tokens = new VerifiedTokenCache(ConfigDefaults.of(TokenCacheConfig.class), clock);
+    private final VerifiedTokenCache verifiedTokenCache =
+            new VerifiedTokenCache(ConfigDefaults.of(TokenCacheConfig.class), clock);
 
     @Test
     void verifiedTokenIsKnownAgain() {
         SecurityIdentity gateway = identity("gateway");
 
-        tokens.remember(TOKEN, gateway, start.plus(HOUR));
+        verifiedTokenCache.remember(TOKEN, gateway, start.plus(HOUR));
 
-        assertThat(tokens.find(TOKEN)).containsSame(gateway);
+        assertThat(verifiedTokenCache.find(TOKEN)).containsSame(gateway);
     }
 
     @Test
     void everyOtherTextIsUnknown() {
-        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+        verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plus(HOUR));
 
-        assertThat(tokens.find("key1.gateway-to-reads.signaturE")).isEmpty();
-        assertThat(tokens.find("key1.gateway-to-bills.signature")).isEmpty();
-        assertThat(tokens.find(TOKEN + ".")).isEmpty();
-        assertThat(tokens.find("")).isEmpty();
+        assertThat(verifiedTokenCache.find("key1.gateway-to-reads.signaturE")).isEmpty();
+        assertThat(verifiedTokenCache.find("key1.gateway-to-bills.signature")).isEmpty();
+        assertThat(verifiedTokenCache.find(TOKEN + ".")).isEmpty();
+        assertThat(verifiedTokenCache.find("")).isEmpty();
     }
 
     @Test
     void tokenIsForgottenAtItsEnd() {
-        tokens.remember(TOKEN, identity("gateway"), start.plusSeconds(10));
+        verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plusSeconds(10));
 
         clock.advance(Duration.ofMillis(9_999));
-        assertThat(tokens.find(TOKEN)).isPresent();
+        assertThat(verifiedTokenCache.find(TOKEN)).isPresent();
         clock.advance(Duration.ofMillis(1));
-        assertThat(tokens.find(TOKEN)).isEmpty();
+        assertThat(verifiedTokenCache.find(TOKEN)).isEmpty();
     }
 
     @Test
     void tokenThatLivesLongIsVerifiedAgainAfterAMinute() {
-        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+        verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plus(HOUR));
 
         clock.advance(Duration.ofMillis(59_999));
-        assertThat(tokens.find(TOKEN)).isPresent();
+        assertThat(verifiedTokenCache.find(TOKEN)).isPresent();
         clock.advance(Duration.ofMillis(1));
-        assertThat(tokens.find(TOKEN)).isEmpty();
+        assertThat(verifiedTokenCache.find(TOKEN)).isEmpty();
     }
 
     @Test
     void tokenInItsGraceIsVerifiedEachTime() {
-        tokens.remember(TOKEN, identity("gateway"), start.minusSeconds(1));
+        verifiedTokenCache.remember(TOKEN, identity("gateway"), start.minusSeconds(1));
 
-        assertThat(tokens.find(TOKEN)).isEmpty();
+        assertThat(verifiedTokenCache.find(TOKEN)).isEmpty();
     }
 
     @Test
     void tokenOfANewKeyMakesAllOthersUnknownOnce() {
-        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+        verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plus(HOUR));
 
-        tokens.remember("key2.gateway-to-reads.signature", identity("gateway"), start.plus(HOUR));
-        assertThat(tokens.find(TOKEN)).isEmpty();
+        verifiedTokenCache.remember("key2.gateway-to-reads.signature", identity("gateway"), start.plus(HOUR));
+        assertThat(verifiedTokenCache.find(TOKEN)).isEmpty();
 
-        tokens.remember(TOKEN, identity("gateway"), start.plus(HOUR));
-        tokens.remember("key2.monitoring-to-reads.signature", identity("monitoring"), start.plus(HOUR));
-        assertThat(tokens.find(TOKEN)).isPresent();
+        verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plus(HOUR));
+        verifiedTokenCache.remember("key2.monitoring-to-reads.signature", identity("monitoring"), start.plus(HOUR));
+        assertThat(verifiedTokenCache.find(TOKEN)).isPresent();
     }
 
     @Test
     void noMoreAreRememberedThanThereIsRoomFor() {
         int most = ConfigDefaults.of(TokenCacheConfig.class).most();
         for (int i = 0; i < 2 * most; i++) {
-            tokens.remember("key1.token." + i, identity("gateway"), start.plus(HOUR));
+            verifiedTokenCache.remember("key1.token." + i, identity("gateway"), start.plus(HOUR));
         }
 
         long known = 0;
         for (int i = 0; i < 2 * most; i++) {
-            known += tokens.find("key1.token." + i).isPresent() ? 1 : 0;
+            known += verifiedTokenCache.find("key1.token." + i).isPresent() ? 1 : 0;
         }
         assertThat(known).isBetween(1L, (long) most);
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ErrorResponseFactoryTest {
 
-    private final ErrorResponseFactory answers = new ErrorResponseFactory();
+    private final ErrorResponseFactory errorResponseFactory = new ErrorResponseFactory();
 
     @ParameterizedTest
     @CsvSource({"0,1", "1,1", "1000,1", "1001,2", "30000,30"})
@@ -18,17 +18,17 @@ class ErrorResponseFactoryTest {
         ApiException refused =
                 new ApiException(ErrorCode.RATE_LIMITED, "Slow down.").retryAfter(Duration.ofMillis(millis));
 
-        assertThat(answers.of(refused).headers()).containsEntry("Retry-After", header);
+        assertThat(errorResponseFactory.of(refused).headers()).containsEntry("Retry-After", header);
     }
 
     @ParameterizedTest
     @CsvSource({"400", "401", "403", "404", "405", "406", "409", "413", "415", "418", "500", "501", "503", "599"})
     void everyStatusOfAFrameworkIsKept(int status) {
-        ErrorResponse answer = answers.status(status);
+        ErrorResponse errorResponse = errorResponseFactory.status(status);
 
-        assertThat(answer.status()).isEqualTo(status);
-        assertThat(answer.envelope().error()).isNotBlank();
-        assertThat(answer.envelope().message()).isNotBlank();
+        assertThat(errorResponse.status()).isEqualTo(status);
+        assertThat(errorResponse.envelope().error()).isNotBlank();
+        assertThat(errorResponse.envelope().message()).isNotBlank();
     }
 
     @Test

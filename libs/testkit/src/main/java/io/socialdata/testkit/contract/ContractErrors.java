@@ -56,7 +56,7 @@ public final class ContractErrors {
         return read.path("responses").properties().stream()
                 .filter(answer -> answer.getKey().matches("[45][0-9][0-9]"))
                 .flatMap(answer -> refusals(operation, answer))
-                .filter(refusal -> !NOT_OURS.contains(refusal.kind()))
+                .filter(errorCase -> !NOT_OURS.contains(errorCase.kind()))
                 .toList();
     }
 

@@ -38,7 +38,7 @@ record ActiveFaults(
         return new ActiveFaults(delays, dropped, cut, Optional.of(lost), endless);
     }
 
-    ActiveFaults withEndless(EndlessResponse answer) {
-        return new ActiveFaults(delays, dropped, cut, swallow, Optional.of(answer));
+    ActiveFaults withEndless(EndlessResponse endlessResponse) {
+        return new ActiveFaults(delays, dropped, cut, swallow, Optional.of(endlessResponse));
     }
 }

@@ -22,7 +22,7 @@ public final class FaultProxy implements AutoCloseable {
     private final InetSocketAddress target;
     private final AtomicReference<ActiveFaults> faults = new AtomicReference<>(ActiveFaults.NONE);
     private final Set<ProxiedConnection> lines = ConcurrentHashMap.newKeySet();
-    private final ProxyCounterRecorder tally = new ProxyCounterRecorder();
+    private final ProxyCounterRecorder proxyCounterRecorder = new ProxyCounterRecorder();
 
     private FaultProxy(ServerSocket listener, InetSocketAddress target) {
         this.listener = listener;
@@ -91,7 +91,7 @@ public final class FaultProxy implements AutoCloseable {
     }
 
     public ProxyCounters counters() {
-        return tally.snapshot();
+        return proxyCounterRecorder.snapshot();
     }
 
     /** Closes the proxy and resets what runs through it. */
@@ -123,16 +123,16 @@ public final class FaultProxy implements AutoCloseable {
     }
 
     private void serve(Socket client) {
-        ProxiedConnection line = new ProxiedConnection(client, faults::get, tally);
-        lines.add(line);
+        ProxiedConnection proxiedConnection = new ProxiedConnection(client, faults::get, proxyCounterRecorder);
+        lines.add(proxiedConnection);
         // Asked only after the line is listed: a cut that comes in between then finds it there.
         if (faults.get().cut()) {
-            tally.refused.increment();
-            line.reset();
+            proxyCounterRecorder.refused.increment();
+            proxiedConnection.reset();
         } else {
-            tally.connections.increment();
-            line.carry(target);
+            proxyCounterRecorder.connections.increment();
+            proxiedConnection.carry(target);
         }
-        lines.remove(line);
+        lines.remove(proxiedConnection);
     }
 }

@@ -18,13 +18,13 @@ final class ProxiedConnection {
     private final Socket client;
     private final Socket server = new Socket();
     private final Supplier<ActiveFaults> faults;
-    private final ProxyCounterRecorder tally;
+    private final ProxyCounterRecorder proxyCounterRecorder;
     private volatile boolean nextAnswerIsLost;
 
-    ProxiedConnection(Socket client, Supplier<ActiveFaults> faults, ProxyCounterRecorder tally) {
+    ProxiedConnection(Socket client, Supplier<ActiveFaults> faults, ProxyCounterRecorder proxyCounterRecorder) {
         this.client = client;
         this.faults = faults;
-        this.tally = tally;
+        this.proxyCounterRecorder = proxyCounterRecorder;
     }
 
     /** Carries bytes until either side ends or the line is cut. */
@@ -56,18 +56,18 @@ final class ProxiedConnection {
     }
 
     private void pump(Socket from, Socket to, Direction direction) {
-        ResponseLossDetector watch = new ResponseLossDetector(direction);
+        ResponseLossDetector responseLossDetector = new ResponseLossDetector(direction);
         byte[] chunk = new byte[CHUNK];
         try {
             InputStream in = from.getInputStream();
             OutputStream out = to.getOutputStream();
             for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
                 ActiveFaults now = faults.get();
-                if (watch.strikes(now, chunk, length)) {
+                if (responseLossDetector.strikes(now, chunk, length)) {
                     nextAnswerIsLost = true;
                 }
                 if (direction == Direction.TO_CLIENT && nextAnswerIsLost) {
-                    tally.swallowed.increment();
+                    proxyCounterRecorder.swallowed.increment();
                     break;
                 }
                 forward(chunk, length, out, direction, now);
@@ -84,17 +84,17 @@ final class ProxiedConnection {
             throws IOException, InterruptedException {
         Thread.sleep(now.delays().getOrDefault(direction, Duration.ZERO));
         if (faults.get().dropped().contains(direction)) {
-            tally.dropped.add(length);
+            proxyCounterRecorder.dropped.add(length);
             return;
         }
         out.write(chunk, 0, length);
-        tally.bytes(direction).add(length);
+        proxyCounterRecorder.bytes(direction).add(length);
     }
 
-    private void answerWithoutEnd(EndlessResponse answer) {
+    private void answerWithoutEnd(EndlessResponse endlessResponse) {
         try {
             if (client.getInputStream().read() >= 0) {
-                answer.writeTo(client.getOutputStream(), tally.bytesToClient);
+                endlessResponse.writeTo(client.getOutputStream(), proxyCounterRecorder.bytesToClient);
             }
         } catch (IOException e) {
             // The client had enough, which is what the test waits for.

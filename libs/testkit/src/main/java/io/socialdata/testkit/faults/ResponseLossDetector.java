@@ -7,7 +7,7 @@ final class ResponseLossDetector {
 
     private final Direction direction;
     private @Nullable ResponseLoss followed;
-    private StreamMatcher watch = (chunk, length) -> 0;
+    private StreamMatcher streamMatcher = (chunk, length) -> 0;
 
     ResponseLossDetector(Direction direction) {
         this.direction = direction;
@@ -18,11 +18,11 @@ final class ResponseLossDetector {
         if (now.swallow().isEmpty()) {
             return false;
         }
-        ResponseLoss swallow = now.swallow().get();
-        if (swallow != followed) {
-            followed = swallow;
-            watch = swallow.watchOf(direction);
+        ResponseLoss responseLoss = now.swallow().get();
+        if (responseLoss != followed) {
+            followed = responseLoss;
+            streamMatcher = responseLoss.watchOf(direction);
         }
-        return swallow.strikes(watch.seenIn(chunk, length));
+        return responseLoss.strikes(streamMatcher.seenIn(chunk, length));
     }
 }

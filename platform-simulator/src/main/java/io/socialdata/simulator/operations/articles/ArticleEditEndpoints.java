@@ -22,11 +22,11 @@ final class ArticleEditEndpoints implements EndpointTable {
     /** What the one operation that replaces the content calls the id. */
     private static final String OTHER_ID = "article_entity";
 
-    private final ArticleService desk;
+    private final ArticleService articleService;
     private final ArticleResponses responses;
 
-    ArticleEditEndpoints(ArticleService desk, ArticleResponses responses) {
-        this.desk = desk;
+    ArticleEditEndpoints(ArticleService articleService, ArticleResponses responses) {
+        this.articleService = articleService;
         this.responses = responses;
     }
 
@@ -43,17 +43,18 @@ final class ArticleEditEndpoints implements EndpointTable {
     }
 
     private PlatformResponse draft(GraphQlCall call) {
-        ArticleResult drafted = desk.draft(
+        ArticleResult drafted = articleService.draft(
                 call.user(), text(call, "title"), call.variables().values().path("content_state"));
         return changed(call, drafted, "articleentity_create_draft");
     }
 
     private PlatformResponse title(GraphQlCall call) {
-        return changed(call, desk.title(call.user(), id(call), text(call, "title")), "articleentity_update_title");
+        return changed(
+                call, articleService.title(call.user(), id(call), text(call, "title")), "articleentity_update_title");
     }
 
     private PlatformResponse content(GraphQlCall call) {
-        ArticleResult written = desk.write(
+        ArticleResult written = articleService.write(
                 call.user(),
                 call.variables().id(OTHER_ID).orElse(0),
                 call.variables().values().path("content_state"));
@@ -70,30 +71,33 @@ final class ArticleEditEndpoints implements EndpointTable {
         return call.variables().given(ID)
                 ? changed(
                         call,
-                        desk.cover(call.user(), id(call), Long.parseLong(picture)),
+                        articleService.cover(call.user(), id(call), Long.parseLong(picture)),
                         "articleentity_update_cover_media")
                 : call.withoutVariable(ID);
     }
 
     /** Publishes a draft, and announces it in a post. */
     private PlatformResponse publish(GraphQlCall call) {
-        return changed(call, desk.publish(call.user(), id(call), text(call, "caption")), "articleentity_publish");
+        return changed(
+                call, articleService.publish(call.user(), id(call), text(call, "caption")), "articleentity_publish");
     }
 
     /** Makes a published article a draft again. */
     private PlatformResponse unpublish(GraphQlCall call) {
-        return changed(call, desk.withdraw(call.user(), id(call)), "articleentity_unpublish");
+        return changed(call, articleService.withdraw(call.user(), id(call)), "articleentity_unpublish");
     }
 
     private PlatformResponse delete(GraphQlCall call) {
         return responses.outcome(
-                desk.delete(call.user(), id(call)), call, article -> GraphQlResponses.done("articleentity_delete"));
+                articleService.delete(call.user(), id(call)),
+                call,
+                article -> GraphQlResponses.done("articleentity_delete"));
     }
 
     /** Answers with the article as it then is. */
-    private PlatformResponse changed(GraphQlCall call, ArticleResult outcome, String field) {
+    private PlatformResponse changed(GraphQlCall call, ArticleResult articleResult, String field) {
         return responses.outcome(
-                outcome,
+                articleResult,
                 call,
                 article -> GraphQlResponses.data(
                         responses.shape(article, call.viewer()), field, "article_entity_results", "result"));

@@ -29,15 +29,15 @@ final class ArticleEndpoints implements EndpointTable {
     private static final String FIELD = "article_result_by_rest_id";
 
     private final LiveWorld live;
-    private final ArticleStore articles;
+    private final ArticleStore articleStore;
     private final ArticleResponses responses;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    ArticleEndpoints(LiveWorld live, ArticleStore articles, ArticleResponses responses, ViewFactory views) {
+    ArticleEndpoints(LiveWorld live, ArticleStore articleStore, ArticleResponses responses, ViewFactory viewFactory) {
         this.live = live;
-        this.articles = articles;
+        this.articleStore = articleStore;
         this.responses = responses;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -56,7 +56,7 @@ final class ArticleEndpoints implements EndpointTable {
                         ? Lifecycle.PUBLISHED
                         : Lifecycle.DRAFT;
         boolean own = call.variables().id("userId").orElse(0) == user.id();
-        List<ArticleRecord> all = own ? articles.of(user, lifecycle) : List.of();
+        List<ArticleRecord> all = own ? articleStore.of(user, lifecycle) : List.of();
         String list = "articles:" + lifecycle + ":" + user.id();
         return Slice.asked(call.variables(), list, all, ArticleRecord::id)
                 .map(page -> slice(page, call))
@@ -76,7 +76,7 @@ final class ArticleEndpoints implements EndpointTable {
     /** One of the viewer's own articles, whether it is published or not. */
     private PlatformResponse lookup(GraphQlCall call) {
         return call.variables()
-                .find(ID, articles::byId)
+                .find(ID, articleStore::byId)
                 .filter(found -> found.author().equals(call.user()))
                 .map(found -> GraphQlResponses.data(responses.shape(found, call.viewer()), FIELD, "result"))
                 .orElseGet(() -> GraphQlResponses.nothing(FIELD));
@@ -92,13 +92,13 @@ final class ArticleEndpoints implements EndpointTable {
     }
 
     private PlatformResponse announcements(User user, GraphQlCall call) {
-        List<Post> announcements = articles.of(user, Lifecycle.PUBLISHED).stream()
+        List<Post> announcements = articleStore.of(user, Lifecycle.PUBLISHED).stream()
                 .map(ArticleRecord::announcement)
                 .flatMap(id -> live.now().posts().byId(id.orElse(0)).stream())
                 .toList();
         String list = call.operation() + ":" + user.id();
         return Slice.asked(call.variables(), list, announcements, Post::id)
-                .map(slice -> slice.timeline(list, post -> new PostItem(views.post(post, call.viewer()))))
+                .map(slice -> slice.timeline(list, post -> new PostItem(viewFactory.post(post, call.viewer()))))
                 .map(GraphQlResponses::userTimeline)
                 .orElseGet(call::badRequest);
     }

@@ -18,14 +18,15 @@ final class ArticleResponses {
     /** What most operations call the id of the article. */
     static final String ID = "articleEntityId";
 
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    ArticleResponses(ViewFactory views) {
-        this.views = views;
+    ArticleResponses(ViewFactory viewFactory) {
+        this.viewFactory = viewFactory;
     }
 
-    PlatformResponse outcome(ArticleResult outcome, GraphQlCall call, Function<ArticleRecord, PlatformResponse> done) {
-        return switch (outcome) {
+    PlatformResponse outcome(
+            ArticleResult articleResult, GraphQlCall call, Function<ArticleRecord, PlatformResponse> done) {
+        return switch (articleResult) {
             case ArticleResult.Done(var article) -> done.apply(article);
             case ArticleResult.Missing _ -> call.refused(PlatformError.PAGE_MISSING);
             case ArticleResult.NotTheAuthor _ -> call.refused(PlatformError.NOT_AUTHORIZED);
@@ -37,6 +38,6 @@ final class ArticleResponses {
     }
 
     ArticleShape shape(ArticleRecord article, Viewer viewer) {
-        return ArticleShape.ofOwn(article, views.user(article.author(), viewer));
+        return ArticleShape.ofOwn(article, viewFactory.user(article.author(), viewer));
     }
 }

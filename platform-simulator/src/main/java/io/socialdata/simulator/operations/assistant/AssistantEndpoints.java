@@ -37,11 +37,11 @@ final class AssistantEndpoints implements EndpointTable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String USUAL_MODEL = "grok-3-latest";
 
-    private final AssistantService assistant;
+    private final AssistantService assistantService;
     private final Journal journal;
 
-    AssistantEndpoints(AssistantService assistant, Journal journal) {
-        this.assistant = assistant;
+    AssistantEndpoints(AssistantService assistantService, Journal journal) {
+        this.assistantService = assistantService;
         this.journal = journal;
     }
 
@@ -56,7 +56,8 @@ final class AssistantEndpoints implements EndpointTable {
 
     private PlatformResponse begin(GraphQlCall call) {
         return GraphQlResponses.data(
-                JsonObject.empty().withId("conversation_id", assistant.begin(call.user())), "create_grok_conversation");
+                JsonObject.empty().withId("conversation_id", assistantService.begin(call.user())),
+                "create_grok_conversation");
     }
 
     /** What the assistant offers to the viewer. */
@@ -82,14 +83,15 @@ final class AssistantEndpoints implements EndpointTable {
     }
 
     private PlatformResponse ask(User user, JsonNode sent) {
-        AssistantQuestion question = new AssistantQuestion(
+        AssistantQuestion assistantQuestion = new AssistantQuestion(
                 prompt(sent),
                 sent.path("isReasoning").asBoolean()
                         || sent.path("isDeepsearch").asBoolean(),
                 sent.path("returnSearchResults").asBoolean(),
                 sent.path("imageGenerationCount").asInt(1));
-        return switch (assistant.ask(user, sent.path("conversationId").asLong(), question)) {
-            case AskResult.Answered answered -> PlatformResponse.lines(AssistantResponseLines.of(answered, question));
+        return switch (assistantService.ask(user, sent.path("conversationId").asLong(), assistantQuestion)) {
+            case AskResult.Answered answered ->
+                PlatformResponse.lines(AssistantResponseLines.of(answered, assistantQuestion));
             case AskResult.LimitReached limit ->
                 PlatformResponse.lines(AssistantResponseLines.of(limit)).ending(Outcome.THROTTLED);
             case AskResult.Failed failed ->

@@ -35,21 +35,21 @@ import java.util.stream.Stream;
 final class BookmarkEndpoints implements EndpointTable {
 
     private final LiveWorld live;
-    private final EngagementStore engagement;
-    private final BookmarkFolderStore folders;
-    private final ViewFactory views;
+    private final EngagementStore engagementStore;
+    private final BookmarkFolderStore bookmarkFolderStore;
+    private final ViewFactory viewFactory;
     private final PostEntries entries;
 
     BookmarkEndpoints(
             LiveWorld live,
-            EngagementStore engagement,
-            BookmarkFolderStore folders,
-            ViewFactory views,
+            EngagementStore engagementStore,
+            BookmarkFolderStore bookmarkFolderStore,
+            ViewFactory viewFactory,
             PostEntries entries) {
         this.live = live;
-        this.engagement = engagement;
-        this.folders = folders;
-        this.views = views;
+        this.engagementStore = engagementStore;
+        this.bookmarkFolderStore = bookmarkFolderStore;
+        this.viewFactory = viewFactory;
         this.entries = entries;
     }
 
@@ -80,10 +80,10 @@ final class BookmarkEndpoints implements EndpointTable {
 
     /** Folders are for those who pay, which is looked at before the variables. */
     private PlatformResponse folder(GraphQlCall call) {
-        if (!folders.entitled(call.user())) {
+        if (!bookmarkFolderStore.entitled(call.user())) {
             return call.refused(PlatformError.NOT_AUTHORIZED);
         }
-        Optional<BookmarkFolder> folder = folders.find(
+        Optional<BookmarkFolder> folder = bookmarkFolderStore.find(
                 call.user(), call.variables().id(BookmarkFolderEndpoints.FOLDER).orElse(0));
         return folder.map(found -> answer(
                         call, "BookmarkFolder:" + found.id(), posts(found), "bookmark_collection_timeline", "timeline"))
@@ -94,7 +94,8 @@ final class BookmarkEndpoints implements EndpointTable {
 
     private PlatformResponse answer(GraphQlCall call, String timeline, Stream<Post> posts, String... path) {
         Viewer viewer = call.viewer();
-        List<Post> readable = posts.filter(post -> views.mayRead(post, viewer)).toList();
+        List<Post> readable =
+                posts.filter(post -> viewFactory.mayRead(post, viewer)).toList();
         return PageRequest.answer(call, timeline, asked -> GraphQlResponses.data(page(readable, viewer, asked), path));
     }
 
@@ -104,11 +105,11 @@ final class BookmarkEndpoints implements EndpointTable {
     }
 
     private Stream<Post> bookmarked(User user) {
-        return engagement.markedBy(EngagementType.BOOKMARK, user);
+        return engagementStore.markedBy(EngagementType.BOOKMARK, user);
     }
 
-    private Stream<Post> posts(BookmarkFolder folder) {
-        return folder.posts().stream().flatMap(id -> live.now().posts().byId(id).stream());
+    private Stream<Post> posts(BookmarkFolder bookmarkFolder) {
+        return bookmarkFolder.posts().stream().flatMap(id -> live.now().posts().byId(id).stream());
     }
 
     /** Whether each of the words is in the text or the name of the author. */

@@ -26,10 +26,10 @@ final class BookmarkFolderEndpoints implements EndpointTable {
 
     private static final int PAGE = 20;
 
-    private final BookmarkFolderStore folders;
+    private final BookmarkFolderStore bookmarkFolderStore;
 
-    BookmarkFolderEndpoints(BookmarkFolderStore folders) {
-        this.folders = folders;
+    BookmarkFolderEndpoints(BookmarkFolderStore bookmarkFolderStore) {
+        this.bookmarkFolderStore = bookmarkFolderStore;
     }
 
     @Override
@@ -40,17 +40,23 @@ final class BookmarkFolderEndpoints implements EndpointTable {
                 mutation("EditBookmarkFolder", entitled(this::edit)),
                 mutation(
                         "DeleteBookmarkFolder",
-                        done("bookmark_collection_delete", (folder, call) -> folders.drop(folder))),
+                        done(
+                                "bookmark_collection_delete",
+                                (bookmarkFolder, call) -> bookmarkFolderStore.drop(bookmarkFolder))),
                 mutation(
                         "bookmarkTweetToFolder",
-                        done("bookmark_collection_tweet_put", (folder, call) -> folders.put(folder, post(call)))),
+                        done(
+                                "bookmark_collection_tweet_put",
+                                (bookmarkFolder, call) -> bookmarkFolderStore.put(bookmarkFolder, post(call)))),
                 mutation(
                         "RemoveTweetFromBookmarkFolder",
-                        done("bookmark_collection_tweet_delete", (folder, call) -> folders.take(folder, post(call)))));
+                        done(
+                                "bookmark_collection_tweet_delete",
+                                (bookmarkFolder, call) -> bookmarkFolderStore.take(bookmarkFolder, post(call)))));
     }
 
     private PlatformResponse slice(GraphQlCall call) {
-        List<BookmarkFolder> all = folders.of(call.user());
+        List<BookmarkFolder> all = bookmarkFolderStore.of(call.user());
         int start = Math.clamp(call.variables().id("cursor").orElse(0), 0, all.size());
         int end = Math.min(all.size(), start + PAGE);
         JsonObject info = JsonObject.empty();
@@ -71,23 +77,24 @@ final class BookmarkFolderEndpoints implements EndpointTable {
     private PlatformResponse create(GraphQlCall call) {
         return call.variables()
                 .text("name")
-                .map(name ->
-                        GraphQlResponses.data(shape(folders.make(call.user(), name)), "bookmark_collection_create"))
+                .map(name -> GraphQlResponses.data(
+                        shape(bookmarkFolderStore.make(call.user(), name)), "bookmark_collection_create"))
                 .orElseGet(() -> call.refused(PlatformError.BAD_PARAMETER));
     }
 
     private PlatformResponse edit(GraphQlCall call) {
         return named(call)
-                .flatMap(folder -> call.variables().text("name").map(name -> folders.rename(folder, name)))
-                .map(folder -> GraphQlResponses.data(shape(folder), "bookmark_collection_update"))
+                .flatMap(bookmarkFolder ->
+                        call.variables().text("name").map(name -> bookmarkFolderStore.rename(bookmarkFolder, name)))
+                .map(bookmarkFolder -> GraphQlResponses.data(shape(bookmarkFolder), "bookmark_collection_update"))
                 .orElseGet(() -> call.refused(PlatformError.PAGE_MISSING));
     }
 
     /** Does something to the folder named, and says no more than that it is done. */
     private Handler done(String field, BiConsumer<BookmarkFolder, GraphQlCall> action) {
         return entitled(call -> named(call)
-                .map(folder -> {
-                    action.accept(folder, call);
+                .map(bookmarkFolder -> {
+                    action.accept(bookmarkFolder, call);
                     return GraphQlResponses.done(field);
                 })
                 .orElseGet(() -> call.refused(PlatformError.PAGE_MISSING)));
@@ -95,19 +102,20 @@ final class BookmarkFolderEndpoints implements EndpointTable {
 
     /** Folders are for those who pay. */
     private Handler entitled(Handler handler) {
-        return call ->
-                folders.entitled(call.user()) ? handler.answer(call) : call.refused(PlatformError.NOT_AUTHORIZED);
+        return call -> bookmarkFolderStore.entitled(call.user())
+                ? handler.answer(call)
+                : call.refused(PlatformError.NOT_AUTHORIZED);
     }
 
     private Optional<BookmarkFolder> named(GraphQlCall call) {
-        return folders.find(call.user(), call.variables().id(FOLDER).orElse(0));
+        return bookmarkFolderStore.find(call.user(), call.variables().id(FOLDER).orElse(0));
     }
 
     private static long post(GraphQlCall call) {
         return call.variables().id("tweet_id").orElse(0);
     }
 
-    private static JsonObject shape(BookmarkFolder folder) {
-        return JsonObject.empty().withId("id", folder.id()).with("name", folder.name());
+    private static JsonObject shape(BookmarkFolder bookmarkFolder) {
+        return JsonObject.empty().withId("id", bookmarkFolder.id()).with("name", bookmarkFolder.name());
     }
 }

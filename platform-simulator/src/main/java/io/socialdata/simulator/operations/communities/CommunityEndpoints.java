@@ -32,11 +32,11 @@ import java.util.function.Function;
 @Singleton
 final class CommunityEndpoints implements EndpointTable {
 
-    private final CommunityStore communities;
+    private final CommunityStore communityStore;
     private final CommunityResponses responses;
 
-    CommunityEndpoints(CommunityStore communities, CommunityResponses responses) {
-        this.communities = communities;
+    CommunityEndpoints(CommunityStore communityStore, CommunityResponses responses) {
+        this.communityStore = communityStore;
         this.responses = responses;
     }
 
@@ -46,12 +46,12 @@ final class CommunityEndpoints implements EndpointTable {
                 query("CommunityQuery", lookup(Detail.REDUCED)).requires(ID),
                 query("CommunityByRestId", lookup(Detail.FULL)).requires(ID),
                 query("CommunitiesFetchOneQuery", lookup(Detail.FULL)).requires(ID),
-                query("membersSliceTimeline_Query", members("members_slice", communities::members))
+                query("membersSliceTimeline_Query", members("members_slice", communityStore::members))
                         .requires(ID),
-                query("moderatorsSliceTimeline_Query", members("moderators_slice", communities::moderators))
+                query("moderatorsSliceTimeline_Query", members("moderators_slice", communityStore::moderators))
                         .requires(ID),
-                mutation("JoinCommunity", call -> membership(call, "community_join", communities::join)),
-                mutation("LeaveCommunity", call -> membership(call, "community_leave", communities::leave)),
+                mutation("JoinCommunity", call -> membership(call, "community_join", communityStore::join)),
+                mutation("LeaveCommunity", call -> membership(call, "community_leave", communityStore::leave)),
                 mutation("RequestToJoinCommunity", this::requestToJoin));
     }
 
@@ -65,14 +65,14 @@ final class CommunityEndpoints implements EndpointTable {
     private Handler members(String field, Function<Community, List<CommunityMember>> people) {
         return call -> responses.about(call, community -> {
             List<CommunityMember> active = people.apply(community).stream()
-                    .filter(member -> member.user().active())
+                    .filter(communityMember -> communityMember.user().active())
                     .toList();
             String list = field + ":" + community.id();
             return Slice.asked(
                             call.variables(),
                             list,
                             active,
-                            member -> member.user().id())
+                            communityMember -> communityMember.user().id())
                     .map(page -> CommunityResponses.data(community, field, members(page, call.viewer())))
                     .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
         });
@@ -80,7 +80,8 @@ final class CommunityEndpoints implements EndpointTable {
 
     private JsonObject members(Slice<CommunityMember> page, Viewer viewer) {
         List<CommunityMemberShape> members = page.items().stream()
-                .map(member -> new CommunityMemberShape(responses.view(member.user(), viewer), member.role()))
+                .map(communityMember -> new CommunityMemberShape(
+                        responses.view(communityMember.user(), viewer), communityMember.role()))
                 .toList();
         return JsonObject.empty().with("items_results", members).with("slice_info", page.info());
     }
@@ -88,13 +89,15 @@ final class CommunityEndpoints implements EndpointTable {
     private PlatformResponse requestToJoin(GraphQlCall call) {
         String answer = call.variables().text("answer").orElse("");
         return membership(
-                call, "community_request_to_join", (community, user) -> communities.request(community, user, answer));
+                call,
+                "community_request_to_join",
+                (community, user) -> communityStore.request(community, user, answer));
     }
 
     /** Changes the membership of the user who asks in the community named. */
     private PlatformResponse membership(
             GraphQlCall call, String field, BiFunction<Community, User, MembershipResult> step) {
-        Optional<Community> community = call.variables().find(ID, communities::byId);
+        Optional<Community> community = call.variables().find(ID, communityStore::byId);
         return community
                 .map(found -> refusal(step.apply(found, call.user()))
                         .map(why -> refused(call, field, PlatformError.FORBIDDEN, "Denied: " + why))
@@ -103,8 +106,8 @@ final class CommunityEndpoints implements EndpointTable {
                 .orElseGet(() -> refused(call, field, PlatformError.PAGE_MISSING, "_Missing: No community."));
     }
 
-    private static Optional<String> refusal(MembershipResult outcome) {
-        return switch (outcome) {
+    private static Optional<String> refusal(MembershipResult membershipResult) {
+        return switch (membershipResult) {
             case DONE -> Optional.empty();
             case ALREADY_IN -> Optional.of("Viewer is already a member of this community.");
             case NOT_IN -> Optional.of("Viewer is not a member of this community.");

@@ -24,21 +24,21 @@ final class CommunityPostPages {
     /** As many as a page of one has, so that later pages sort below. */
     private static final int ENTRIES_EACH = 3;
 
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    CommunityPostPages(ViewFactory views) {
-        this.views = views;
+    CommunityPostPages(ViewFactory viewFactory) {
+        this.viewFactory = viewFactory;
     }
 
     TimelineShape timeline(String list, Slice<Post> page, Optional<Post> pinned, Viewer viewer) {
         List<Entry> entries = new ArrayList<>();
-        page.items().forEach(post -> entries.add(new ItemEntry(new PostItem(views.post(post, viewer)))));
+        page.items().forEach(post -> entries.add(new ItemEntry(new PostItem(viewFactory.post(post, viewer)))));
         entries.add(new CursorEntry(Kind.TOP, PageCursor.first(list).encoded()));
         entries.add(new CursorEntry(Kind.BOTTOM, next(list, page).encoded()));
         List<Instruction> instructions = new ArrayList<>();
         instructions.add(new Instruction.ClearCache());
         pinned.filter(post -> page.position() == 0)
-                .ifPresent(post -> instructions.add(new Instruction.Pin(new PostItem(views.post(post, viewer)))));
+                .ifPresent(post -> instructions.add(new Instruction.Pin(new PostItem(viewFactory.post(post, viewer)))));
         instructions.add(new Instruction.AddEntries(entries));
         return TimelineShape.after(ENTRIES_EACH * page.position(), instructions);
     }

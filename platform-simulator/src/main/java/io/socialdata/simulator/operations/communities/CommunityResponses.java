@@ -30,17 +30,17 @@ final class CommunityResponses {
 
     private static final int FACES = 5;
 
-    private final ViewFactory views;
-    private final CommunityStore communities;
+    private final ViewFactory viewFactory;
+    private final CommunityStore communityStore;
 
-    CommunityResponses(ViewFactory views, CommunityStore communities) {
-        this.views = views;
-        this.communities = communities;
+    CommunityResponses(ViewFactory viewFactory, CommunityStore communityStore) {
+        this.viewFactory = viewFactory;
+        this.communityStore = communityStore;
     }
 
     /** Answers about the community that the variables name; one that is not there is good data that says so. */
     PlatformResponse about(GraphQlCall call, Function<Community, PlatformResponse> answer) {
-        return call.variables().find(ID, communities::byId).map(answer).orElseGet(CommunityResponses::unavailable);
+        return call.variables().find(ID, communityStore::byId).map(answer).orElseGet(CommunityResponses::unavailable);
     }
 
     /** Good data about a community. */
@@ -75,16 +75,16 @@ final class CommunityResponses {
     }
 
     CommunityShape shape(Community community, Viewer viewer, Detail detail) {
-        List<CommunityMember> members = communities.members(community);
+        List<CommunityMember> members = communityStore.members(community);
         return new CommunityShape(
                 new CommunityView(
                         community,
                         role(community, viewer),
                         viewer.user()
-                                .filter(user -> communities.applied(community, user))
+                                .filter(user -> communityStore.applied(community, user))
                                 .isPresent(),
                         members.size(),
-                        communities.moderators(community).size(),
+                        communityStore.moderators(community).size(),
                         view(community.moderators().getFirst(), viewer),
                         members.stream()
                                 .map(CommunityMember::user)
@@ -96,10 +96,10 @@ final class CommunityResponses {
     }
 
     UserView view(User user, Viewer viewer) {
-        return views.user(user, viewer);
+        return viewFactory.user(user, viewer);
     }
 
     private Role role(Community community, Viewer viewer) {
-        return viewer.user().map(user -> communities.role(community, user)).orElse(Role.NON_MEMBER);
+        return viewer.user().map(user -> communityStore.role(community, user)).orElse(Role.NON_MEMBER);
     }
 }

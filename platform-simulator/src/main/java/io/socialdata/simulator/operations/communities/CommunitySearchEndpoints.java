@@ -30,12 +30,12 @@ final class CommunitySearchEndpoints implements EndpointTable {
     private static final int PAGE = 10;
 
     private final LiveWorld live;
-    private final CommunityStore communities;
+    private final CommunityStore communityStore;
     private final CommunityResponses responses;
 
-    CommunitySearchEndpoints(LiveWorld live, CommunityStore communities, CommunityResponses responses) {
+    CommunitySearchEndpoints(LiveWorld live, CommunityStore communityStore, CommunityResponses responses) {
         this.live = live;
-        this.communities = communities;
+        this.communityStore = communityStore;
         this.responses = responses;
     }
 
@@ -56,7 +56,7 @@ final class CommunitySearchEndpoints implements EndpointTable {
 
     private PlatformResponse memberships(User user, GraphQlCall call) {
         String list = call.operation() + ":" + user.id();
-        return Slice.asked(call.variables(), list, communities.of(user), Community::id)
+        return Slice.asked(call.variables(), list, communityStore.of(user), Community::id)
                 .map(slice -> slice.timeline(
                         list, community -> new CommunityItem(responses.shape(community, call.viewer(), Detail.FULL))))
                 .map(timeline -> GraphQlResponses.data(
@@ -73,8 +73,10 @@ final class CommunitySearchEndpoints implements EndpointTable {
                 .orElse("")
                 .toLowerCase(Locale.ROOT)
                 .strip();
-        List<Community> found =
-                communities.all().filter(community -> matches(community, query)).toList();
+        List<Community> found = communityStore
+                .all()
+                .filter(community -> matches(community, query))
+                .toList();
         return Slice.of(
                         "communities:" + query.hashCode(),
                         found,

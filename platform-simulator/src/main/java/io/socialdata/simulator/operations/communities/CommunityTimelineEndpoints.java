@@ -38,19 +38,19 @@ final class CommunityTimelineEndpoints implements EndpointTable {
     private static final int MEMBERS = 10;
 
     private final LiveWorld live;
-    private final CommunityStore communities;
+    private final CommunityStore communityStore;
     private final CommunityPosts posts;
     private final CommunityResponses responses;
     private final CommunityPostPages pages;
 
     CommunityTimelineEndpoints(
             LiveWorld live,
-            CommunityStore communities,
+            CommunityStore communityStore,
             CommunityPosts posts,
             CommunityResponses responses,
             CommunityPostPages pages) {
         this.live = live;
-        this.communities = communities;
+        this.communityStore = communityStore;
         this.posts = posts;
         this.responses = responses;
         this.pages = pages;
@@ -95,7 +95,7 @@ final class CommunityTimelineEndpoints implements EndpointTable {
 
     private boolean isTagged(Post post, Optional<String> wanted) {
         return live.now().writing(post).segments().stream()
-                .anyMatch(segment -> segment instanceof TextSegment.Hashtag(var tag)
+                .anyMatch(textSegment -> textSegment instanceof TextSegment.Hashtag(var tag)
                         && wanted.map(tag::equalsIgnoreCase).orElse(true));
     }
 
@@ -111,8 +111,8 @@ final class CommunityTimelineEndpoints implements EndpointTable {
 
     /** Who runs the community, and some of those who are in it. */
     private PlatformResponse about(Community community, Viewer viewer) {
-        List<CommunityMember> people = communities.members(community);
-        Predicate<CommunityMember> plain = member -> member.role() == Role.MEMBER;
+        List<CommunityMember> people = communityStore.members(community);
+        Predicate<CommunityMember> plain = communityMember -> communityMember.role() == Role.MEMBER;
         List<Entry> sections = List.of(
                 section("communityModerators", "Moderators", people, plain.negate(), MODERATORS, viewer),
                 section("communityMembers", "Members", people, plain, MEMBERS, viewer));

@@ -37,12 +37,12 @@ final class DraftEndpoints implements EndpointTable {
     /** Above this, seconds would be an age away; clients that send milliseconds are found out. */
     private static final long LATEST = 100_000_000_000L;
 
-    private final DraftStore drafts;
-    private final ScheduledPostStore schedule;
+    private final DraftStore draftStore;
+    private final ScheduledPostStore scheduledPostStore;
 
-    DraftEndpoints(DraftStore drafts, ScheduledPostStore schedule) {
-        this.drafts = drafts;
-        this.schedule = schedule;
+    DraftEndpoints(DraftStore draftStore, ScheduledPostStore scheduledPostStore) {
+        this.draftStore = draftStore;
+        this.scheduledPostStore = scheduledPostStore;
     }
 
     /** A change of the post with an id, which says whether the post was there. */
@@ -55,19 +55,29 @@ final class DraftEndpoints implements EndpointTable {
         return List.of(
                 query(
                         "FetchDraftTweets",
-                        list(user -> drafts.of(user).stream().map(UnsentPostShape::of), "draft_list", "response_data")),
-                mutation("CreateDraftTweet", withPost((call, post) -> created(drafts.create(call.user(), post)))),
+                        list(
+                                user -> draftStore.of(user).stream().map(UnsentPostShape::of),
+                                "draft_list",
+                                "response_data")),
+                mutation("CreateDraftTweet", withPost((call, post) -> created(draftStore.create(call.user(), post)))),
                 mutation(
                         "EditDraftTweet",
-                        edit(DRAFT_ID, "drafttweet_put", (call, id, post) -> drafts.replace(call.user(), id, post))),
-                mutation("DeleteDraftTweet", delete(DRAFT_ID, "drafttweet_delete", drafts::discard))
+                        edit(
+                                DRAFT_ID,
+                                "drafttweet_put",
+                                (call, id, post) -> draftStore.replace(call.user(), id, post))),
+                mutation("DeleteDraftTweet", delete(DRAFT_ID, "drafttweet_delete", draftStore::discard))
                         .requires(DRAFT_ID),
                 query(
                         "FetchScheduledTweets",
-                        list(user -> schedule.of(user).stream().map(UnsentPostShape::of), "scheduled_tweet_list")),
+                        list(
+                                user -> scheduledPostStore.of(user).stream().map(UnsentPostShape::of),
+                                "scheduled_tweet_list")),
                 mutation("CreateScheduledTweet", withPost(this::schedule)),
                 mutation("EditScheduledTweet", edit(SCHEDULED_ID, "scheduledtweet_put", this::reschedule)),
-                mutation("DeleteScheduledTweet", delete(SCHEDULED_ID, "scheduledtweet_delete", schedule::callOff))
+                mutation(
+                                "DeleteScheduledTweet",
+                                delete(SCHEDULED_ID, "scheduledtweet_delete", scheduledPostStore::callOff))
                         .requires(SCHEDULED_ID));
     }
 
@@ -83,14 +93,14 @@ final class DraftEndpoints implements EndpointTable {
 
     private PlatformResponse schedule(GraphQlCall call, ObjectNode post) {
         return executeAt(call)
-                .flatMap(at -> schedule.create(call.user(), at, post))
+                .flatMap(at -> scheduledPostStore.create(call.user(), at, post))
                 .map(DraftEndpoints::created)
                 .orElseGet(() -> call.refused(PlatformError.BAD_PARAMETER));
     }
 
     private boolean reschedule(GraphQlCall call, long id, ObjectNode post) {
         return executeAt(call)
-                .filter(at -> schedule.replace(call.user(), id, at, post))
+                .filter(at -> scheduledPostStore.replace(call.user(), id, at, post))
                 .isPresent();
     }
 

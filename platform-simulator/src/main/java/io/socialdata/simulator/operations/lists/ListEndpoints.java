@@ -30,17 +30,22 @@ import java.util.function.Function;
 final class ListEndpoints implements EndpointTable {
 
     private final LiveWorld live;
-    private final ListStore lists;
-    private final ListService keeping;
+    private final ListStore listStore;
+    private final ListService listService;
     private final ListResponses responses;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    ListEndpoints(LiveWorld live, ListStore lists, ListService keeping, ListResponses responses, ViewFactory views) {
+    ListEndpoints(
+            LiveWorld live,
+            ListStore listStore,
+            ListService listService,
+            ListResponses responses,
+            ViewFactory viewFactory) {
         this.live = live;
-        this.lists = lists;
-        this.keeping = keeping;
+        this.listStore = listStore;
+        this.listService = listService;
         this.responses = responses;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -51,20 +56,22 @@ final class ListEndpoints implements EndpointTable {
                 query("ListBySlug", this::bySlug),
                 mutation(
                         "CreateList",
-                        changing(call -> keeping.create(call.user(), name(call), description(call), isPrivate(call)))),
+                        changing(call ->
+                                listService.create(call.user(), name(call), description(call), isPrivate(call)))),
                 mutation(
                         "UpdateList",
-                        changing(call -> keeping.describe(
+                        changing(call -> listService.describe(
                                 call.user(), id(call), name(call), description(call), isPrivate(call)))),
                 mutation("DeleteList", this::delete),
                 mutation(
                         "ListAddMember",
-                        changing(call -> withMember(call, member -> keeping.add(call.user(), id(call), member)))),
+                        changing(call -> withMember(call, member -> listService.add(call.user(), id(call), member)))),
                 mutation(
                         "ListRemoveMember",
-                        changing(call -> withMember(call, member -> keeping.remove(call.user(), id(call), member)))),
-                mutation("ListSubscribe", changing(call -> keeping.subscribe(call.user(), id(call)))),
-                mutation("ListUnsubscribe", changing(call -> keeping.unsubscribe(call.user(), id(call)))));
+                        changing(
+                                call -> withMember(call, member -> listService.remove(call.user(), id(call), member)))),
+                mutation("ListSubscribe", changing(call -> listService.subscribe(call.user(), id(call)))),
+                mutation("ListUnsubscribe", changing(call -> listService.unsubscribe(call.user(), id(call)))));
     }
 
     /** Looks a list up by its owner's handle and its name as addresses have it. */
@@ -76,11 +83,11 @@ final class ListEndpoints implements EndpointTable {
             return call.withoutVariable(handle.isEmpty() ? "screenName" : "listSlug");
         }
         return live.now().users().byHandle(handle).stream()
-                .flatMap(owner -> lists.all().filter(list -> list.owner() == owner.number()))
+                .flatMap(owner -> listStore.all().filter(list -> list.owner() == owner.number()))
                 .filter(list -> slugOf(list).equalsIgnoreCase(slug) && responses.visible(list, call.viewer()))
                 .findFirst()
                 .map(list -> GraphQlResponses.data(
-                        new ListShape(views.list(list, call.viewer())), "user_by_screen_name", "list"))
+                        new ListShape(viewFactory.list(list, call.viewer())), "user_by_screen_name", "list"))
                 .orElseGet(() -> GraphQlResponses.nothing("user_by_screen_name"));
     }
 
@@ -97,7 +104,7 @@ final class ListEndpoints implements EndpointTable {
     }
 
     private PlatformResponse delete(GraphQlCall call) {
-        return switch (keeping.delete(call.user(), id(call))) {
+        return switch (listService.delete(call.user(), id(call))) {
             case ListResult.Updated _ -> GraphQlResponses.done("list_delete");
             case ListResult.Refused(var error) -> call.refused(error);
         };

@@ -17,25 +17,25 @@ final class ListResponses {
 
     static final String ID = "listId";
 
-    private final ListStore lists;
-    private final ViewFactory views;
+    private final ListStore listStore;
+    private final ViewFactory viewFactory;
 
-    ListResponses(ListStore lists, ViewFactory views) {
-        this.lists = lists;
-        this.views = views;
+    ListResponses(ListStore listStore, ViewFactory viewFactory) {
+        this.listStore = listStore;
+        this.viewFactory = viewFactory;
     }
 
     /** Something of the list that the variables name; one that the viewer may not see is not there. */
     PlatformResponse of(GraphQlCall call, Function<CuratedList, PlatformResponse> answer) {
         return call.variables()
-                .find(ID, lists::byId)
+                .find(ID, listStore::byId)
                 .filter(list -> visible(list, call.viewer()))
                 .map(answer)
                 .orElseGet(() -> GraphQlResponses.nothing("list"));
     }
 
     PlatformResponse one(CuratedList list, Viewer viewer) {
-        return GraphQlResponses.data(new ListShape(views.list(list, viewer)), "list");
+        return GraphQlResponses.data(new ListShape(viewFactory.list(list, viewer)), "list");
     }
 
     boolean visible(CuratedList list, Viewer viewer) {

@@ -33,23 +33,23 @@ final class ListTimelineEndpoints implements EndpointTable {
     private static final int RANKED = 200;
 
     private final LiveWorld live;
-    private final ListStore lists;
+    private final ListStore listStore;
     private final ListResponses responses;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
     private final PostEntries entries;
     private final UserPages users;
 
     ListTimelineEndpoints(
             LiveWorld live,
-            ListStore lists,
+            ListStore listStore,
             ListResponses responses,
-            ViewFactory views,
+            ViewFactory viewFactory,
             PostEntries entries,
             UserPages users) {
         this.live = live;
-        this.lists = lists;
+        this.listStore = listStore;
         this.responses = responses;
-        this.views = views;
+        this.viewFactory = viewFactory;
         this.entries = entries;
         this.users = users;
     }
@@ -83,7 +83,7 @@ final class ListTimelineEndpoints implements EndpointTable {
     }
 
     private Pages people(Role role) {
-        return (list, viewer, asked) -> users.page(lists.people(list, role), viewer, asked);
+        return (list, viewer, asked) -> users.page(listStore.people(list, role), viewer, asked);
     }
 
     private TimelineShape latest(CuratedList list, Viewer viewer, PageRequest asked) {
@@ -105,7 +105,7 @@ final class ListTimelineEndpoints implements EndpointTable {
 
     private Stream<Post> posts(CuratedList list, Viewer viewer, long before) {
         return MergedTimeline.of(
-                        lists.people(list, Role.MEMBER).stream(), live.now().posts(), before)
-                .filter(post -> views.mayRead(post, viewer));
+                        listStore.people(list, Role.MEMBER).stream(), live.now().posts(), before)
+                .filter(post -> viewFactory.mayRead(post, viewer));
     }
 }

@@ -32,16 +32,16 @@ import java.util.stream.Stream;
 @Singleton
 final class UserListEndpoints implements EndpointTable {
 
-    private final ListStore lists;
+    private final ListStore listStore;
     private final ListResponses responses;
     private final UserResponses users;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    UserListEndpoints(ListStore lists, ListResponses responses, UserResponses users, ViewFactory views) {
-        this.lists = lists;
+    UserListEndpoints(ListStore listStore, ListResponses responses, UserResponses users, ViewFactory viewFactory) {
+        this.listStore = listStore;
         this.responses = responses;
         this.users = users;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -54,15 +54,17 @@ final class UserListEndpoints implements EndpointTable {
     }
 
     private Stream<CuratedList> owned(User user) {
-        return lists.all().filter(list -> list.owner() == user.number());
+        return listStore.all().filter(list -> list.owner() == user.number());
     }
 
     private Stream<CuratedList> joined(User user) {
-        return lists.all().filter(list -> lists.people(list, Role.MEMBER).contains(user));
+        return listStore
+                .all()
+                .filter(list -> listStore.people(list, Role.MEMBER).contains(user));
     }
 
     private Stream<CuratedList> combined(User user) {
-        return lists.all().filter(list -> list.owner() == user.number() || isSubscribed(user, list));
+        return listStore.all().filter(list -> list.owner() == user.number() || isSubscribed(user, list));
     }
 
     private Handler timeline(Function<User, Stream<CuratedList>> choice) {
@@ -88,7 +90,7 @@ final class UserListEndpoints implements EndpointTable {
         User user = call.user();
         List<CuratedList> all = Stream.concat(
                         owned(user),
-                        lists.all().filter(list -> list.owner() != user.number() && isSubscribed(user, list)))
+                        listStore.all().filter(list -> list.owner() != user.number() && isSubscribed(user, list)))
                 .toList();
         return PageRequest.answer(call, call.operation() + ":" + user.id(), asked -> {
             TimelinePage<CuratedList> page = TimelinePage.growing(all, asked);
@@ -109,7 +111,7 @@ final class UserListEndpoints implements EndpointTable {
 
     private List<ListItem> items(TimelinePage<CuratedList> page, Viewer viewer) {
         return page.shown().stream()
-                .map(list -> new ListItem(views.list(list, viewer)))
+                .map(list -> new ListItem(viewFactory.list(list, viewer)))
                 .toList();
     }
 

@@ -26,14 +26,14 @@ import java.util.Optional;
 @Singleton
 final class LoginEndpoints implements EndpointTable {
 
-    private final GuestTokenStore tokens;
-    private final LoginService desk;
-    private final SessionStore sessions;
+    private final GuestTokenStore guestTokenStore;
+    private final LoginService loginService;
+    private final SessionStore sessionStore;
 
-    LoginEndpoints(GuestTokenStore tokens, LoginService desk, SessionStore sessions) {
-        this.tokens = tokens;
-        this.desk = desk;
-        this.sessions = sessions;
+    LoginEndpoints(GuestTokenStore guestTokenStore, LoginService loginService, SessionStore sessionStore) {
+        this.guestTokenStore = guestTokenStore;
+        this.loginService = loginService;
+        this.sessionStore = sessionStore;
     }
 
     @Override
@@ -45,25 +45,26 @@ final class LoginEndpoints implements EndpointTable {
     }
 
     private PlatformResponse activate() {
-        return PlatformResponse.ok(JsonObject.empty().with("guest_token", tokens.issue()));
+        return PlatformResponse.ok(JsonObject.empty().with("guest_token", guestTokenStore.issue()));
     }
 
     /** One step of logging in; the flow's name opens it, in the query or in the body. */
     private PlatformResponse step(WireCall call) {
-        SubtaskSubmission submission = SubtaskSubmission.read(call.body());
-        Optional<String> opening = call.query("flow_name").or(submission::flowName);
-        LoginStepResult progress = opening.map(desk::begin).orElseGet(() -> desk.proceed(submission));
-        return switch (progress) {
-            case LoginStepResult.Asked(var flow) -> PlatformResponse.ok(LoginFlowShape.asking(flow));
-            case LoginStepResult.Over(var flow) -> PlatformResponse.ok(LoginFlowShape.over(flow));
-            case LoginStepResult.SignedIn(var flow, var account) -> signedIn(flow, account.user());
+        SubtaskSubmission subtaskSubmission = SubtaskSubmission.read(call.body());
+        Optional<String> opening = call.query("flow_name").or(subtaskSubmission::flowName);
+        LoginStepResult loginStepResult =
+                opening.map(loginService::begin).orElseGet(() -> loginService.proceed(subtaskSubmission));
+        return switch (loginStepResult) {
+            case LoginStepResult.Asked(var loginFlow) -> PlatformResponse.ok(LoginFlowShape.asking(loginFlow));
+            case LoginStepResult.Over(var loginFlow) -> PlatformResponse.ok(LoginFlowShape.over(loginFlow));
+            case LoginStepResult.SignedIn(var loginFlow, var account) -> signedIn(loginFlow, account.user());
             case LoginStepResult.Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
     }
 
-    private PlatformResponse signedIn(LoginFlow flow, User user) {
-        Account session = sessions.open(user);
-        return PlatformResponse.ok(LoginFlowShape.asking(flow))
+    private PlatformResponse signedIn(LoginFlow loginFlow, User user) {
+        Account session = sessionStore.open(user);
+        return PlatformResponse.ok(LoginFlowShape.asking(loginFlow))
                 .withCookie(SetCookie.kept("auth_token", session.authToken()))
                 .withCookie(SetCookie.csrf(session.csrfToken()))
                 .withCookie(SetCookie.readable("twid", "\"u=" + user.id() + "\""))
@@ -72,7 +73,7 @@ final class LoginEndpoints implements EndpointTable {
 
     /** Ends the calling session; later calls with its cookies are nobody's. */
     private PlatformResponse logout(WireCall call) {
-        call.cookie("auth_token").ifPresent(sessions::end);
+        call.cookie("auth_token").ifPresent(sessionStore::end);
         return PlatformResponse.ok(JsonObject.empty().with("status", "ok"))
                 .withCookie(SetCookie.gone("auth_token"))
                 .withCookie(SetCookie.gone("twid"));

@@ -10,13 +10,13 @@ import java.io.IOException;
 /** What the platform answers in a login: the token of the flow, and what it asks for next. */
 record LoginFlowShape(LoginFlow flow, boolean done) implements JsonPart {
 
-    static LoginFlowShape asking(LoginFlow flow) {
-        return new LoginFlowShape(flow, false);
+    static LoginFlowShape asking(LoginFlow loginFlow) {
+        return new LoginFlowShape(loginFlow, false);
     }
 
     /** Nothing is asked any more. */
-    static LoginFlowShape over(LoginFlow flow) {
-        return new LoginFlowShape(flow, true);
+    static LoginFlowShape over(LoginFlow loginFlow) {
+        return new LoginFlowShape(loginFlow, true);
     }
 
     @Override

@@ -32,14 +32,14 @@ final class MediaEndpoints implements EndpointTable {
     private static final long LARGEST_BANNER = 5 * 1024 * 1024;
     private static final int UNDECODABLE = 422;
 
-    private final UploadStore uploads;
-    private final BannerStore banners;
+    private final UploadStore uploadStore;
+    private final BannerStore bannerStore;
     private final Clock clock;
     private final ObjectMapper json;
 
-    MediaEndpoints(UploadStore uploads, BannerStore banners, Clock clock, ObjectMapper json) {
-        this.uploads = uploads;
-        this.banners = banners;
+    MediaEndpoints(UploadStore uploadStore, BannerStore bannerStore, Clock clock, ObjectMapper json) {
+        this.uploadStore = uploadStore;
+        this.bannerStore = bannerStore;
         this.clock = clock;
         this.json = json;
     }
@@ -59,14 +59,14 @@ final class MediaEndpoints implements EndpointTable {
             JsonNode body = json.readTree(call.body());
             String text = body.at("/alt_text/text").asText();
             Optional<UploadedMedia> media =
-                    uploads.find(body.path("media_id").asLong()).filter(found -> found.owner() == owner.number());
+                    uploadStore.find(body.path("media_id").asLong()).filter(found -> found.owner() == owner.number());
             if (media.isEmpty()) {
                 return ErrorBody.brief(PlatformError.MEDIA_MISSING);
             }
             if (text.length() > LONGEST_DESCRIPTION) {
                 return ErrorBody.brief(PlatformError.BAD_PARAMETER);
             }
-            uploads.describe(media.get(), text);
+            uploadStore.describe(media.get(), text);
             return PlatformResponse.empty(200, Outcome.OK);
         } catch (JsonProcessingException e) {
             return ErrorBody.brief(PlatformError.BAD_REQUEST);
@@ -92,20 +92,22 @@ final class MediaEndpoints implements EndpointTable {
         if (!picture) {
             return ErrorBody.brief(PlatformError.MEDIA_INVALID).withStatus(UNDECODABLE);
         }
-        banners.set(user);
+        bannerStore.set(user);
         return PlatformResponse.empty(200, Outcome.OK);
     }
 
     private boolean uploaded(String mediaId, User user) {
         return mediaId.matches("\\d{1,18}|[0-8]\\d{18}")
-                && uploads.find(Long.parseLong(mediaId))
+                && uploadStore
+                        .find(Long.parseLong(mediaId))
                         .filter(media -> media.owner() == user.number())
                         .filter(media -> media.kind() == MediaKind.PHOTO)
                         .filter(media -> media.usable(clock.instant()))
                         .isPresent();
     }
 
-    private static boolean isPicture(UploadSegment piece) {
-        return piece.size() <= LARGEST_BANNER && ImageProbe.still(piece.head()).isPresent();
+    private static boolean isPicture(UploadSegment uploadSegment) {
+        return uploadSegment.size() <= LARGEST_BANNER
+                && ImageProbe.still(uploadSegment.head()).isPresent();
     }
 }

@@ -39,13 +39,13 @@ final class UploadEndpoints implements EndpointTable {
             "media/upload.json",
             "media/upload2.json");
 
-    private final UploadService desk;
-    private final UploadStore uploads;
+    private final UploadService uploadService;
+    private final UploadStore uploadStore;
     private final Clock clock;
 
-    UploadEndpoints(UploadService desk, UploadStore uploads, Clock clock) {
-        this.desk = desk;
-        this.uploads = uploads;
+    UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clock clock) {
+        this.uploadService = uploadService;
+        this.uploadStore = uploadStore;
         this.clock = clock;
     }
 
@@ -62,7 +62,9 @@ final class UploadEndpoints implements EndpointTable {
             case "INIT" -> init(call, owner);
             case "APPEND" -> append(call, owner);
             case "FINALIZE" ->
-                id(call).isPresent() ? response(desk.finish(owner, id(call).getAsLong())) : missing("media_id");
+                id(call).isPresent()
+                        ? response(uploadService.finish(owner, id(call).getAsLong()))
+                        : missing("media_id");
             case "STATUS" -> status(call, owner);
             case "" -> whole(call, owner);
             default ->
@@ -76,7 +78,7 @@ final class UploadEndpoints implements EndpointTable {
         if (type.isEmpty() || size.isEmpty()) {
             return missing(type.isEmpty() ? "media_type" : "total_bytes");
         }
-        return response(desk.begin(owner, type.get(), category(call), size.getAsLong()));
+        return response(uploadService.begin(owner, type.get(), category(call), size.getAsLong()));
     }
 
     private PlatformResponse append(WireCall call, User owner) {
@@ -86,26 +88,27 @@ final class UploadEndpoints implements EndpointTable {
             return missing(id(call).isEmpty() ? "media_id" : index.isEmpty() ? "segment_index" : "media");
         }
         int segment = (int) Math.min(index.getAsLong(), Integer.MAX_VALUE);
-        return response(desk.append(owner, id(call).getAsLong(), segment, piece.get()));
+        return response(uploadService.append(owner, id(call).getAsLong(), segment, piece.get()));
     }
 
     private PlatformResponse whole(WireCall call, User owner) {
         return piece(call)
-                .map(piece -> response(desk.whole(owner, call.parameter("media_type"), category(call), piece)))
+                .map(uploadSegment -> response(
+                        uploadService.whole(owner, call.parameter("media_type"), category(call), uploadSegment)))
                 .orElseGet(() -> missing("media"));
     }
 
     /** How far the processing has come. An upload of somebody else is not there. */
     private PlatformResponse status(WireCall call, User owner) {
         OptionalLong id = id(call);
-        Optional<UploadedMedia> media = id.isPresent() ? uploads.find(id.getAsLong()) : Optional.empty();
+        Optional<UploadedMedia> media = id.isPresent() ? uploadStore.find(id.getAsLong()) : Optional.empty();
         return media.filter(found -> found.owner() == owner.number())
                 .map(found -> PlatformResponse.ok(UploadShape.status(found, clock.instant())))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.MEDIA_MISSING));
     }
 
-    private PlatformResponse response(UploadResult outcome) {
-        return switch (outcome) {
+    private PlatformResponse response(UploadResult uploadResult) {
+        return switch (uploadResult) {
             case UploadResult.Begun(var id, var kind) ->
                 PlatformResponse.json(202, UploadShape.begun(id, kind), Outcome.OK);
             case UploadResult.Taken() -> PlatformResponse.empty(204, Outcome.OK);

@@ -25,11 +25,11 @@ final class InboxEndpoints implements EndpointTable {
     private static final String UPDATES = "dm-updates";
     private static final int MESSAGES_EACH = 2;
 
-    private final ConversationStore conversations;
+    private final ConversationStore conversationStore;
     private final MessageResponses responses;
 
-    InboxEndpoints(ConversationStore conversations, MessageResponses responses) {
-        this.conversations = conversations;
+    InboxEndpoints(ConversationStore conversationStore, MessageResponses responses) {
+        this.conversationStore = conversationStore;
         this.responses = responses;
     }
 
@@ -45,8 +45,8 @@ final class InboxEndpoints implements EndpointTable {
     /** The first page, and where the other timelines begin. */
     private PlatformResponse initialState(Viewer viewer) {
         User user = viewer.signedIn();
-        List<MessageThread> all = conversations.of(user);
-        InboxPage page = InboxPage.of(all, exchange -> !exchange.untrustedBy(user), Long.MAX_VALUE);
+        List<MessageThread> all = conversationStore.of(user);
+        InboxPage page = InboxPage.of(all, messageThread -> !messageThread.untrustedBy(user), Long.MAX_VALUE);
         long last = all.isEmpty() ? 0 : all.getFirst().lastId();
         long lastTrusted =
                 page.exchanges().isEmpty() ? 0 : page.exchanges().getFirst().lastId();
@@ -69,7 +69,7 @@ final class InboxEndpoints implements EndpointTable {
     private static JsonObject untrusted(List<MessageThread> all, User user) {
         JsonObject timeline = JsonObject.empty();
         return all.stream()
-                .filter(exchange -> exchange.untrustedBy(user))
+                .filter(messageThread -> messageThread.untrustedBy(user))
                 .findFirst()
                 .map(newest -> timeline.with("status", "HAS_MORE").withId("min_entry_id", newest.lastId() + 1))
                 .orElseGet(() -> timeline.with("status", "AT_END"));
@@ -80,8 +80,8 @@ final class InboxEndpoints implements EndpointTable {
         return (call, viewer) -> {
             User user = viewer.signedIn();
             InboxPage page = InboxPage.of(
-                    conversations.of(user),
-                    exchange -> exchange.untrustedBy(user) == untrusted,
+                    conversationStore.of(user),
+                    messageThread -> messageThread.untrustedBy(user) == untrusted,
                     MessageResponses.maxId(call));
             JsonObject timeline = responses.with(page.status(), page.exchanges(), MESSAGES_EACH, user, viewer);
             return PlatformResponse.ok(timeline.under("inbox_timeline"));
@@ -91,24 +91,25 @@ final class InboxEndpoints implements EndpointTable {
     /** What was written since the cursor. Without a cursor nothing is new, and the answer says from where to ask. */
     private PlatformResponse updates(WireCall call, Viewer viewer) {
         User user = viewer.signedIn();
-        List<MessageThread> all = conversations.of(user);
+        List<MessageThread> all = conversationStore.of(user);
         long last = all.isEmpty() ? 0 : all.getFirst().lastId();
         long since = call.query("cursor")
                 .flatMap(text -> PageCursor.decode(text, UPDATES))
                 .map(PageCursor::after)
                 .orElse(last);
-        List<MessageThread> changed =
-                all.stream().filter(exchange -> exchange.lastId() > since).toList();
+        List<MessageThread> changed = all.stream()
+                .filter(messageThread -> messageThread.lastId() > since)
+                .toList();
         List<MessageShape> entries = changed.stream()
-                .flatMap(exchange -> exchange.messages().stream()
+                .flatMap(messageThread -> messageThread.messages().stream()
                         .filter(message -> message.id() > since)
-                        .map(message -> new MessageShape(exchange, message)))
+                        .map(message -> new MessageShape(messageThread, message)))
                 .toList();
         JsonObject events = JsonObject.empty().with("cursor", cursor(last)).withId("last_seen_event_id", last);
         if (!entries.isEmpty()) {
             JsonObject found = JsonObject.empty();
-            changed.forEach(
-                    exchange -> found.with(exchange.conversation().id(), new ConversationShape(exchange, user, 1)));
+            changed.forEach(messageThread ->
+                    found.with(messageThread.conversation().id(), new ConversationShape(messageThread, user, 1)));
             events.with("entries", entries)
                     .with("users", responses.people(changed, viewer))
                     .with("conversations", found);

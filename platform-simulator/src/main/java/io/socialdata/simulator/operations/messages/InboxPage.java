@@ -21,9 +21,9 @@ record InboxPage(List<MessageThread> exchanges, boolean more) {
     /** The latest of the wanted conversations whose last message is older than the one with that id. */
     static InboxPage of(List<MessageThread> latestFirst, Predicate<MessageThread> wanted, long maxId) {
         List<MessageThread> older = latestFirst.stream()
-                .filter(exchange -> !exchange.messages().isEmpty())
+                .filter(messageThread -> !messageThread.messages().isEmpty())
                 .filter(wanted)
-                .filter(exchange -> exchange.lastId() < maxId)
+                .filter(messageThread -> messageThread.lastId() < maxId)
                 .toList();
         return new InboxPage(older.stream().limit(SIZE).toList(), older.size() > SIZE);
     }

@@ -33,12 +33,12 @@ final class MessageEndpoints implements EndpointTable {
     private static final int PAGE = 20;
 
     private final SendMessageHandler sending;
-    private final ConversationStore conversations;
+    private final ConversationStore conversationStore;
     private final MessageResponses responses;
 
-    MessageEndpoints(SendMessageHandler sending, ConversationStore conversations, MessageResponses responses) {
+    MessageEndpoints(SendMessageHandler sending, ConversationStore conversationStore, MessageResponses responses) {
         this.sending = sending;
-        this.conversations = conversations;
+        this.conversationStore = conversationStore;
         this.responses = responses;
     }
 
@@ -54,22 +54,22 @@ final class MessageEndpoints implements EndpointTable {
     private PlatformResponse conversation(WireCall call, Viewer viewer) {
         String file = call.path().substring(call.path().lastIndexOf('/') + 1);
         String id = file.substring(0, file.length() - ".json".length());
-        return conversations
+        return conversationStore
                 .byId(id)
-                .map(exchange -> page(exchange, MessageResponses.maxId(call), viewer))
+                .map(messageThread -> page(messageThread, MessageResponses.maxId(call), viewer))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
     }
 
-    private PlatformResponse page(MessageThread exchange, long maxId, Viewer viewer) {
+    private PlatformResponse page(MessageThread messageThread, long maxId, Viewer viewer) {
         User user = viewer.signedIn();
-        if (!exchange.conversation().has(user)) {
+        if (!messageThread.conversation().has(user)) {
             return ErrorBody.brief(PlatformError.NOT_AUTHORIZED);
         }
-        if (conversations.encrypted(exchange.conversation())) {
+        if (conversationStore.encrypted(messageThread.conversation())) {
             // Says nothing more, least of all that the session is no good.
             return PlatformResponse.empty(401, Outcome.REFUSED);
         }
-        List<Message> older = exchange.messages().stream()
+        List<Message> older = messageThread.messages().stream()
                 .filter(message -> message.id() < maxId)
                 .toList();
         List<Message> page = older.stream().limit(PAGE).toList();
@@ -79,23 +79,23 @@ final class MessageEndpoints implements EndpointTable {
                     .withId("max_entry_id", page.getFirst().id());
         }
         return PlatformResponse.ok(
-                responses.with(timeline, exchange, page, user, viewer).under("conversation_timeline"));
+                responses.with(timeline, messageThread, page, user, viewer).under("conversation_timeline"));
     }
 
     /** The same request id twice sends one message. */
     private PlatformResponse send(WireCall call, Viewer viewer) {
         return switch (sending.send(viewer.signedIn(), SendMessageRequest.ofRest(call.body()))) {
-            case SendResult.Sent(var message, var conversation) ->
-                PlatformResponse.ok(sent(message, conversation.id(), viewer));
+            case SendResult.Sent(var message, var postConversation) ->
+                PlatformResponse.ok(sent(message, postConversation.id(), viewer));
             case SendResult.Refused(var reason) -> ErrorBody.brief(SendMessageHandler.error(reason));
         };
     }
 
     private JsonObject sent(Message message, String conversation, Viewer viewer) {
-        MessageThread exchange = conversations.byId(conversation).orElseThrow();
+        MessageThread messageThread = conversationStore.byId(conversation).orElseThrow();
         return JsonObject.empty()
-                .with("entries", List.of(new MessageShape(exchange, message)))
-                .with("users", responses.people(List.of(exchange), viewer));
+                .with("entries", List.of(new MessageShape(messageThread, message)))
+                .with("users", responses.people(List.of(messageThread), viewer));
     }
 
     private PlatformResponse send(GraphQlCall call) {

@@ -17,10 +17,10 @@ import java.util.List;
 @Singleton
 final class MessageResponses {
 
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    MessageResponses(ViewFactory views) {
-        this.views = views;
+    MessageResponses(ViewFactory viewFactory) {
+        this.viewFactory = viewFactory;
     }
 
     /** Only what is older than this id is asked for. */
@@ -34,19 +34,20 @@ final class MessageResponses {
     /** Adds conversations, each with so many of its newest messages. */
     JsonObject with(JsonObject answer, List<MessageThread> exchanges, int messagesEach, User reader, Viewer viewer) {
         List<MessageShape> entries = exchanges.stream()
-                .flatMap(exchange -> exchange.messages().stream()
+                .flatMap(messageThread -> messageThread.messages().stream()
                         .limit(messagesEach)
-                        .map(message -> new MessageShape(exchange, message)))
+                        .map(message -> new MessageShape(messageThread, message)))
                 .toList();
         return withEntries(answer, exchanges, entries, messagesEach, reader, viewer);
     }
 
     /** Adds messages of one conversation. */
-    JsonObject with(JsonObject answer, MessageThread exchange, List<Message> messages, User reader, Viewer viewer) {
+    JsonObject with(
+            JsonObject answer, MessageThread messageThread, List<Message> messages, User reader, Viewer viewer) {
         List<MessageShape> entries = messages.stream()
-                .map(message -> new MessageShape(exchange, message))
+                .map(message -> new MessageShape(messageThread, message))
                 .toList();
-        return withEntries(answer, List.of(exchange), entries, messages.size(), reader, viewer);
+        return withEntries(answer, List.of(messageThread), entries, messages.size(), reader, viewer);
     }
 
     /** Without entries there is no key for them either. */
@@ -61,17 +62,18 @@ final class MessageResponses {
             answer.with("entries", entries);
         }
         JsonObject conversations = JsonObject.empty();
-        exchanges.forEach(exchange -> conversations.with(
-                exchange.conversation().id(), new ConversationShape(exchange, reader, messagesEach)));
+        exchanges.forEach(messageThread -> conversations.with(
+                messageThread.conversation().id(), new ConversationShape(messageThread, reader, messagesEach)));
         return answer.with("users", people(exchanges, viewer)).with("conversations", conversations);
     }
 
     JsonObject people(List<MessageThread> exchanges, Viewer viewer) {
         JsonObject people = JsonObject.empty();
         exchanges.stream()
-                .flatMap(exchange -> exchange.conversation().participants().stream())
+                .flatMap(messageThread -> messageThread.conversation().participants().stream())
                 .distinct()
-                .forEach(user -> people.with(Long.toString(user.id()), new RestUserShape(views.user(user, viewer))));
+                .forEach(user ->
+                        people.with(Long.toString(user.id()), new RestUserShape(viewFactory.user(user, viewer))));
         return people;
     }
 }

@@ -11,16 +11,16 @@ import java.util.List;
 @Singleton
 final class SendMessageHandler {
 
-    private final MessageService office;
+    private final MessageService messageService;
 
-    SendMessageHandler(MessageService office) {
-        this.office = office;
+    SendMessageHandler(MessageService messageService) {
+        this.messageService = messageService;
     }
 
     /** Several recipients are a group. */
     SendResult send(User sender, SendMessageRequest request) {
         if (!request.conversation().isEmpty()) {
-            return office.toConversation(sender, request.conversation(), request.letter());
+            return messageService.toConversation(sender, request.conversation(), request.letter());
         }
         List<Long> others = request.recipients().stream()
                 .filter(id -> id != sender.id())
@@ -28,8 +28,8 @@ final class SendMessageHandler {
                 .toList();
         return switch (others.size()) {
             case 0 -> new SendResult.Refused(SendResult.Reason.FAILED);
-            case 1 -> office.toPerson(sender, others.getFirst(), request.letter());
-            default -> office.toGroup(sender, others, request.letter());
+            case 1 -> messageService.toPerson(sender, others.getFirst(), request.letter());
+            default -> messageService.toGroup(sender, others, request.letter());
         };
     }
 

@@ -25,11 +25,11 @@ public final class PostEntries {
     private static final int CONTEXT = 2;
 
     private final LiveWorld live;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    public PostEntries(LiveWorld live, ViewFactory views) {
+    public PostEntries(LiveWorld live, ViewFactory viewFactory) {
         this.live = live;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     public Entry alone(Post post, Viewer viewer) {
@@ -62,17 +62,17 @@ public final class PostEntries {
     /** Posts as squares of a media grid. */
     public List<Item> squares(List<Post> posts, Viewer viewer) {
         return posts.stream()
-                .<Item>map(post -> new PostItem(views.post(post, viewer), Display.MEDIA_GRID))
+                .<Item>map(post -> new PostItem(viewFactory.post(post, viewer), Display.MEDIA_GRID))
                 .toList();
     }
 
     private Optional<Post> answered(Post post, Viewer viewer) {
         return post.kind() == PostKind.REPLY
-                ? live.now().posts().byId(post.about()).filter(above -> views.mayRead(above, viewer))
+                ? live.now().posts().byId(post.about()).filter(above -> viewFactory.mayRead(above, viewer))
                 : Optional.empty();
     }
 
     private PostItem item(Post post, Viewer viewer) {
-        return new PostItem(views.post(post, viewer));
+        return new PostItem(viewFactory.post(post, viewer));
     }
 }

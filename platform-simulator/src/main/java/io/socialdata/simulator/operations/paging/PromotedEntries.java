@@ -29,11 +29,11 @@ public final class PromotedEntries {
     private static final int PROMOTED_AT = 4;
 
     private final LiveWorld live;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    public PromotedEntries(LiveWorld live, ViewFactory views) {
+    public PromotedEntries(LiveWorld live, ViewFactory viewFactory) {
         this.live = live;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     /** The entries with one advertisement among them and suggestions at the end. */
@@ -48,13 +48,13 @@ public final class PromotedEntries {
 
     /** A post of the advertiser in the cast, or of the lead where the advertiser is the host. */
     public Optional<Entry> promoted(User host, Viewer viewer) {
-        Fixtures cast = live.now().cast();
-        return Stream.of(cast.other(), cast.lead())
+        Fixtures fixtures = live.now().cast();
+        return Stream.of(fixtures.other(), fixtures.lead())
                 .filter(advertiser -> !advertiser.equals(host))
                 .flatMap(advertiser -> own(advertiser).limit(1))
                 .findFirst()
-                .map(post ->
-                        new ItemEntry(new PromotedItem(views.post(post, viewer), views.user(post.author(), viewer))));
+                .map(post -> new ItemEntry(
+                        new PromotedItem(viewFactory.post(post, viewer), viewFactory.user(post.author(), viewer))));
     }
 
     /** People whom the platform would like the viewer to follow. */
@@ -67,7 +67,7 @@ public final class PromotedEntries {
                                 .all()
                                 .filter(candidate -> candidate.active() && !candidate.equals(host))
                                 .limit(SUGGESTIONS)
-                                .map(candidate -> new UserItem(views.user(candidate, viewer)))
+                                .map(candidate -> new UserItem(viewFactory.user(candidate, viewer)))
                                 .toList())
                 .headed("Who to follow");
     }
@@ -78,7 +78,7 @@ public final class PromotedEntries {
         List<PostItem> posts = own(world.cast().other())
                 .filter(post -> post.conversation() != focus.conversation())
                 .limit(2)
-                .map(post -> new PostItem(views.post(post, viewer)))
+                .map(post -> new PostItem(viewFactory.post(post, viewer)))
                 .toList();
         return posts.isEmpty()
                 ? Optional.empty()

@@ -18,10 +18,10 @@ import java.util.List;
 @Singleton
 public final class UserPages {
 
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    public UserPages(ViewFactory views) {
-        this.views = views;
+    public UserPages(ViewFactory viewFactory) {
+        this.viewFactory = viewFactory;
     }
 
     public TimelineShape page(List<User> latestFirst, Viewer viewer, PageRequest asked) {
@@ -41,7 +41,7 @@ public final class UserPages {
 
     public List<Entry> entries(List<User> people, Viewer viewer) {
         return people.stream()
-                .<Entry>map(user -> new ItemEntry(new UserItem(views.user(user, viewer))))
+                .<Entry>map(user -> new ItemEntry(new UserItem(viewFactory.user(user, viewer))))
                 .toList();
     }
 }

@@ -34,11 +34,11 @@ final class ConversationPages {
     private static final int SHOWN_OF_OWN_THREAD = 10;
     private static final String MODULE = "conversationthread";
 
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
     private final PromotedEntries noise;
 
-    ConversationPages(ViewFactory views, PromotedEntries noise) {
-        this.views = views;
+    ConversationPages(ViewFactory viewFactory, PromotedEntries noise) {
+        this.viewFactory = viewFactory;
         this.noise = noise;
     }
 
@@ -134,6 +134,6 @@ final class ConversationPages {
 
     private PostItem item(Post post, Display display, PostConversation conversation) {
         Viewer viewer = conversation.viewer();
-        return new PostItem(views.post(post, viewer), display);
+        return new PostItem(viewFactory.post(post, viewer), display);
     }
 }

@@ -43,9 +43,9 @@ final class DuplicatePostCheck {
     /** What was written, with addresses as they were written. */
     private String text(Post post) {
         return squeezed(live.now().writing(post).segments().stream()
-                .map(segment -> switch (segment) {
+                .map(textSegment -> switch (textSegment) {
                     case TextSegment.LinkTo(var link) -> link.expanded();
-                    case TextSegment.Words _, TextSegment.Hashtag _, TextSegment.Mention _ -> segment.text();
+                    case TextSegment.Words _, TextSegment.Hashtag _, TextSegment.Mention _ -> textSegment.text();
                 })
                 .collect(Collectors.joining()));
     }

@@ -22,15 +22,19 @@ import java.util.function.Function;
 @Singleton
 final class EngagementEndpoints implements EndpointTable {
 
-    private final EngagementStore engagement;
-    private final RelationshipStore circles;
-    private final ViewFactory views;
+    private final EngagementStore engagementStore;
+    private final RelationshipStore relationshipStore;
+    private final ViewFactory viewFactory;
     private final PostLookup lookup;
 
-    EngagementEndpoints(EngagementStore engagement, RelationshipStore circles, ViewFactory views, PostLookup lookup) {
-        this.engagement = engagement;
-        this.circles = circles;
-        this.views = views;
+    EngagementEndpoints(
+            EngagementStore engagementStore,
+            RelationshipStore relationshipStore,
+            ViewFactory viewFactory,
+            PostLookup lookup) {
+        this.engagementStore = engagementStore;
+        this.relationshipStore = relationshipStore;
+        this.viewFactory = viewFactory;
         this.lookup = lookup;
     }
 
@@ -47,36 +51,36 @@ final class EngagementEndpoints implements EndpointTable {
     private PlatformResponse like(GraphQlCall call) {
         return readable(
                 call,
-                post -> engagement.put(EngagementType.LIKE, call.user(), post)
+                post -> engagementStore.put(EngagementType.LIKE, call.user(), post)
                         ? GraphQlResponses.done("favorite_tweet")
                         : call.refused(PlatformError.ALREADY_LIKED));
     }
 
     private PlatformResponse unlike(GraphQlCall call) {
         return named(call)
-                .filter(post -> engagement.take(EngagementType.LIKE, call.user(), post.id()))
+                .filter(post -> engagementStore.take(EngagementType.LIKE, call.user(), post.id()))
                 .map(post -> GraphQlResponses.done("unfavorite_tweet"))
                 .orElseGet(() -> call.refused(PlatformError.POST_MISSING));
     }
 
     private PlatformResponse bookmark(GraphQlCall call) {
         return readable(call, post -> {
-            engagement.put(EngagementType.BOOKMARK, call.user(), post);
+            engagementStore.put(EngagementType.BOOKMARK, call.user(), post);
             return GraphQlResponses.done("tweet_bookmark_put");
         });
     }
 
     /** Says that it is done whether or not there was a bookmark. */
     private PlatformResponse unbookmark(GraphQlCall call) {
-        named(call).ifPresent(post -> engagement.take(EngagementType.BOOKMARK, call.user(), post.id()));
+        named(call).ifPresent(post -> engagementStore.take(EngagementType.BOOKMARK, call.user(), post.id()));
         return GraphQlResponses.done("tweet_bookmark_delete");
     }
 
     private PlatformResponse unbookmarkAll(GraphQlCall call) {
-        engagement
+        engagementStore
                 .markedBy(EngagementType.BOOKMARK, call.user())
                 .toList()
-                .forEach(post -> engagement.take(EngagementType.BOOKMARK, call.user(), post.id()));
+                .forEach(post -> engagementStore.take(EngagementType.BOOKMARK, call.user(), post.id()));
         return GraphQlResponses.done("bookmark_all_delete");
     }
 
@@ -85,10 +89,10 @@ final class EngagementEndpoints implements EndpointTable {
         if (post.isEmpty()) {
             return call.refused(PlatformError.POST_MISSING);
         }
-        if (circles.blocks(post.get().author(), call.user())) {
+        if (relationshipStore.blocks(post.get().author(), call.user())) {
             return call.refused(PlatformError.BLOCKED_BY_TARGET);
         }
-        return views.mayRead(post.get(), call.viewer())
+        return viewFactory.mayRead(post.get(), call.viewer())
                 ? action.apply(post.get())
                 : call.refused(PlatformError.POST_HIDDEN);
     }

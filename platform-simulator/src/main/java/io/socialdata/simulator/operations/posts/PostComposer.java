@@ -23,24 +23,24 @@ final class PostComposer {
     private static final int MOST_MEDIA = 4;
 
     private final Journal journal;
-    private final PostStore publishing;
-    private final UploadStore uploads;
+    private final PostStore postStore;
+    private final UploadStore uploadStore;
     private final PostLookup posts;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
     private final DuplicatePostCheck repetition;
 
     PostComposer(
             Journal journal,
-            PostStore publishing,
-            UploadStore uploads,
+            PostStore postStore,
+            UploadStore uploadStore,
             PostLookup posts,
-            ViewFactory views,
+            ViewFactory viewFactory,
             DuplicatePostCheck repetition) {
         this.journal = journal;
-        this.publishing = publishing;
-        this.uploads = uploads;
+        this.postStore = postStore;
+        this.uploadStore = uploadStore;
         this.posts = posts;
-        this.views = views;
+        this.viewFactory = viewFactory;
         this.repetition = repetition;
     }
 
@@ -62,7 +62,7 @@ final class PostComposer {
     private Outcome publish(NewPost post) {
         return repetition.of(post, journal.now())
                 ? new Outcome.Refused(PlatformError.DUPLICATE)
-                : new Outcome.Published(publishing.publish(post));
+                : new Outcome.Published(postStore.publish(post));
     }
 
     private Optional<PlatformError> objection(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
@@ -115,20 +115,20 @@ final class PostComposer {
         return Media.uploaded(
                 item.id(),
                 item.kind() == MediaKind.PHOTO ? Media.Kind.PHOTO : Media.Kind.VIDEO,
-                uploads.description(item.id()).orElse(""),
+                uploadStore.description(item.id()).orElse(""),
                 Math.max(1, item.width()),
                 Math.max(1, item.height()));
     }
 
     private List<UploadedMedia> media(List<Long> ids) {
-        return ids.stream().flatMap(id -> uploads.find(id).stream()).toList();
+        return ids.stream().flatMap(id -> uploadStore.find(id).stream()).toList();
     }
 
     private boolean readable(long id, Viewer viewer) {
-        return posts.byId(id).filter(post -> views.mayRead(post, viewer)).isPresent();
+        return posts.byId(id).filter(post -> viewFactory.mayRead(post, viewer)).isPresent();
     }
 
     private boolean mayReply(long id, Viewer viewer) {
-        return posts.byId(id).filter(post -> views.mayReply(post, viewer)).isPresent();
+        return posts.byId(id).filter(post -> viewFactory.mayReply(post, viewer)).isPresent();
     }
 }

@@ -28,16 +28,17 @@ final class PostEndpoints implements EndpointTable {
 
     private final PostComposer composer;
     private final Journal journal;
-    private final PostStore publishing;
+    private final PostStore postStore;
     private final PostLookup lookup;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    PostEndpoints(PostComposer composer, Journal journal, PostStore publishing, PostLookup lookup, ViewFactory views) {
+    PostEndpoints(
+            PostComposer composer, Journal journal, PostStore postStore, PostLookup lookup, ViewFactory viewFactory) {
         this.composer = composer;
         this.journal = journal;
-        this.publishing = publishing;
+        this.postStore = postStore;
         this.lookup = lookup;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -52,7 +53,8 @@ final class PostEndpoints implements EndpointTable {
         CreateTweetRequest request = CreateTweetRequest.of(call.variables());
         return switch (composer.publish(call.user(), request, longest, call.viewer())) {
             case PostComposer.Outcome.Published(var post) ->
-                GraphQlResponses.data(new PostShape(views.post(post, call.viewer())), field, "tweet_results", "result");
+                GraphQlResponses.data(
+                        new PostShape(viewFactory.post(post, call.viewer())), field, "tweet_results", "result");
             case PostComposer.Outcome.Refused(var error) -> call.refused(error);
         };
     }
@@ -68,7 +70,7 @@ final class PostEndpoints implements EndpointTable {
         Optional<Post> deleted = journal.transact(() -> {
             Optional<Post> own = lookup.named(call.variables(), "tweet_id")
                     .filter(post -> post.author().equals(call.user()));
-            own.ifPresent(post -> publishing.delete(post.id()));
+            own.ifPresent(post -> postStore.delete(post.id()));
             return own;
         });
         return deleted.isPresent()

@@ -37,12 +37,12 @@ final class PostReadEndpoints implements EndpointTable {
     private static final int MOST = 220;
 
     private final LiveWorld live;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
     private final ConversationPages pages;
 
-    PostReadEndpoints(LiveWorld live, ViewFactory views, ConversationPages pages) {
+    PostReadEndpoints(LiveWorld live, ViewFactory viewFactory, ConversationPages pages) {
         this.live = live;
-        this.views = views;
+        this.viewFactory = viewFactory;
         this.pages = pages;
     }
 
@@ -59,7 +59,8 @@ final class PostReadEndpoints implements EndpointTable {
         Variables variables = call.variables();
         return variables
                 .find(ID, posts()::byId)
-                .map(post -> views.post(post, call.viewer())
+                .map(post -> viewFactory
+                        .post(post, call.viewer())
                         .tellingArticle(
                                 variables.toggled("withArticleRichContentState"),
                                 variables.toggled("withArticlePlainText")))
@@ -71,7 +72,7 @@ final class PostReadEndpoints implements EndpointTable {
     private PlatformResponse many(GraphQlCall call) {
         List<JsonPart> results = call.variables().ids("tweetIds").stream()
                 .limit(MOST)
-                .map(id -> find(id).map(post -> new PostShape(views.post(post, call.viewer())).under("result"))
+                .map(id -> find(id).map(post -> new PostShape(viewFactory.post(post, call.viewer())).under("result"))
                         .orElseGet(JsonPart::nothing))
                 .toList();
         return GraphQlResponses.data(JsonPart.list(results), "tweetResult");
@@ -85,14 +86,14 @@ final class PostReadEndpoints implements EndpointTable {
     private PlatformResponse detail(GraphQlCall call) {
         return call.variables()
                 .find(FOCUS, posts()::byId)
-                .filter(post -> views.mayRead(post, call.viewer()))
+                .filter(post -> viewFactory.mayRead(post, call.viewer()))
                 .map(focus -> around(focus, call))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.POST_MISSING, 200, call.operation())
                         .ending(Outcome.MISSING));
     }
 
     private PlatformResponse around(Post focus, GraphQlCall call) {
-        PostConversation conversation = new PostConversation(focus, posts(), views, call.viewer());
+        PostConversation conversation = new PostConversation(focus, posts(), viewFactory, call.viewer());
         ReplyRanking ranking =
                 ReplyRanking.named(call.variables().text("rankingMode").orElse(""));
         Optional<TimelineShape> page = call.variables()
@@ -107,7 +108,7 @@ final class PostReadEndpoints implements EndpointTable {
     private PlatformResponse history(GraphQlCall call) {
         return call.variables()
                 .find(ID, posts()::byId)
-                .<Entry>map(post -> new ItemEntry(new PostItem(views.post(post, call.viewer()))))
+                .<Entry>map(post -> new ItemEntry(new PostItem(viewFactory.post(post, call.viewer()))))
                 .map(version -> TimelineShape.after(0, List.of(new Instruction.AddEntries(List.of(version)))))
                 .map(timeline -> GraphQlResponses.data(
                         timeline, "tweet_result_by_rest_id", "result", "edit_history_timeline", "timeline"))

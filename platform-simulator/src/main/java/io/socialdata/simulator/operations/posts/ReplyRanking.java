@@ -31,11 +31,11 @@ enum ReplyRanking {
     }
 
     private long worth(Post post) {
-        Post.Counts reception = post.reception();
+        Post.Counts counts = post.reception();
         return switch (this) {
-            case RELEVANCE -> reception.likes() + 2L * reception.retweets() + 3L * reception.replies();
+            case RELEVANCE -> counts.likes() + 2L * counts.retweets() + 3L * counts.replies();
             case RECENCY -> post.id();
-            case LIKES -> reception.likes();
+            case LIKES -> counts.likes();
         };
     }
 }

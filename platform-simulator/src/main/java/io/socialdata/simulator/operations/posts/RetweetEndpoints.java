@@ -26,16 +26,16 @@ final class RetweetEndpoints implements EndpointTable {
 
     private final Journal journal;
     private final LiveWorld live;
-    private final PostStore publishing;
+    private final PostStore postStore;
     private final PostLookup lookup;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    RetweetEndpoints(Journal journal, LiveWorld live, PostStore publishing, PostLookup lookup, ViewFactory views) {
+    RetweetEndpoints(Journal journal, LiveWorld live, PostStore postStore, PostLookup lookup, ViewFactory viewFactory) {
         this.journal = journal;
         this.live = live;
-        this.publishing = publishing;
+        this.postStore = postStore;
         this.lookup = lookup;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -44,8 +44,8 @@ final class RetweetEndpoints implements EndpointTable {
     }
 
     private PlatformResponse retweet(GraphQlCall call) {
-        Optional<Post> post =
-                lookup.original(call.variables(), "tweet_id").filter(found -> views.mayRead(found, call.viewer()));
+        Optional<Post> post = lookup.original(call.variables(), "tweet_id")
+                .filter(found -> viewFactory.mayRead(found, call.viewer()));
         if (post.isEmpty()) {
             return call.refused(PlatformError.POST_MISSING);
         }
@@ -57,7 +57,7 @@ final class RetweetEndpoints implements EndpointTable {
         Optional<Post> retweet =
                 journal.transact(() -> posts().retweetBy(user, post.get()).isPresent()
                         ? Optional.empty()
-                        : Optional.of(publishing.retweet(user, post.get())));
+                        : Optional.of(postStore.retweet(user, post.get())));
         return retweet.map(
                         done -> GraphQlResponses.data(brief(done, call), "create_retweet", "retweet_results", "result"))
                 .orElseGet(() -> call.refused(PlatformError.ALREADY_RETWEETED));
@@ -66,7 +66,7 @@ final class RetweetEndpoints implements EndpointTable {
     private PlatformResponse unretweet(GraphQlCall call) {
         Optional<Post> source = journal.transact(() -> lookup.original(call.variables(), "source_tweet_id")
                 .flatMap(post -> posts().retweetBy(call.user(), post).map(retweet -> {
-                    publishing.delete(retweet.id());
+                    postStore.delete(retweet.id());
                     return post;
                 })));
         return source.map(
@@ -79,6 +79,6 @@ final class RetweetEndpoints implements EndpointTable {
     }
 
     private BriefPostShape brief(Post post, GraphQlCall call) {
-        return new BriefPostShape(views.post(post, call.viewer()));
+        return new BriefPostShape(viewFactory.post(post, call.viewer()));
     }
 }

@@ -37,24 +37,24 @@ final class PostResults {
 
     /** The one tab with advertising. */
     TimelineShape top(String query, PageRequest asked, Viewer viewer) {
-        SearchPage found = find(query, Product.TOP, asked);
-        List<Entry> shown = new ArrayList<>(entries.alone(found.posts(), viewer));
+        SearchPage searchPage = find(query, Product.TOP, asked);
+        List<Entry> shown = new ArrayList<>(entries.alone(searchPage.posts(), viewer));
         if (asked.first() && !shown.isEmpty()) {
             noise.promoted(live.now().cast().lead(), viewer)
                     .ifPresent(entry -> shown.add(Math.min(PROMOTED_AT, shown.size()), entry));
         }
-        return page(found, asked, shown);
+        return page(searchPage, asked, shown);
     }
 
     TimelineShape latest(String query, PageRequest asked, Viewer viewer) {
-        SearchPage found = find(query, Product.LATEST, asked);
-        return page(found, asked, entries.alone(found.posts(), viewer));
+        SearchPage searchPage = find(query, Product.LATEST, asked);
+        return page(searchPage, asked, entries.alone(searchPage.posts(), viewer));
     }
 
     TimelineShape media(String query, PageRequest asked, Viewer viewer) {
-        SearchPage found = find(query, Product.MEDIA, asked);
-        MediaGrid grid = new MediaGrid("search-grid", asked.first(), entries.squares(found.posts(), viewer));
-        return new ResultPage(asked.from(), next(found, asked), grid.entries(), grid.addition()).shape();
+        SearchPage searchPage = find(query, Product.MEDIA, asked);
+        MediaGrid grid = new MediaGrid("search-grid", asked.first(), entries.squares(searchPage.posts(), viewer));
+        return new ResultPage(asked.from(), next(searchPage, asked), grid.entries(), grid.addition()).shape();
     }
 
     private SearchPage find(String query, Product product, PageRequest asked) {
@@ -62,13 +62,13 @@ final class PostResults {
         return search.page(query, product, from.after(), from.position(), asked.count());
     }
 
-    private static TimelineShape page(SearchPage found, PageRequest asked, List<Entry> shown) {
-        return new ResultPage(asked.from(), next(found, asked), shown, Optional.empty()).shape();
+    private static TimelineShape page(SearchPage searchPage, PageRequest asked, List<Entry> shown) {
+        return new ResultPage(asked.from(), next(searchPage, asked), shown, Optional.empty()).shape();
     }
 
-    private static PageCursor next(SearchPage found, PageRequest asked) {
-        return found.posts().isEmpty()
+    private static PageCursor next(SearchPage searchPage, PageRequest asked) {
+        return searchPage.posts().isEmpty()
                 ? asked.from()
-                : new PageCursor(asked.from().timeline(), found.after(), found.position());
+                : new PageCursor(asked.from().timeline(), searchPage.after(), searchPage.position());
     }
 }

@@ -23,14 +23,14 @@ import java.util.Locale;
 final class UserAndListResults {
 
     private final Search search;
-    private final ListStore lists;
-    private final ViewFactory views;
+    private final ListStore listStore;
+    private final ViewFactory viewFactory;
     private final UserPages people;
 
-    UserAndListResults(Search search, ListStore lists, ViewFactory views, UserPages people) {
+    UserAndListResults(Search search, ListStore listStore, ViewFactory viewFactory, UserPages people) {
         this.search = search;
-        this.lists = lists;
-        this.views = views;
+        this.listStore = listStore;
+        this.viewFactory = viewFactory;
         this.people = people;
     }
 
@@ -43,14 +43,15 @@ final class UserAndListResults {
     TimelineShape lists(String query, PageRequest asked, Viewer viewer) {
         String wanted = query.toLowerCase(Locale.ROOT).strip();
         TimelinePage<CuratedList> page = TimelinePage.ranked(
-                lists.all()
+                listStore
+                        .all()
                         .filter(list -> !list.secret())
                         .filter(list -> (list.name() + " " + list.description())
                                 .toLowerCase(Locale.ROOT)
                                 .contains(wanted)),
                 asked);
         List<ListItem> items = page.shown().stream()
-                .map(list -> new ListItem(views.list(list, viewer)))
+                .map(list -> new ListItem(viewFactory.list(list, viewer)))
                 .toList();
         List<Entry> entries =
                 items.isEmpty() ? List.of() : List.of(new ModuleEntry("list-search", Layout.VERTICAL, items));

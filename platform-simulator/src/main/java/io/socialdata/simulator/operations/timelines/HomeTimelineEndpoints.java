@@ -37,20 +37,20 @@ final class HomeTimelineEndpoints implements EndpointTable {
     private static final int ADVERTISEMENT_EVERY = 5;
 
     private final LiveWorld live;
-    private final RelationshipStore circles;
-    private final ViewFactory views;
+    private final RelationshipStore relationshipStore;
+    private final ViewFactory viewFactory;
     private final PostEntries entries;
     private final PromotedEntries promoted;
 
     HomeTimelineEndpoints(
             LiveWorld live,
-            RelationshipStore circles,
-            ViewFactory views,
+            RelationshipStore relationshipStore,
+            ViewFactory viewFactory,
             PostEntries entries,
             PromotedEntries promoted) {
         this.live = live;
-        this.circles = circles;
-        this.views = views;
+        this.relationshipStore = relationshipStore;
+        this.viewFactory = viewFactory;
         this.entries = entries;
         this.promoted = promoted;
     }
@@ -98,21 +98,21 @@ final class HomeTimelineEndpoints implements EndpointTable {
                 .newest(before)
                 .filter(post -> welcome(user, post, viewer))
                 .filter(post -> post.author().equals(user)
-                        || circles.follows(user, post.author())
+                        || relationshipStore.follows(user, post.author())
                         || (post.kind() != PostKind.REPLY && post.reception().likes() >= NOTED_LIKES));
     }
 
     private Stream<Post> followed(User user, Viewer viewer, long before) {
         return MergedTimeline.of(
-                        Stream.concat(Stream.of(user), circles.followedBy(user)),
+                        Stream.concat(Stream.of(user), relationshipStore.followedBy(user)),
                         live.now().posts(),
                         before)
                 .filter(post -> welcome(user, post, viewer));
     }
 
     private boolean welcome(User user, Post post, Viewer viewer) {
-        return views.mayRead(post, viewer)
-                && !circles.mutes(user, post.author())
-                && !circles.blocks(user, post.author());
+        return viewFactory.mayRead(post, viewer)
+                && !relationshipStore.mutes(user, post.author())
+                && !relationshipStore.blocks(user, post.author());
     }
 }

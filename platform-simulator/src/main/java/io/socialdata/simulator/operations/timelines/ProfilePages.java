@@ -34,13 +34,13 @@ final class ProfilePages {
     private static final String CONVERSATION = "profile-conversation";
 
     private final LiveWorld live;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
     private final PostEntries entries;
     private final PromotedEntries noise;
 
-    ProfilePages(LiveWorld live, ViewFactory views, PostEntries entries, PromotedEntries noise) {
+    ProfilePages(LiveWorld live, ViewFactory viewFactory, PostEntries entries, PromotedEntries noise) {
         this.live = live;
-        this.views = views;
+        this.viewFactory = viewFactory;
         this.entries = entries;
         this.noise = noise;
     }
@@ -75,12 +75,16 @@ final class ProfilePages {
                 asked);
         List<Entry> shown = page.shown().stream().map(entry).toList();
         return page.first()
-                ? page.timeline(noise.among(shown, user, viewer), onTop(pinned.map(post -> views.post(post, viewer))))
+                ? page.timeline(
+                        noise.among(shown, user, viewer), onTop(pinned.map(post -> viewFactory.post(post, viewer))))
                 : page.timeline(shown, new Instruction.ClearCache());
     }
 
     private Stream<Post> readable(User user, Viewer viewer, PageRequest asked) {
-        return live.now().posts().newestBy(user, asked.from().after()).filter(post -> views.mayRead(post, viewer));
+        return live.now()
+                .posts()
+                .newestBy(user, asked.from().after())
+                .filter(post -> viewFactory.mayRead(post, viewer));
     }
 
     /** Not a reply to somebody else, and nothing of the author's own follows it. */
@@ -134,7 +138,7 @@ final class ProfilePages {
         return posts.pinnedBy(user).stream()
                 .boxed()
                 .flatMap(id -> posts.byId(id).stream())
-                .filter(post -> views.mayRead(post, viewer))
+                .filter(post -> viewFactory.mayRead(post, viewer))
                 .findFirst();
     }
 

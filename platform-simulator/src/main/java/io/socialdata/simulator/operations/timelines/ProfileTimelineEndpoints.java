@@ -33,23 +33,23 @@ final class ProfileTimelineEndpoints implements EndpointTable {
 
     private final LiveWorld live;
     private final UserResponses responses;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
     private final PostEntries entries;
-    private final EngagementStore engagement;
+    private final EngagementStore engagementStore;
     private final ProfilePages pages;
 
     ProfileTimelineEndpoints(
             LiveWorld live,
             UserResponses responses,
-            ViewFactory views,
+            ViewFactory viewFactory,
             PostEntries entries,
-            EngagementStore engagement,
+            EngagementStore engagementStore,
             ProfilePages pages) {
         this.live = live;
         this.responses = responses;
-        this.views = views;
+        this.viewFactory = viewFactory;
         this.entries = entries;
-        this.engagement = engagement;
+        this.engagementStore = engagementStore;
         this.pages = pages;
     }
 
@@ -104,9 +104,9 @@ final class ProfileTimelineEndpoints implements EndpointTable {
     private TimelineShape likes(User user, Viewer viewer, PageRequest asked) {
         boolean own = viewer.user().filter(user::equals).isPresent();
         List<Post> liked = own
-                ? engagement
+                ? engagementStore
                         .markedBy(EngagementType.LIKE, user)
-                        .filter(post -> views.mayRead(post, viewer))
+                        .filter(post -> viewFactory.mayRead(post, viewer))
                         .toList()
                 : List.of();
         TimelinePage<Post> page = TimelinePage.growing(liked, asked);
@@ -114,6 +114,9 @@ final class ProfileTimelineEndpoints implements EndpointTable {
     }
 
     private Stream<Post> readable(User user, Viewer viewer, PageRequest asked) {
-        return live.now().posts().newestBy(user, asked.from().after()).filter(post -> views.mayRead(post, viewer));
+        return live.now()
+                .posts()
+                .newestBy(user, asked.from().after())
+                .filter(post -> viewFactory.mayRead(post, viewer));
     }
 }

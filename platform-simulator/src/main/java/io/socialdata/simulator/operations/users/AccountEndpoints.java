@@ -24,10 +24,10 @@ final class AccountEndpoints implements EndpointTable {
 
     private static final String SETTINGS = "1.1/account/settings.json";
 
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    AccountEndpoints(ViewFactory views) {
-        this.views = views;
+    AccountEndpoints(ViewFactory viewFactory) {
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -49,12 +49,12 @@ final class AccountEndpoints implements EndpointTable {
                 .with("user_features", List.of())
                 .with("is_active_creator", false)
                 .with("super_followers_count", 0)
-                .with("user_results", new UserShape(views.user(call.user(), call.viewer())).under("result"));
+                .with("user_results", new UserShape(viewFactory.user(call.user(), call.viewer())).under("result"));
         return GraphQlResponses.data(viewer, "viewer");
     }
 
     private PlatformResponse verify(Viewer viewer) {
-        return PlatformResponse.ok(new RestUserShape(views.user(viewer.signedIn(), viewer)));
+        return PlatformResponse.ok(new RestUserShape(viewFactory.user(viewer.signedIn(), viewer)));
     }
 
     /** Clients read their own handle here. The ids are ours: one client learns from them who it is. */

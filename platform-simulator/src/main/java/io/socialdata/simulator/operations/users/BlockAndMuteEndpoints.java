@@ -17,19 +17,19 @@ import java.util.function.Function;
 @Singleton
 final class BlockAndMuteEndpoints implements EndpointTable {
 
-    private final RelationshipStore circles;
+    private final RelationshipStore relationshipStore;
     private final UserPages pages;
 
-    BlockAndMuteEndpoints(RelationshipStore circles, UserPages pages) {
-        this.circles = circles;
+    BlockAndMuteEndpoints(RelationshipStore relationshipStore, UserPages pages) {
+        this.relationshipStore = relationshipStore;
         this.pages = pages;
     }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {
         return List.of(
-                timeline("BlockedAccountsAll", "timeline", circles::blockedBy),
-                timeline("MutedAccounts", "muting_timeline", circles::mutedBy));
+                timeline("BlockedAccountsAll", "timeline", relationshipStore::blockedBy),
+                timeline("MutedAccounts", "muting_timeline", relationshipStore::mutedBy));
     }
 
     private GraphQlEndpoint timeline(String name, String field, Function<User, List<User>> people) {

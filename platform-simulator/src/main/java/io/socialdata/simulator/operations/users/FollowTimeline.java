@@ -22,10 +22,10 @@ final class FollowTimeline {
 
     private static final int MOST = 100;
 
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    FollowTimeline(ViewFactory views) {
-        this.views = views;
+    FollowTimeline(ViewFactory viewFactory) {
+        this.viewFactory = viewFactory;
     }
 
     TimelineShape page(List<User> all, Variables variables, Viewer viewer) {
@@ -36,7 +36,7 @@ final class FollowTimeline {
         int rest = left - shown.size();
 
         List<Entry> entries = new ArrayList<>();
-        shown.forEach(user -> entries.add(new ItemEntry(new UserItem(views.user(user, viewer)))));
+        shown.forEach(user -> entries.add(new ItemEntry(new UserItem(viewFactory.user(user, viewer)))));
         entries.add(new CursorEntry(Kind.BOTTOM, RemainingCountCursor.bottom(rest, start + shown.size())));
         entries.add(new CursorEntry(Kind.TOP, RemainingCountCursor.top(start)));
 

@@ -29,17 +29,21 @@ final class PostUserEndpoints implements EndpointTable {
     private static final String POST = "tweetId";
 
     private final LiveWorld live;
-    private final ViewFactory views;
-    private final RelationshipStore circles;
-    private final EngagementStore engagement;
+    private final ViewFactory viewFactory;
+    private final RelationshipStore relationshipStore;
+    private final EngagementStore engagementStore;
     private final UserPages pages;
 
     PostUserEndpoints(
-            LiveWorld live, ViewFactory views, RelationshipStore circles, EngagementStore engagement, UserPages pages) {
+            LiveWorld live,
+            ViewFactory viewFactory,
+            RelationshipStore relationshipStore,
+            EngagementStore engagementStore,
+            UserPages pages) {
         this.live = live;
-        this.views = views;
-        this.circles = circles;
-        this.engagement = engagement;
+        this.viewFactory = viewFactory;
+        this.relationshipStore = relationshipStore;
+        this.engagementStore = engagementStore;
         this.pages = pages;
     }
 
@@ -56,7 +60,7 @@ final class PostUserEndpoints implements EndpointTable {
     private PlatformResponse timeline(GraphQlCall call, String field, BiFunction<Post, Viewer, List<User>> people) {
         List<User> found = call.variables()
                 .find(POST, live.now().posts()::byId)
-                .filter(post -> views.mayRead(post, call.viewer()))
+                .filter(post -> viewFactory.mayRead(post, call.viewer()))
                 .map(post -> people.apply(post, call.viewer()))
                 .orElseGet(List::of);
         return PageRequest.answer(
@@ -74,7 +78,9 @@ final class PostUserEndpoints implements EndpointTable {
         if (viewer.user().filter(post.author()::equals).isEmpty()) {
             return List.of();
         }
-        return Stream.concat(engagement.whoMarked(EngagementType.LIKE, post), circles.followersOf(post.author()))
+        return Stream.concat(
+                        engagementStore.whoMarked(EngagementType.LIKE, post),
+                        relationshipStore.followersOf(post.author()))
                 .distinct()
                 .limit(post.reception().likes())
                 .toList();

@@ -35,22 +35,22 @@ import java.util.function.BiConsumer;
 final class RelationshipEndpoints implements EndpointTable {
 
     private final LiveWorld live;
-    private final RelationshipService sociability;
-    private final RelationshipStore circles;
+    private final RelationshipService relationshipService;
+    private final RelationshipStore relationshipStore;
     private final RestUserLookup lookup;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
     RelationshipEndpoints(
             LiveWorld live,
-            RelationshipService sociability,
-            RelationshipStore circles,
+            RelationshipService relationshipService,
+            RelationshipStore relationshipStore,
             RestUserLookup lookup,
-            ViewFactory views) {
+            ViewFactory viewFactory) {
         this.live = live;
-        this.sociability = sociability;
-        this.circles = circles;
+        this.relationshipService = relationshipService;
+        this.relationshipStore = relationshipStore;
         this.lookup = lookup;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     /** What one user does to another; empty when it is done. */
@@ -62,19 +62,19 @@ final class RelationshipEndpoints implements EndpointTable {
     public List<Endpoint> endpoints() {
         return List.of(
                 get("1.1/friendships/show.json", this::show),
-                rest("1.1/friendships/create.json", sociability::follow),
-                rest("1.1/friendships/destroy.json", always(sociability::unfollow)),
-                rest("1.1/blocks/create.json", sociability::block),
-                rest("1.1/blocks/destroy.json", always(sociability::unblock)),
-                rest("1.1/mutes/users/create.json", sociability::mute),
-                rest("1.1/mutes/users/destroy.json", sociability::unmute),
-                graphQl("CreateFriendship", "create_friendship", sociability::follow),
-                graphQl("DestroyFriendship", "destroy_friendship", always(sociability::unfollow)),
+                rest("1.1/friendships/create.json", relationshipService::follow),
+                rest("1.1/friendships/destroy.json", always(relationshipService::unfollow)),
+                rest("1.1/blocks/create.json", relationshipService::block),
+                rest("1.1/blocks/destroy.json", always(relationshipService::unblock)),
+                rest("1.1/mutes/users/create.json", relationshipService::mute),
+                rest("1.1/mutes/users/destroy.json", relationshipService::unmute),
+                graphQl("CreateFriendship", "create_friendship", relationshipService::follow),
+                graphQl("DestroyFriendship", "destroy_friendship", always(relationshipService::unfollow)),
                 // Makes somebody who follows the account stop, as a block would, without blocking.
                 graphQl(
                         "RemoveFollower",
                         "remove_follower",
-                        always((actor, follower) -> sociability.unfollow(follower, actor))));
+                        always((actor, follower) -> relationshipService.unfollow(follower, actor))));
     }
 
     private static Action always(BiConsumer<User, User> action) {
@@ -100,7 +100,7 @@ final class RelationshipEndpoints implements EndpointTable {
             case ACTIVE ->
                 action.apply(viewer.signedIn(), target)
                         .map(ErrorBody::brief)
-                        .orElseGet(() -> PlatformResponse.ok(new RestUserShape(views.user(target, viewer))));
+                        .orElseGet(() -> PlatformResponse.ok(new RestUserShape(viewFactory.user(target, viewer))));
         };
     }
 
@@ -116,7 +116,7 @@ final class RelationshipEndpoints implements EndpointTable {
         return action.apply(call.user(), target)
                 .map(call::refused)
                 .orElseGet(() -> GraphQlResponses.data(
-                        new UserShape(views.user(target, call.viewer())), field, "user_results", "result"));
+                        new UserShape(viewFactory.user(target, call.viewer())), field, "user_results", "result"));
     }
 
     private Optional<User> target(GraphQlCall call) {
@@ -138,7 +138,7 @@ final class RelationshipEndpoints implements EndpointTable {
     }
 
     private JsonObject relationship(User source, User target) {
-        Relationship relation = circles.relation(source, target);
+        Relationship relation = relationshipStore.relation(source, target);
         JsonObject seen = user(source, relation)
                 .with("live_following", false)
                 .with("notifications_enabled", false)
@@ -150,8 +150,9 @@ final class RelationshipEndpoints implements EndpointTable {
                 .with("want_retweets", relation.following())
                 .with("all_replies", false)
                 .with("marked_spam", false);
-        JsonObject both =
-                JsonObject.empty().with("source", seen).with("target", user(target, circles.relation(target, source)));
+        JsonObject both = JsonObject.empty()
+                .with("source", seen)
+                .with("target", user(target, relationshipStore.relation(target, source)));
         return JsonObject.empty().with("relationship", both);
     }
 

@@ -30,12 +30,12 @@ final class RestFollowEndpoints implements EndpointTable {
 
     private final VisibleFollows follows;
     private final RestUserLookup lookup;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, ViewFactory views) {
+    RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, ViewFactory viewFactory) {
         this.follows = follows;
         this.lookup = lookup;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -76,7 +76,7 @@ final class RestFollowEndpoints implements EndpointTable {
         return page.with(
                 "users",
                 page.shown().stream()
-                        .map(user -> new RestUserShape(views.user(user, viewer)))
+                        .map(user -> new RestUserShape(viewFactory.user(user, viewer)))
                         .toList());
     }
 

@@ -28,12 +28,12 @@ final class UserEndpoints implements EndpointTable {
 
     private final LiveWorld live;
     private final UserResponses responses;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    UserEndpoints(LiveWorld live, UserResponses responses, ViewFactory views) {
+    UserEndpoints(LiveWorld live, UserResponses responses, ViewFactory viewFactory) {
         this.live = live;
         this.responses = responses;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -81,7 +81,7 @@ final class UserEndpoints implements EndpointTable {
                 .text("screenName")
                 .flatMap(users()::byHandle)
                 .map(user -> GraphQlResponses.data(
-                        new AboutShape(views.user(user, call.viewer())), "user_result_by_screen_name"))
+                        new AboutShape(viewFactory.user(user, call.viewer())), "user_result_by_screen_name"))
                 .orElseGet(GraphQlResponses::nothing);
     }
 

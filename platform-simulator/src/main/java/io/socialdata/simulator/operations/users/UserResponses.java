@@ -18,11 +18,11 @@ import java.util.function.Function;
 public final class UserResponses {
 
     private final LiveWorld live;
-    private final ViewFactory views;
+    private final ViewFactory viewFactory;
 
-    public UserResponses(LiveWorld live, ViewFactory views) {
+    public UserResponses(LiveWorld live, ViewFactory viewFactory) {
         this.live = live;
-        this.views = views;
+        this.viewFactory = viewFactory;
     }
 
     /** One user; nobody by that name or id is good data with nothing in it. */
@@ -38,6 +38,6 @@ public final class UserResponses {
     }
 
     JsonPart shape(User user, Viewer viewer) {
-        return new UserShape(views.user(user, viewer));
+        return new UserShape(viewFactory.user(user, viewer));
     }
 }

@@ -10,26 +10,27 @@ import java.util.List;
 @Singleton
 final class VisibleFollows {
 
-    private final RelationshipStore circles;
+    private final RelationshipStore relationshipStore;
 
-    VisibleFollows(RelationshipStore circles) {
-        this.circles = circles;
+    VisibleFollows(RelationshipStore relationshipStore) {
+        this.relationshipStore = relationshipStore;
     }
 
     List<User> followersOf(User user, Viewer viewer) {
-        return open(user, viewer) ? circles.followersOf(user).toList() : List.of();
+        return open(user, viewer) ? relationshipStore.followersOf(user).toList() : List.of();
     }
 
     List<User> followedBy(User user, Viewer viewer) {
-        return open(user, viewer) ? circles.followedBy(user).toList() : List.of();
+        return open(user, viewer) ? relationshipStore.followedBy(user).toList() : List.of();
     }
 
     /** The followers whom the viewer follows. */
     List<User> knownTo(User user, Viewer viewer) {
         return viewer.user()
                 .filter(asking -> open(user, viewer))
-                .map(asking -> circles.followersOf(user)
-                        .filter(follower -> circles.follows(asking, follower))
+                .map(asking -> relationshipStore
+                        .followersOf(user)
+                        .filter(follower -> relationshipStore.follows(asking, follower))
                         .toList())
                 .orElse(List.of());
     }
@@ -38,7 +39,7 @@ final class VisibleFollows {
     private boolean open(User user, Viewer viewer) {
         return !user.guarded()
                 || viewer.user()
-                        .filter(asking -> asking.equals(user) || circles.follows(asking, user))
+                        .filter(asking -> asking.equals(user) || relationshipStore.follows(asking, user))
                         .isPresent();
     }
 }

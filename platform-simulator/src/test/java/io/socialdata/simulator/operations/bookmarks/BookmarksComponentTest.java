@@ -43,7 +43,7 @@ class BookmarksComponentTest {
         HttpTestClient.mutate("CreateBookmark", post);
         List<String> rest =
                 TimelineResponse.all(cursor -> page(cursor.isEmpty() ? first.cursor("Bottom") : cursor)).stream()
-                        .flatMap(page -> page.posts().stream())
+                        .flatMap(timelineResponse -> timelineResponse.posts().stream())
                         .toList();
 
         assertThat(first.posts()).doesNotContainAnyElementsOf(rest);

@@ -34,7 +34,7 @@ class ListsComponentTest {
 
         List<String> people =
                 TimelineResponse.all(cursor -> page("ListMembers", "members_timeline", list, cursor)).stream()
-                        .flatMap(page -> page.people().stream())
+                        .flatMap(timelineResponse -> timelineResponse.people().stream())
                         .toList();
 
         assertThat(people).doesNotHaveDuplicates().hasSize(members);
@@ -46,7 +46,7 @@ class ListsComponentTest {
                         cursor -> page("ListLatestTweetsTimeline", "tweets_timeline", samples.get("list_id"), cursor))
                 .stream()
                 .limit(5)
-                .flatMap(page -> page.entryIds().stream())
+                .flatMap(timelineResponse -> timelineResponse.entryIds().stream())
                 .filter(id -> id.startsWith("tweet-"))
                 .toList();
 

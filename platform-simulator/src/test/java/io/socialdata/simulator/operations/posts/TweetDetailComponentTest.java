@@ -70,11 +70,13 @@ class TweetDetailComponentTest {
         }
 
         List<String> shown = new ArrayList<>();
-        TimelineResponse page = detail(focus, "");
-        shown.addAll(page.posts());
-        while (page.hasCursor("Bottom") || page.hasCursor("ShowMoreThreadsPrompt")) {
-            page = detail(focus, page.cursor(page.hasCursor("Bottom") ? "Bottom" : "ShowMoreThreadsPrompt"));
-            shown.addAll(page.posts());
+        TimelineResponse timelineResponse = detail(focus, "");
+        shown.addAll(timelineResponse.posts());
+        while (timelineResponse.hasCursor("Bottom") || timelineResponse.hasCursor("ShowMoreThreadsPrompt")) {
+            timelineResponse = detail(
+                    focus,
+                    timelineResponse.cursor(timelineResponse.hasCursor("Bottom") ? "Bottom" : "ShowMoreThreadsPrompt"));
+            shown.addAll(timelineResponse.posts());
         }
 
         assertThat(shown).doesNotHaveDuplicates().containsAll(replies);

@@ -30,8 +30,9 @@ class SearchComponentTest {
         List<TimelineResponse> pages =
                 TimelineResponse.all(cursor -> search("from:" + samples.get("handle"), "Latest", cursor));
 
-        List<String> posts =
-                pages.stream().flatMap(page -> page.posts().stream()).toList();
+        List<String> posts = pages.stream()
+                .flatMap(timelineResponse -> timelineResponse.posts().stream())
+                .toList();
         assertThat(posts).hasSizeGreaterThan(20).doesNotHaveDuplicates();
         assertThat(posts.stream().map(Long::valueOf).toList())
                 .isSortedAccordingTo((one, other) -> Long.compare(other, one));
@@ -58,7 +59,9 @@ class SearchComponentTest {
                 TimelineResponse.all(cursor -> search("from:" + samples.get("handle"), "Media", cursor));
 
         assertThat(pages.getFirst().entryIds()).contains("search-grid-0");
-        assertThat(pages.stream().flatMap(page -> page.posts().stream()).toList())
+        assertThat(pages.stream()
+                        .flatMap(timelineResponse -> timelineResponse.posts().stream())
+                        .toList())
                 .isNotEmpty()
                 .doesNotHaveDuplicates();
     }

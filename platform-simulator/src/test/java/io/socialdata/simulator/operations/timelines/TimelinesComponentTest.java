@@ -37,7 +37,9 @@ class TimelinesComponentTest {
     void repliesStandBelowWhatTheyAnswer() {
         List<TimelineResponse> pages = TimelineResponse.all(cursor -> profile("UserTweetsAndReplies", cursor));
 
-        assertThat(pages.stream().flatMap(page -> page.entryIds().stream()).toList())
+        assertThat(pages.stream()
+                        .flatMap(timelineResponse -> timelineResponse.entryIds().stream())
+                        .toList())
                 .anyMatch(id -> id.startsWith("profile-conversation-"));
     }
 

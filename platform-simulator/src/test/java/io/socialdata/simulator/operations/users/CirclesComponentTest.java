@@ -30,17 +30,18 @@ class CirclesComponentTest {
     @Test
     void pagesOfFollowersHaveEveryFollowerOnce() {
         List<String> all = new ArrayList<>();
-        TimelineResponse page = circle("Followers", "-1|1");
-        all.addAll(page.people());
-        while (!page.cursor("Bottom").startsWith("0|")) {
-            assertThat(page.types()).doesNotHaveDuplicates();
-            page = circle("Followers", page.cursor("Bottom"));
-            all.addAll(page.people());
+        TimelineResponse timelineResponse = circle("Followers", "-1|1");
+        all.addAll(timelineResponse.people());
+        while (!timelineResponse.cursor("Bottom").startsWith("0|")) {
+            assertThat(timelineResponse.types()).doesNotHaveDuplicates();
+            timelineResponse = circle("Followers", timelineResponse.cursor("Bottom"));
+            all.addAll(timelineResponse.people());
         }
 
         int followers = user().extract().path("data.user.result.relationship_counts.followers");
         assertThat(all).doesNotHaveDuplicates().hasSize(followers);
-        assertThat(circle("Followers", page.cursor("Bottom")).people()).isEmpty();
+        assertThat(circle("Followers", timelineResponse.cursor("Bottom")).people())
+                .isEmpty();
     }
 
     @Test

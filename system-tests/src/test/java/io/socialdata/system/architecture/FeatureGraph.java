@@ -1,0 +1,52 @@
+package io.socialdata.system.architecture;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Which features of a module use which other features of it. A feature is a package directly below the module's root, with all packages
+ * below it; classes of the root itself belong to no feature.
+ */
+record FeatureGraph(Map<String, Set<String>> uses) {
+
+    static FeatureGraph of(String module) {
+        Map<String, Set<String>> uses = new TreeMap<>();
+        for (JavaClass type : Codebase.classes()) {
+            feature(module, type).ifPresent(user -> {
+                Set<String> used = uses.computeIfAbsent(user, ignored -> new HashSet<>());
+                for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
+                    feature(module, dependency.getTargetClass().getBaseComponentType())
+                            .filter(name -> !name.equals(user))
+                            .ifPresent(used::add);
+                }
+            });
+        }
+        return new FeatureGraph(uses);
+    }
+
+    /** The features that form a cycle, and those that use one of them: what is left when every feature that uses none of the rest is taken away. */
+    Set<String> cyclic() {
+        Map<String, Set<String>> left = new TreeMap<>(uses);
+        boolean shrunk;
+        do {
+            shrunk = left.values().removeIf(used -> Collections.disjoint(used, left.keySet()));
+        } while (shrunk);
+        return left.keySet();
+    }
+
+    private static Optional<String> feature(String module, JavaClass type) {
+        String root = Codebase.ROOT + module + ".";
+        if (!type.getPackageName().startsWith(root)) {
+            return Optional.empty();
+        }
+        String below = type.getPackageName().substring(root.length());
+        int end = below.indexOf('.');
+        return Optional.of(end < 0 ? below : below.substring(0, end));
+    }
+}
