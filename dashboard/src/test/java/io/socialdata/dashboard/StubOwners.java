@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /**
  * Stands in for all owning services. {@code PUT /stub?status=200&call=GET A/keys} lays down an answer, for one account or,
  * with {@code A} in its place, for all; {@code GET /stub?<account>} tells what was asked, one line each. Without an
- * answer laid down it knows empty accounts. The status {@value #LATER} keeps whoever asks waiting until another answer is laid down.
+ * answer laid down it knows empty accounts. The status {@value #LATER} keeps the caller waiting until another answer is laid down.
  */
 public final class StubOwners implements QuarkusTestResourceLifecycleManager {
 

@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A platform whose answers the first cookie orders by its name; whoever says nothing else is alive. */
+/** A platform whose answers the first cookie orders by its name; a session whose cookie says nothing else is alive. */
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");

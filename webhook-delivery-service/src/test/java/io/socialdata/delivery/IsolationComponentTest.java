@@ -81,7 +81,7 @@ class IsolationComponentTest {
                 Posts posts = new Posts()) {
             Map<Key, List<Hook>> hanging = hanging(slow, HANGING_OF_EACH, receiver, hangs);
             Hook healthy = other.hook(receiver.url("healthy"));
-            // More than are sent at once, so that whoever is given up on is followed by others until all hang together.
+            // More than are sent at once, so that one that is given up on is followed by others until all hang together.
             for (int i = 0; i < POSTS; i++) {
                 slow.forEach(key -> posts.detected(Posts.of(key, null)));
             }
@@ -164,7 +164,7 @@ class IsolationComponentTest {
         }
 
         /**
-         * Whoever takes the place of a sender that gave up may be here before that is noticed; after a stall it may have
+         * A sender that takes the place of one that gave up may be here before that is noticed; after a stall it may have
          * given up as well.
          */
         private boolean outlastsThoseWhoHungUp(Socket socket) throws IOException {

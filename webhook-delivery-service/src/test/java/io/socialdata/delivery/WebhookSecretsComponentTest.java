@@ -108,7 +108,7 @@ class WebhookSecretsComponentTest {
                 .statusCode(404);
     }
 
-    /** The page on verifying promises a day to whoever holds the secret of before. */
+    /** The page on verifying promises a day to a receiver that holds the previous secret. */
     @Test
     void secretGoesOnSigningAlthoughItIsRotatedAgain() throws Exception {
         Hook hook = key.hook(receiver.url("twice"));

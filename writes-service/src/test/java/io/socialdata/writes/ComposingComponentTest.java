@@ -218,7 +218,7 @@ class ComposingComponentTest {
                 .hasSize(3);
     }
 
-    /** Whoever got no answer and asks again too late must not conclude that nothing was scheduled. */
+    /** A client that got no answer and asks again too late must not conclude that nothing was scheduled. */
     @Test
     void scheduledPostIsAnsweredAgainUnderItsKeyWhenItsTimeIsOver() {
         String key = UUID.randomUUID().toString();

@@ -76,7 +76,7 @@ final class Measurement {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         LoadResult closed = closed(candidate, CLOSED);
         double rate = closed.perSecond() / 2;
-        // At another rate other ways through the code are the frequent ones, and are compiled anew.
+        // At another rate other ways through the code are the frequent ones, and are compiled again.
         load.open(candidate.target(), CONNECTIONS, rate, HALF_LOAD_WARM_UP, candidate.program()::cpu);
         LoadResult open = load.open(candidate.target(), CONNECTIONS, rate, OPEN, candidate.program()::cpu);
         LoadResult direct = load.open(owner, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO);

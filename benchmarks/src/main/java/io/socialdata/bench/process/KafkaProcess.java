@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A Kafka broker in a process of its own, so that its garbage does not stop whoever measures. */
+/** A Kafka broker in a process of its own, so that its garbage does not stop the process that measures. */
 public final class KafkaProcess implements AutoCloseable {
 
     private static final String READY = "ready ";
@@ -44,7 +44,7 @@ public final class KafkaProcess implements AutoCloseable {
         return new KafkaProcess(process, address.substring(READY.length()));
     }
 
-    /** The broker's own process; it ends when its input does, so also with whoever started it. */
+    /** The broker's own process; it ends when its input does, so also with the process that started it. */
     public static void main(String[] arguments) throws IOException {
         List<String> topics = List.of(arguments).subList(1, arguments.length);
         try (EmbeddedKafka kafka = EmbeddedKafka.start();

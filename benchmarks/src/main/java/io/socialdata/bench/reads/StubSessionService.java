@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Stands in for session-service: whoever asks has the simulator's sample session. */
+/** Stands in for session-service: every caller has the simulator's sample session. */
 final class StubSessionService implements AutoCloseable {
 
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();

@@ -58,7 +58,7 @@ record KeySettings(
         return name.strip();
     }
 
-    /** Refuses an end that has passed: whoever wants a key to end now revokes it. */
+    /** Refuses an end that has passed. To end a key now, revoke it. */
     static void checkNewEnd(@Nullable Instant end, Instant now) {
         if (end != null && !end.truncatedTo(ChronoUnit.MILLIS).isAfter(now)) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "expiresAt must be in the future.").field("expiresAt");

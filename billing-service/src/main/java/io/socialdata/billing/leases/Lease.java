@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A lease as billing knows it.
  *
- * @param sequence number of the last report that was heeded
+ * @param sequence number of the last report that was applied
  * @param fullyReturned its holder has returned all it had left and has asked for nothing since
  * @param expiresAt from here on its holder promises nothing more, if its month does not end before; a later report revives
  *     it
@@ -72,7 +72,7 @@ public record Lease(
         return isOpen() ? with(spool.spooledIn(episode)) : this;
     }
 
-    /** These records have reached Kafka; should it have expired, its grace begins anew, for they come late. */
+    /** These records have reached Kafka. If the lease has expired, its grace starts again, because they come late. */
     public Lease drained(UUID episode, Instant now) {
         Lease drained = isOpen() ? with(spool.drainedOf(episode)) : this;
         return spool.isSet() && !drained.spool.isSet() ? drained.expiring(now) : drained;

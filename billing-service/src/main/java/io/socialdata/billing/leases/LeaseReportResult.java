@@ -16,7 +16,7 @@ public sealed interface LeaseReportResult {
         SHORT,
         /** The holder has given back all it had left. */
         RETURNED,
-        /** A later report was heeded before; this one changed nothing. */
+        /** A later report was applied before; this one changed nothing. */
         STALE,
         /** The lease has ended, or billing does not remember it. */
         CLOSED

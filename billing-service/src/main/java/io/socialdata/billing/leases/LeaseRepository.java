@@ -15,8 +15,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * The stored leases. Whoever reads leases to change them holds the lock on the balance of their account, so that one
- * decision at a time is made about an account.
+ * Stored leases. A transaction that reads leases in order to change them holds the lock on the balance of their account,
+ * so that one decision at a time is made about an account.
  */
 @Singleton
 public class LeaseRepository {

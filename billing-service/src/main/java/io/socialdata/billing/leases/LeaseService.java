@@ -41,7 +41,7 @@ class LeaseService {
         this.clock = clock;
     }
 
-    /** Heeds the report; empty if there is no such account. Holders that are asked to give back hear of it at once. */
+    /** Applies the report; empty if there is no such account. Holders that are asked to give back hear of it at once. */
     Optional<LeaseReportResult> report(LeaseReport report) {
         return metrics.timed(() -> {
             Optional<LeaseReportResult> outcome = transactions.call(handle ->

@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
-/** The balance row of each account. Whoever changes several locks them first, so that all take them in one order. */
+/** The balance row of each account. A transaction that changes several locks them first, so that all take them in one order. */
 @Singleton
 public class BalanceRepository {
 

@@ -17,7 +17,7 @@ record LedgerPass(
         long imbalanceMicroUsd,
         @Nullable Instant caughtUpAt) {
 
-    /** Whether it is time to read everything anew. */
+    /** Whether it is time to read everything again. */
     boolean olderThan(Duration age, Instant now) {
         return caughtUpAt == null || !caughtUpAt.plus(age).isAfter(now);
     }

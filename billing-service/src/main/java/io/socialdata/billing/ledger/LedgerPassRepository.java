@@ -46,7 +46,7 @@ class LedgerPassRepository {
                 .one();
     }
 
-    /** One pass, or two while everything is read anew; the first is what counts. */
+    /** One pass, or two while everything is read again; the first is what counts. */
     List<LedgerPass> all(Handle handle) {
         return handle.createQuery("select id, position, imbalance_microusd, caught_up_at from ledger_pass order by id")
                 .map((row, context) -> pass(row))

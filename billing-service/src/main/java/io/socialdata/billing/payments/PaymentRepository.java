@@ -26,7 +26,7 @@ class PaymentRepository {
                 .list();
     }
 
-    /** Stores the payment unless its reference is known, and tells whether it did; waits for whoever stores it now. */
+    /** Stores the payment unless its reference is known, and tells whether it did; waits for a transaction that stores it now. */
     boolean insert(Handle handle, Payment payment) {
         return handle.createUpdate("""
                                 insert into payment (id, account_id, reference, amount_microusd, credits_microusd, status,

@@ -2,7 +2,7 @@ package io.socialdata.billing.payments;
 
 import java.util.Optional;
 
-/** Takes no money: whoever holds the checkout says how it ended. For machines on which nobody pays. */
+/** Takes no money: the holder of the checkout says how it ended. For machines on which nobody pays. */
 final class SimulatedProvider implements PaymentProvider {
 
     @Override

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the database itself holds to, whoever writes to it. */
+/** What the database itself enforces, no matter who writes to it. */
 class LedgerComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");

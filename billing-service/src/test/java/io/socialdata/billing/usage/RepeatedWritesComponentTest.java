@@ -86,7 +86,7 @@ class RepeatedWritesComponentTest {
         assertThat(books.balance(account)).isEqualTo(new Balance(20_000, PRICE, 2));
     }
 
-    /** Kafka delivers again, in other batches and in another order; whichever answer comes first is the one that is charged. */
+    /** Kafka delivers again, in other batches and in another order; the answer that comes first is the one that is charged. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
     void anyDeliveryChargesOnceAndReleasesEachRepetitionOnce(int seed) {

@@ -73,7 +73,7 @@ class AccountResource {
         return page(200, flashes.notice(flash));
     }
 
-    /** A new password ends all other logins: whoever had the old one is out. */
+    /** A new password ends all other logins: anyone who had the old one is signed out. */
     @POST
     @Path("/password")
     public Response changePassword(

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Signs a browser in, by whichever way its person came, and remembers it. */
+/** Signs a browser in and remembers it, the same for every way of signing in. */
 @Singleton
 public class LoginStart {
 

@@ -11,7 +11,7 @@ import io.socialdata.dashboard.users.User;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Lets in whoever has the password of an address. The first sign-in opens the account. */
+/** Signs in anyone who has the password of an address. The first sign-in opens the account. */
 @Singleton
 class SignIns {
 

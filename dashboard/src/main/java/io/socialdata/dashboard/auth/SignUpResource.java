@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes in whoever asks. The answer is the same whether or not the address has an account, and no other service is asked.
+ * Signs up anyone who asks. The answer is the same whether or not the address has an account, and no other service is asked.
  */
 @Path("/signup")
 @Produces(MediaType.TEXT_HTML)

@@ -69,7 +69,7 @@ class UserRegistrationService {
                 account,
                 now);
         boolean stored = transactions.call(handle -> {
-            // The address is the account's: whoever began to sign up with it gets no account by it.
+            // The address is the account's: anyone who began to sign up with it gets no account by it.
             userRepository.forgetUnopened(handle, email);
             return userRepository.insertOpened(handle, first, now);
         });

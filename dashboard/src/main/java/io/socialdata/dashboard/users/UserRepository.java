@@ -106,7 +106,7 @@ public class UserRepository {
         handle.execute("delete from member where id = ? and account_opened_at is null", id);
     }
 
-    /** Forgets whoever began with this address and was not finished. */
+    /** Forgets the user who began to sign up with this address and did not finish. */
     public void forgetUnopened(Handle handle, String email) {
         handle.execute("delete from member where lower(email) = lower(?) and account_opened_at is null", email);
     }

@@ -98,7 +98,7 @@ final class Inspection {
         assertThat(paint.longValue()).as("first paint of " + name).isBetween(0L, LATEST_PAINT_MS);
     }
 
-    /** Whoever is signed in finds on each page how a program does the same. */
+    /** A signed-in user finds on each page how a program does the same. */
     private void assertTwin() {
         assertThat((Boolean) driver.executeScript("""
                 return !document.body.classList.contains('inside')

@@ -17,7 +17,7 @@ record Kept(Path file) {
             Files.writeString(file, content);
         }
         assertThat(file)
-                .as("made anew by: mvn -pl deploy/helm -am test -Dchart.write=true")
+                .as("written again by: mvn -pl deploy/helm -am test -Dchart.write=true")
                 .hasContent(content);
     }
 }

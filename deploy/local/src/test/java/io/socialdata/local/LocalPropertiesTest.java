@@ -93,7 +93,7 @@ class LocalPropertiesTest {
 
         while (left.removeIf(
                 stackComponent -> left.stream().noneMatch(other -> other.uses().contains(stackComponent.name())))) {
-            // Whoever is used by nobody that is left may end.
+            // A component that no remaining one uses may end.
         }
 
         assertThat(left).isEmpty();

@@ -20,7 +20,7 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of the caller's account, whichever of its keys sent them. */
+/** The reports of the caller's account, sent with any of its keys. */
 @Path("/feedback")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

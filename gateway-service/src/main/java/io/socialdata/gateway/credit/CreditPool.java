@@ -15,10 +15,10 @@ import java.util.function.Supplier;
  * The credit of one {@link CreditPoolId} at one gateway: a lease of billing's, and the holds that calls have on it.
  *
  * <p>It decides and remembers, without I/O, clock or threads. Time is monotonic nanoseconds, passed in. It is not safe for
- * several threads at once: whoever owns it guards it. After every change {@link #nextReport} says what to send to billing,
+ * several threads at once: its owner guards it. After every change {@link #nextReport} says what to send to billing,
  * {@link #drainResults} which waiting calls to tell, and {@link #wakeAt} when to come back.
  *
- * <p>One report is under way at a time; it ends with {@link #onGrant} or {@link #onReportFailed}, whichever comes first.
+ * <p>One report is under way at a time; it ends with the first of {@link #onGrant} and {@link #onReportFailed}.
  */
 public final class CreditPool {
 

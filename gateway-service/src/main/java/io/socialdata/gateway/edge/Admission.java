@@ -101,8 +101,8 @@ class Admission {
     }
 
     /**
-     * From a wrong address the limits of the key are not touched, or whoever found it could use them up. What is out of
-     * scope, or of a suspended account, counts like every other call.
+     * A call from a wrong address does not touch the limits of the key, or anyone who found the key could use them up. What
+     * is out of scope, or of a suspended account, counts like every other call.
      */
     private void denied(Call call, Operation operation, String path, Caller caller, KeyDecision.Denial denial) {
         Runnable refusal = () -> responseWriter.reject(call, ErrorCode.FORBIDDEN, denial.message(), denial.reason());

@@ -59,7 +59,7 @@ final class BodyPump {
         return whole;
     }
 
-    /** Passes nothing more on; what still comes is thrown away by whoever answers. */
+    /** Passes nothing more on; the code that answers throws away what still comes. */
     void stop() {
         stopped = true;
         timeout.stop();

@@ -24,7 +24,7 @@ class CallTraces {
         this.recordedShare = config.traceShare();
     }
 
-    /** Has no parent: whoever calls cannot name the trace that it becomes part of. */
+    /** Has no parent: a caller cannot name the trace that its call becomes part of. */
     TraceParent begin() {
         Span span = tracer.spanBuilder(UNKNOWN)
                 .setNoParent()

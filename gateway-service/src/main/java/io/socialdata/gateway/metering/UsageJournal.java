@@ -79,8 +79,8 @@ public final class UsageJournal {
     }
 
     /**
-     * Leave to begin a billed call; empty while its record could not be made durable at the end. Whoever gets one releases
-     * it when the call has ended.
+     * Leave to begin a billed call; empty while its record could not be made durable at the end. The code that gets
+     * one releases it when the call has ended.
      */
     public Optional<ChargePermit> admitCharge() {
         if (spool.reserve()) {

@@ -19,7 +19,7 @@ public final class ClientNetwork {
         return UUID.nameUUIDFromBytes(of(address).getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** Whoever has one IPv6 address has a whole /64 of them. An address that is not known counts as one client. */
+    /** A client that has one IPv6 address has a whole /64 of them. An address that is not known counts as one client. */
     public static String of(@Nullable String address) {
         if (address == null) {
             return "unknown";

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** Leases end by whichever clock says so first. */
+/** Leases end by the clock that says so first. */
 class LeaseTickerTest {
 
     private static final Duration LIFE = Duration.ofMinutes(2);

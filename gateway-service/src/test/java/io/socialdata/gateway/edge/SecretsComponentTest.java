@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Nothing that a caller sends in confidence shows anywhere, whichever way the call ends. */
+/** Nothing that a caller sends in confidence shows anywhere, no matter how the call ends. */
 @GatewayTest
 class SecretsComponentTest {
 

@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param priceMicroUsd price of one billed call in millionths of a USD; zero exactly when it is free
  * @param proxy whether a call may name its own exit to the platform
  * @param projection whether {@code fields} and {@code compact} apply to its answers
- * @param inlineCredentials whether credentials sent with the call are heeded; elsewhere they must not be passed on
+ * @param inlineCredentials whether credentials sent with the call are used; elsewhere they must not be passed on
  * @param deadline how long a caller waits at most
  * @param maxBodyBytes the largest request body it takes
  */
@@ -43,7 +43,7 @@ public record Operation(
     /** What a key must be good for to call it. */
     public Scope scope() {
         return switch (operationClass) {
-            // A read that heeds credentials shows what only their account may see, whatever else it serves.
+            // A read that uses credentials of the call shows what only their account may see, whatever else it serves.
             case PUBLIC_READ, ASSISTANT ->
                 acting == CredentialSource.NONE && !inlineCredentials ? Scope.READ : Scope.PRIVATE;
             case PRIVATE_READ -> Scope.PRIVATE;

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Which operation needs which scope, written down by hand: whoever moves one sees it here. */
+/** Which operation needs which scope, written down by hand: anyone who moves one sees it here. */
 class ScopeTest {
 
     private static final Map<Scope, Set<String>> SCOPES = Map.of(

@@ -74,7 +74,7 @@ final class StubProxy implements AutoCloseable {
         };
     }
 
-    /** Says the same to whoever comes. */
+    /** Says the same to every client. */
     static Manner answering(String answer) {
         return (in, out, heard) -> {
             heard.add(head(in));

@@ -11,7 +11,7 @@ import java.security.GeneralSecurityException;
 /**
  * A key that seals values and is stored beside them, itself sealed by a key-encryption key that is kept elsewhere.
  *
- * <p>Whoever takes the database alone has neither; and a new data key needs no new file on any machine. A wrapped key is
+ * <p>Anyone who takes the database alone has neither; and a new data key needs no new file on any machine. A wrapped key is
  * bound to its place like any sealed value.
  */
 public final class DataKey {

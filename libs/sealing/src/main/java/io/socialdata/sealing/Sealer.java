@@ -83,7 +83,7 @@ public final class Sealer {
         }
     }
 
-    /** False for a value under an older key: whoever re-seals after a rotation looks for these. */
+    /** False for a value under an older key: re-sealing after a rotation looks for these. */
     public boolean isUnderNewestKey(byte[] sealed) {
         return sealed.length >= KEY_HEADER_BYTES
                 && keyIdOf(sealed) == keys.getPrimary().getId();

@@ -25,7 +25,7 @@ public record PostgresAddress(String host, int port, String username, String pas
         return DriverManager.getConnection(jdbcUrl(database), username, password);
     }
 
-    /** Leaves an empty database of this name, whatever was there before and whoever was connected to it. */
+    /** Leaves an empty database of this name, no matter what was there before and who was connected to it. */
     public PostgresAddress recreate(String database) {
         if (!DATABASE_NAME.matcher(database).matches()) {
             throw new IllegalArgumentException("Not a database name for tests: " + database);

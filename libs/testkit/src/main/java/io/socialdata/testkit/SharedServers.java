@@ -7,7 +7,7 @@ import java.lang.reflect.Method;
  * The servers that all test classes of a JVM share: each is started when first asked for, and stopped with the JVM.
  *
  * <p>A Quarkus test runs in a class loader that is closed with its application, while a broker inside the JVM goes on
- * loading classes for as long as it lives. So the servers belong to the system class loader, whoever asks first.
+ * loading classes for as long as it lives. So the servers belong to the system class loader, no matter who asks first.
  */
 public final class SharedServers {
 

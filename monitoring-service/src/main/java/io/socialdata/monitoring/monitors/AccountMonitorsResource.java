@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The monitors of an account, whichever of its keys has them, for the dashboard and for operators. */
+/** The monitors of all keys of an account, for the dashboard and for operators. */
 @Path("/internal/accounts/{accountId}/monitors")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

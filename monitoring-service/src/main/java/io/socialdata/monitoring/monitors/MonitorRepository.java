@@ -80,7 +80,7 @@ class MonitorRepository {
                 .list();
     }
 
-    /** Newest first, whichever of the account's keys has them. */
+    /** The monitors of all keys of the account, newest first. */
     List<Monitor> ofAccount(Handle handle, UUID accountId) {
         return monitors(handle.createQuery(OF_ACCOUNT + NEWEST_FIRST).bind("account", accountId))
                 .list();

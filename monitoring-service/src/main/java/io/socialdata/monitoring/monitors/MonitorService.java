@@ -66,7 +66,7 @@ public class MonitorService {
                 transactions.call(handle -> monitorRepository.find(handle, keys.holder(handle, keyId), known)));
     }
 
-    /** Newest first, whichever of the account's keys has them. */
+    /** The monitors of all keys of the account, newest first. */
     List<Monitor> ofAccount(UUID accountId) {
         return transactions.call(handle -> monitorRepository.ofAccount(handle, accountId));
     }

@@ -32,7 +32,7 @@ final class SelfSignedCertificate {
     private static final X500Name NAME = new X500Name("CN=Platform simulator");
     private static final Duration VALID = Duration.ofDays(397);
 
-    /** The clock of whoever checks it may be a little behind. */
+    /** The clock of the client that checks it may be a little behind. */
     private static final Duration GRACE = Duration.ofHours(1);
 
     private SelfSignedCertificate() {}

@@ -110,7 +110,7 @@ public final class ConversationStore implements JournaledStore {
                 Optional.of(new PostConversation.Group(name, groupCreated.at())));
     }
 
-    /** Whoever wrote first began it, and is a stranger to somebody who does not follow them. */
+    /** The person who wrote first began it, and is a stranger to somebody who does not follow them. */
     private Optional<PostConversation> pair(String id) {
         Matcher ids = PAIR.matcher(id);
         if (!ids.matches()) {

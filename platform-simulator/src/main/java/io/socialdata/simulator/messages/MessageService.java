@@ -124,7 +124,7 @@ public final class MessageService {
                 .flatMap(person -> refusal(sender, person, messageThread));
     }
 
-    /** Whoever has written to somebody may be answered. */
+    /** A person who has written to somebody may be answered. */
     private Optional<Reason> refusal(User sender, User recipient, MessageThread messageThread) {
         if (!recipient.active()) {
             return Optional.of(Reason.FAILED);

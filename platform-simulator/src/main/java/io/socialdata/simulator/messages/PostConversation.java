@@ -21,7 +21,7 @@ public record PostConversation(String id, List<User> participants, boolean reque
         participants = List.copyOf(participants);
     }
 
-    /** The conversation of two people, whoever begins it. */
+    /** The conversation of two people, no matter who begins it. */
     public static PostConversation between(User one, User other, boolean request) {
         return new PostConversation(idOf(one, other), List.of(one, other), request, Optional.empty());
     }

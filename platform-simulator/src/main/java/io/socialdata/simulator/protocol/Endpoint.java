@@ -5,9 +5,9 @@ public sealed interface Endpoint permits GraphQlEndpoint, RestEndpoint {
 
     /** Who may call. */
     enum Access {
-        /** Whoever comes by, a browser for one. */
+        /** Anyone, for example a browser. */
         ANYONE,
-        /** Whoever shows a bearer token. */
+        /** Anyone who shows a bearer token. */
         BEARER,
         /** Guests, whatever session they have besides. */
         VISITOR,

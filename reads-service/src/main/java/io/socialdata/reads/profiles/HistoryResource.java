@@ -40,8 +40,8 @@ class HistoryResource {
         String id = PlatformId.of("user_id", userId).digits();
         int target = SIZE.of("max", max);
         Page<Tweet> read = postHistoryService.of(id, target, cursors.open(cursor, id));
-        // Whoever pages through a history stops at the missing cursor, so one is given even where nothing was found
-        // yet.
+        // A client that pages through a history stops at the missing cursor, so one is given even where nothing was
+        // found yet.
         boolean more = !read.items().isEmpty() && read.nextCursor() != null;
         return TweetsPage.of(read.items(), new PageInfo(cursors.seal(read.nextCursor(), id), more));
     }

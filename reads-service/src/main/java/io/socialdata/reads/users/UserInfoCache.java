@@ -11,7 +11,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Profiles read by name, kept for minutes. Only finds are kept: a failure is asked about anew. */
+/** Profiles read by name, kept for minutes. Only finds are kept: a failure is asked about again. */
 @Singleton
 class UserInfoCache {
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reads as the pair of cookies that comes with the call, where the contract heeds one. */
+/** Reads as the pair of cookies that comes with the call, where the contract says that one is used. */
 @OwnTest
 class InlinePairsComponentTest {
 

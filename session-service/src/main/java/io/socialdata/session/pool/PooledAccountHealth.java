@@ -9,7 +9,7 @@ enum PooledAccountHealth {
     /** Readers leave it alone for some time, because the platform throttles or has locked it. */
     @JsonProperty("resting")
     RESTING,
-    /** The platform does not take its cookies any more: add it anew with others. */
+    /** The platform does not take its cookies any more: add it again with others. */
     @JsonProperty("rejected")
     REJECTED,
     @JsonProperty("retired")

@@ -100,7 +100,7 @@ class PooledAccountRepository {
                 id);
     }
 
-    /** Times only move forward, whoever tells them. */
+    /** Times only move forward, no matter who reports them. */
     void used(Handle handle, PoolReport report) {
         handle.execute(
                 "update pooled_account set last_used_at = greatest(last_used_at, ?), resting_until ="

@@ -29,7 +29,7 @@ class KeyEncryptionKeys {
     }
 
     /**
-     * The keys as the file holds them now: read anew each time, since it may have been replaced and is rarely needed.
+     * The keys as the file holds them now: read again each time, since it may have been replaced and is rarely needed.
      *
      * @throws SealingException if the file cannot be read
      */

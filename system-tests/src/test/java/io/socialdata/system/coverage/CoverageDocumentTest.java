@@ -24,7 +24,7 @@ class CoverageDocumentTest {
         }
 
         assertThat(PAGE)
-                .withFailMessage("docs/coverage.md is out of date; write it anew: %s", COMMAND)
+                .withFailMessage("docs/coverage.md is out of date; write it again: %s", COMMAND)
                 .exists()
                 .hasContent(text);
     }

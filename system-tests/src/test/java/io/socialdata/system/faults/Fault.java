@@ -65,7 +65,7 @@ enum Fault {
             // Those under way were perhaps safe already; the others can only be safe on the gateway's disk.
             faultContext.journal().awaitBilled(3 * faultContext.customers());
             faultContext.suite().kill("gateway", faultContext.gateway());
-            // What vanished would be missing in the middle of a connection, which never happens: all begin anew.
+            // What vanished would be missing in the middle of a connection, which never happens: all start again.
             faultContext.suite().broker().disconnect().clearFaults();
             faultContext.suite().up();
         }

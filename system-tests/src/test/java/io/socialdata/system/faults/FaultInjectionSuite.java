@@ -115,7 +115,7 @@ final class FaultInjectionSuite implements AutoCloseable {
         kill(part, process(part));
     }
 
-    /** The process of a part, for whoever has no time to look for it when it is to end. */
+    /** The process of a part, for a caller that has no time to look for it when it is to end. */
     ProcessHandle process(String part) {
         return ProcessHandle.of(suite.pid(part)).orElseThrow();
     }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Every post reaches whoever watches its author, whichever part of the way is killed while a hundred events a second are on
- * it; and nothing arrives that nobody posted.
+ * Every post reaches everyone who watches its author, no matter which part of the way is killed while a hundred events a
+ * second are on it; and nothing arrives that nobody posted.
  */
 @ExtendWith(SharedFaultInjectionSuite.class)
 class MonitoringFaultToleranceIT {

@@ -39,7 +39,7 @@ class RejectedSessionsIT {
 
     private void registerOneThatWorks() {
         registerNewSession();
-        // Whoever remembers an earlier one hears of the new one in a moment.
+        // A process that remembers an earlier one hears of the new one in a moment.
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(bookmarks().statusCode()).isEqualTo(200));
         assertThat(status()).isEqualTo("ok");

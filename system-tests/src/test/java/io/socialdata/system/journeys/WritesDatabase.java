@@ -22,7 +22,7 @@ final class WritesDatabase {
         this.suite = suite;
     }
 
-    /** Whoever has not ended a write by now counts as gone. */
+    /** A process that has not ended a write by now counts as gone. */
     void endLeases() {
         String url = "jdbc:postgresql://127.0.0.1:%d/%s".formatted(suite.door().port("postgres.port"), NAME);
         try (Connection connection = DriverManager.getConnection(url, NAME, password());

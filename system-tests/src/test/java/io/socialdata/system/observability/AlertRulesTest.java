@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The alerts: that they ring when they should and only then, and say what whoever is woken needs. */
+/** The alerts: that they ring when they should and only then, and say what the person who is woken needs. */
 class AlertRulesTest {
 
     private static final Pattern ALERT = Pattern.compile("alertname=\"(\\w+)\"");

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Whoever pages to the end sees every row once, and all of them, however large the pages are. */
+/** A client that pages to the end sees every row once, and all of them, however large the pages are. */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PaginationIT {

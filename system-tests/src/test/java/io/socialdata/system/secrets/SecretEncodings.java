@@ -13,7 +13,7 @@ final class SecretEncodings {
 
     private SecretEncodings() {}
 
-    /** Those that give it back to whoever reads them. */
+    /** Those that give it back to anyone who reads them. */
     static List<String> readable(String secret) {
         byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
         return List.of(

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A machine on which one gateway process runs at a time, or none. */
 final class GatewayHost {
 
-    /** Whoever operates the suite starts a gateway again this soon when billing has not heard what its disk holds. */
+    /** The operator of the suite starts a gateway again this soon when billing has not heard what its disk holds. */
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(60);
 
     private final SimulatedSuite simulatedSuite;

@@ -12,7 +12,7 @@ enum ProtocolMutant {
     FORGETS_SPOOL_MARKS,
     /** Billing takes credit as given back when it has merely asked for it. */
     TAKES_RECALL_FOR_GRANTED,
-    /** Billing heeds reports in whatever order they come. */
+    /** Billing applies reports in any order. */
     IGNORES_SEQUENCE,
     /** Billing charges a record each time it is delivered. */
     CHARGES_TWICE,

@@ -141,7 +141,7 @@ public final class Suite {
         return Long.parseLong(line.group(1));
     }
 
-    /** The process of a part, for whoever has no time to look for it when it is to end. */
+    /** The process of a part, for a caller that has no time to look for it when it is to end. */
     public ProcessHandle process(String part) {
         return ProcessHandle.of(pid(part)).orElseThrow();
     }

@@ -162,7 +162,7 @@ class DeliveryClaimService {
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
-    /** Goes on behind the portion also when the room is used up: whoever got nothing comes first when it is visited again. */
+    /** Goes on behind the portion also when the room is used up: an account that got nothing comes first when it is visited again. */
     private ClaimedPage caught(ResultSet row) throws SQLException {
         List<ClaimedDelivery> deliveries = new ArrayList<>();
         UUID next = START;

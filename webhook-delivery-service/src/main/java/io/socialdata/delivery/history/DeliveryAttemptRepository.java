@@ -29,7 +29,7 @@ class DeliveryAttemptRepository {
     /**
      * One attempt.
      *
-     * @param number from 1; it begins anew when a delivery is sent again
+     * @param number from 1; it starts at 1 again when a delivery is sent again
      * @param status what the receiver answered, if it did
      * @param outcome the class of the outcome
      */

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A webhook and how it is doing, for whoever looks at all webhooks of an account.
+ * A webhook and how it is doing, for anyone who looks at all webhooks of an account.
  *
  * @param failing whether everything has failed for so long that somebody should look, or that it was disabled for it
  */

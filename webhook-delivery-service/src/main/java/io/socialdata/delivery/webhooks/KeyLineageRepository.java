@@ -75,8 +75,8 @@ public final class KeyLineageRepository {
     }
 
     /**
-     * Safe to repeat. What an older key had left to this one goes on to the heir too, or to whoever took the heir's place: of
-     * two keys nobody says in which order their changes are heard.
+     * Safe to repeat. What an older key had left to this one goes on to the heir too, or to the key that took the heir's place:
+     * of two keys nobody says in which order their changes are heard.
      *
      * @return who keeps it now
      */

@@ -110,7 +110,7 @@ public class WebhookService {
     }
 
     /**
-     * One webhook of the account, whichever of its keys has it.
+     * One webhook of the account, no matter which of its keys has it.
      *
      * @throws ApiException 404 if the account has no such webhook
      */

@@ -204,7 +204,7 @@ public class WriteService {
         return body.toString();
     }
 
-    /** Every answer of a write names the one charge for it, so that it is paid for whichever of them is recorded. */
+    /** Every answer of a write names the one charge for it, so that it is paid for no matter which of them is recorded. */
     private static ResponseBuilder answer(StoredResponse storedResponse, UsageIdentity usage) {
         return Response.status(storedResponse.status())
                 .entity(storedResponse.body())

@@ -12,7 +12,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** A caller's name for one write. It never prints: whoever knows it could ask for the answer again. */
+/** A caller's name for one write. It never prints: anyone who knows it could ask for the answer again. */
 public record IdempotencyKey(String text) {
 
     public static final String HEADER = "Idempotency-Key";

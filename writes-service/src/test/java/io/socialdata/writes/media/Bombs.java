@@ -11,7 +11,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
-/** Small files that are built to exhaust whoever reads them. */
+/** Small files that are built to exhaust a program that reads them. */
 final class Bombs {
 
     private static final byte[] ZEROS = new byte[64 * 1024];

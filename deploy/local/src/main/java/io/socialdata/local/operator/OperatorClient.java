@@ -37,7 +37,7 @@ public final class OperatorClient {
 
     /**
      * Credits an account with a payment and returns what it may spend now, in USD. The same reference credits once, so
-     * whoever got no answer may ask again with it.
+     * a caller that got no answer may ask again with it.
      */
     public BigDecimal credit(String accountId, long microUsd, String reference) {
         JsonNode payment = call(

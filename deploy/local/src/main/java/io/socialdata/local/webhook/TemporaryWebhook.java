@@ -30,7 +30,7 @@ public final class TemporaryWebhook {
         }
     }
 
-    /** Makes the webhook anew; one that an earlier listener left behind goes. */
+    /** Creates a new webhook and deletes one that an earlier listener left behind. */
     public Made make(String url) {
         for (JsonNode old :
                 json(LocalHttp.get(URI.create(address), authorization)).path("webhooks")) {

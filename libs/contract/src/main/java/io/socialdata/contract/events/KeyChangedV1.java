@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An API key came into being, was changed or went away. Whoever remembers resolved keys forgets this one at once.
+ * An API key came into being, was changed or went away. A process that remembers resolved keys forgets this one at once.
  *
  * @param successorId the key that takes the place of one that was rotated; what belonged to the old one may follow
  */

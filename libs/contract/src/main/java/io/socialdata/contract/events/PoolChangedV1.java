@@ -9,7 +9,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The accounts for public reads changed. Whoever remembers them asks again. Carries nothing secret. */
+/** The accounts for public reads changed. A process that remembers them asks again. Carries nothing secret. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
 public record PoolChangedV1(

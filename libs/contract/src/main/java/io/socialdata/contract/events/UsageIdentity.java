@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * What a charge is known by: of all usage records with one identity, billing charges one.
  *
  * <p>The owner of an operation that can be repeated under an idempotency key sends it with the first answer and with every
- * repetition, so that a write is charged once whichever of its answers is the first to be recorded.
+ * repetition, so that a write is charged once, no matter which of its answers is recorded first.
  *
  * @param occurredAt part of the identity: it must be the same each time, to the microsecond
  */

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The session of an API key at one moment: {@code GET /internal/sessions/{keyId}}, 404 when there is none.
  *
- * @param version changes with every change of the secrets; whoever reports about a session says which one was seen
+ * @param version changes with every change of the secrets; a report about a session says which one was seen
  * @param userId the platform's id of the account; null while the platform has not said whose the cookies are
  * @param username handle of the account; null like the id
  * @param secrets null exactly when the session is dead

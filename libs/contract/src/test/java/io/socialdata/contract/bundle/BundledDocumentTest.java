@@ -162,7 +162,7 @@ class BundledDocumentTest {
     }
 
     private static List<String> complaints(String pointer, JsonNode example) {
-        // By reference, because the factory reads a whole document anew for each location asked of it.
+        // By reference, because the factory reads a whole document again for each location asked of it.
         ObjectNode reference = JsonNodeFactory.instance.objectNode().put("$ref", CONTRACT + "#" + pointer);
         return schemas.getSchema(reference, STRICT).validate(example).stream()
                 .map(message -> pointer + ": " + message)

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 /**
  * Sends requests to addresses that customers gave.
  *
- * <p>Each time the name is looked up anew, all its addresses are judged, and the one that was judged is dialled; the name
+ * <p>Each time the name is looked up again, all its addresses are judged, and the one that was judged is dialled; the name
  * serves for SNI, certificate and {@code Host} only. Redirects are answers like any other. It blocks, so it belongs on a
  * virtual thread.
  */

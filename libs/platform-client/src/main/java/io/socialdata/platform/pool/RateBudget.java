@@ -18,7 +18,7 @@ public record RateBudget(long remaining, double perSecond, Instant until) {
     /**
      * Adds up accounts that may be used.
      *
-     * @param windows what is known of each; one without a running window is taken to have the usual limit anew
+     * @param windows what is known of each; one without a running window is taken to have the usual limit again
      * @param length how long the platform's windows are
      */
     static Optional<RateBudget> of(List<Optional<RateLimitWindow>> windows, Duration length, Instant now) {

@@ -49,7 +49,7 @@ final class ProxyHttpClientPool implements AutoCloseable {
     /** What the way to a proxy is. */
     sealed interface AcquireResult {
 
-        /** It is open; whoever takes it leaves it again. */
+        /** It is open; a caller that takes it leaves it again. */
         record Open(ProxyHttpClient route) implements AcquireResult {}
 
         record Barred(UnreachableReason obstacle) implements AcquireResult {}

@@ -42,7 +42,7 @@ public final class TweetClient {
         return publicReadExecutor.read("TweetResultByRestId", lookUp(id), new TweetLookupReader(), budget);
     }
 
-    /** What the look-up of a post says, whoever makes it. */
+    /** What the look-up of a post says, no matter who makes it. */
     public static Map<String, ?> lookUp(String id) {
         return Map.of(
                 "tweetId", id,

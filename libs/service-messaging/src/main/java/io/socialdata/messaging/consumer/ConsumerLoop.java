@@ -64,7 +64,7 @@ final class ConsumerLoop implements Runnable {
                     pollOnce(consumer);
                 }
             } catch (RuntimeException e) {
-                LOG.errorf(e, "%s lost its connection to Kafka and will begin anew", name);
+                LOG.errorf(e, "%s lost its connection to Kafka and will start again", name);
                 rest(backoff.next());
             } finally {
                 metrics.leftTheGroup(this);

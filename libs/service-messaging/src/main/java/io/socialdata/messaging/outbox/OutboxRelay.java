@@ -90,7 +90,7 @@ final class OutboxRelay implements AutoCloseable {
             LOG.warnf("Kafka did not take the outbox (%s); it will be tried again", e.getMessage());
         } catch (RuntimeException e) {
             // A relay that ends would hold back every event of the service: better to try again and be noticed.
-            LOG.error("The outbox relay failed and will begin anew", e);
+            LOG.error("The outbox relay failed and will start again", e);
         }
     }
 

@@ -36,7 +36,7 @@ class CachingTokenVerifier implements IdentityProvider<TokenAuthenticationReques
 
     private static Counter counter(String how, MeterRegistry meters) {
         return Counter.builder("service.token.checks")
-                .description("Tokens of callers that were looked at, remembered from before or verified anew")
+                .description("Tokens of callers that were looked at, remembered from before or verified again")
                 .tag("how", how)
                 .register(meters);
     }

@@ -27,7 +27,7 @@ public final class ClientAddressResolver {
 
     private final List<CidrBlock> trusted;
 
-    /** @param trusted proxies that are believed; without any, a call comes from whoever opened its connection */
+    /** @param trusted proxies that are believed; without any, a call comes from the peer that opened its connection */
     public ClientAddressResolver(List<CidrBlock> trusted) {
         this.trusted = List.copyOf(trusted);
     }

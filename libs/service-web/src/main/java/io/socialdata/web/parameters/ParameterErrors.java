@@ -16,7 +16,7 @@ final class ParameterErrors {
         return text.strip();
     }
 
-    /** A field without a name is one inside a body; whoever knows its path there adds it. */
+    /** A field without a name is one inside a body; the code that knows its path there adds it. */
     static ApiException bad(String field, String rule) {
         if (field.isEmpty()) {
             return new ApiException(ErrorCode.BAD_REQUEST, "The value " + rule);

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 /**
  * Drops a response: the server has done the work, but the client only sees a closed connection.
  *
- * <p>Immutable descriptions; the count of matches and the random numbers begin anew with each description, and are
+ * <p>Immutable descriptions; the count of matches and the random numbers start again with each description, and are
  * shared by all connections of the proxy that is given it.
  */
 public final class ResponseLoss {

@@ -7,7 +7,7 @@ import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** Sends what a request asks for, in whichever form it came. */
+/** Sends what a request asks for, no matter in which form it came. */
 @Singleton
 final class SendMessageHandler {
 
