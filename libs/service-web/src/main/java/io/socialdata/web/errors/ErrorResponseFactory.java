@@ -48,7 +48,7 @@ class ErrorResponseFactory {
                         .header(RETRY_AFTER, "1");
             default ->
                 status < 500
-                        ? ErrorResponse.of(status, "bad_request", "The request was refused.")
+                        ? ErrorResponse.of(status, "bad_request", "The request was rejected.")
                         : ErrorResponse.of(status, "server_error", "Internal server error.");
         };
     }
