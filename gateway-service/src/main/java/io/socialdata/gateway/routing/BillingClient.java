@@ -1,6 +1,7 @@
 package io.socialdata.gateway.routing;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.socialdata.contract.ServiceName;
@@ -15,12 +16,18 @@ import io.vertx.core.http.RequestOptions;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Calls billing's internal API, over connections of its own: no flood of calls to billing's operations can get in its way. */
 public final class BillingClient {
 
-    private static final JsonMapper JSON =
-            JsonMapper.builder().addModule(new JavaTimeModule()).build();
+    /** A number or a truth that is missing makes an answer unreadable: it is never taken for 0 or false. */
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .build();
+
+    private static final String UNREADABLE = "unreadable answer of billing";
 
     private final BackendClient backendClient;
     private final ServiceTokens tokens;
@@ -83,11 +90,15 @@ public final class BillingClient {
         }
     }
 
-    private static <T> T decode(Buffer body, Class<T> type) {
+    static <T> T decode(Buffer body, Class<T> type) {
         try {
-            return JSON.readValue(body.getBytes(), type);
+            @Nullable T answer = JSON.readValue(body.getBytes(), type);
+            if (answer != null) {
+                return answer;
+            }
         } catch (IOException e) {
-            throw new IllegalArgumentException("unreadable answer of billing", e);
+            throw new IllegalArgumentException(UNREADABLE, e);
         }
+        throw new IllegalArgumentException(UNREADABLE);
     }
 }

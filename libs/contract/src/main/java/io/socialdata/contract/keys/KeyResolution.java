@@ -1,5 +1,7 @@
 package io.socialdata.contract.keys;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -28,6 +30,13 @@ public record KeyResolution(
         @Nullable List<CidrBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
         @Nullable Instant expiresAt) {
+
+    /** An answer without one of these would be a caller that nobody knows: it cannot be read. */
+    public KeyResolution {
+        requireNonNull(keyId, "keyId");
+        requireNonNull(accountId, "accountId");
+        requireNonNull(status, "status");
+    }
 
     /** The state of the key, and that of its account if the key is active. */
     public enum Status {
