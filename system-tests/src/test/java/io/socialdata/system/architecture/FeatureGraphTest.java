@@ -20,7 +20,14 @@ class FeatureGraphTest {
     @Test
     void userOfACycleIsFoundWithIt() {
         FeatureGraph graph = new FeatureGraph(Map.of(
-                "edge", Set.of("keys"), "keys", Set.of("accounts"), "accounts", Set.of("keys", "clock"), "clock", Set.of()));
+                "edge",
+                Set.of("keys"),
+                "keys",
+                Set.of("accounts"),
+                "accounts",
+                Set.of("keys", "clock"),
+                "clock",
+                Set.of()));
 
         assertThat(graph.cyclic()).containsExactlyInAnyOrder("edge", "keys", "accounts");
     }
