@@ -43,13 +43,19 @@ class ClaimComponentTest {
 
     @Test
     void signUpThatWasNeverFinishedIsNotInTheWay() {
-        new Browser().signUp(email, "the password of the first to sign up").then().statusCode(303);
+        new Browser()
+                .signUp(email, "the password of the first to sign up")
+                .then()
+                .statusCode(303);
         codeIsGood();
 
         claim(browser, Browser.PASSWORD).then().statusCode(303);
 
         assertThat(browser.accountId()).isEqualTo(account.toString());
-        new Browser().signIn(email, "the password of the first to sign up").then().statusCode(401);
+        new Browser()
+                .signIn(email, "the password of the first to sign up")
+                .then()
+                .statusCode(401);
     }
 
     @Test

@@ -81,7 +81,8 @@ class IsolationComponentTest {
                 Posts posts = new Posts()) {
             Map<Key, List<Hook>> hanging = hanging(slow, HANGING_OF_EACH, receiver, hangs);
             Hook healthy = other.hook(receiver.url("healthy"));
-            // More than are sent at once, so that one that is given up on is followed by others until all hang together.
+            // More than are sent at once, so that one that is given up on is followed by others until all hang
+            // together.
             for (int i = 0; i < POSTS; i++) {
                 slow.forEach(key -> posts.detected(Posts.of(key, null)));
             }

@@ -7,13 +7,13 @@
  * @POST
  * @Path("/favorite")
  * public Response like(@NotNull ObjectNode body) {
- *     Input input = inputs.of(body);                        // query or body, the body first; unknown parameters are ignored
+ *     WriteParameters input = parameters.of(body);          // query or body, the body first; unknown parameters are ignored
  *     String id = input.tweet().digits();                   // 400 with the field's name; read ALL parameters before make()
- *     return desk.make(input, id, sending -> {              // audited, and safe to repeat with an Idempotency-Key
+ *     return writes.make(input, id, sending -> {            // audited, and safe to repeat with an Idempotency-Key
  *         sending.found(                                    // the contract's refusal for everything but success
  *                 sending.repeatably((own, left) -> own.posting().like(id, left)),
  *                 "Post not found.");
- *         return Done.OK;                                   // the body of the 200
+ *         return OkResponse.OK;                             // the body of the 200
  *     });
  * }
  * }</pre>
@@ -26,8 +26,8 @@
  *   <li>Billing: a 200 is paid for, everything else is free. So a write that is charged only when applied refuses (422
  *       {@code write_not_applied}) when it was not; a refusal with members beside the envelope is
  *       {@code ApiException.with(name, value)}.
- *   <li>Cookies of the call, the exit ({@code x-proxy-url}, {@code proxy_url}, {@code proxy}), time budget, rejected sessions,
- *       throttling, metrics and the audit are the desk's matter.
+ *   <li>The cookies of the call, the proxy ({@code x-proxy-url}, {@code proxy_url}, {@code proxy}), time budget, rejected sessions,
+ *       throttling, metrics and the audit are handled by {@code WriteService}.
  * </ul>
  */
 @NullMarked

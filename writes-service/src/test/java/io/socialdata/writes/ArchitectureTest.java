@@ -19,28 +19,29 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("io.socialdata.writes");
 
-    /** Audited, safe to repeat, never sent twice: all of that is the desk's doing. */
+    /** WriteService audits each write, makes it safe to repeat and never sends it twice. */
     @Test
-    void everyWriteIsMadeAtTheDesk() {
+    void everyWriteGoesThroughWriteService() {
         methods()
                 .that()
                 .areAnnotatedWith(POST.class)
-                .should(new ArchCondition<>("be made at the desk") {
+                .should(new ArchCondition<>("be made through WriteService") {
                     @Override
                     public void check(JavaMethod method, ConditionEvents events) {
-                        events.add(new SimpleConditionEvent(method, comesToTheDesk(method), method.getFullName()));
+                        events.add(new SimpleConditionEvent(
+                                method, goesThroughWriteService(method), method.getFullName()));
                     }
                 })
                 .check(classes);
     }
 
     /** Directly, or by way of another method of the resource. */
-    private static boolean comesToTheDesk(JavaMethod method) {
+    private static boolean goesThroughWriteService(JavaMethod method) {
         return method.getMethodCallsFromSelf().stream()
                 .anyMatch(call -> call.getTargetOwner().isEquivalentTo(WriteService.class)
                         ? call.getName().equals("make")
                         : call.getTargetOwner().equals(method.getOwner())
                                 && call.getTarget().resolveMember().stream()
-                                        .anyMatch(other -> !other.equals(method) && comesToTheDesk(other)));
+                                        .anyMatch(other -> !other.equals(method) && goesThroughWriteService(other)));
     }
 }

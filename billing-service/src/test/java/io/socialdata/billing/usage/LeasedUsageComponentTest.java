@@ -124,7 +124,7 @@ class LeasedUsageComponentTest {
     void leasingAndChargingAtTheSameTimeKeepTheBooksTogether() throws Exception {
         // Given
         Transactions pooled = books.database().pooledTransactions();
-        LeaseOffice desk = new LeaseOffice(books.database(), pooled, Clock.systemUTC());
+        LeaseOffice office = new LeaseOffice(books.database(), pooled, Clock.systemUTC());
         UsageIngestionService ledger = UsageIngestionServiceComponentTest.intakeOver(pooled);
         UUID busy = office.anAccount(1_000_000);
 
@@ -134,9 +134,9 @@ class LeasedUsageComponentTest {
             for (int gateway = 0; gateway < 6; gateway++) {
                 runs.add(gateways.submit(() -> {
                     for (int i = 0; i < 20; i++) {
-                        UUID lease = desk.lease(busy, 1000);
+                        UUID lease = office.lease(busy, 1000);
                         ledger.take(List.of(UsageRecords.paidFrom(lease, busy, UsageRecords.KEY, 300, Instant.now())));
-                        desk.giveBack(busy, lease, 300, i % 2 == 0 ? 700 : 0);
+                        office.giveBack(busy, lease, 300, i % 2 == 0 ? 700 : 0);
                     }
                 }));
             }

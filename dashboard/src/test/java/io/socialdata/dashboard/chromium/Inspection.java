@@ -26,7 +26,7 @@ final class Inspection {
     /** Wanted is a second; a machine that is busy with a whole build may need more. */
     private static final long LATEST_PAINT_MS = 10_000;
 
-    private static final Dimension DESK = new Dimension(1280, 900);
+    private static final Dimension DESKTOP = new Dimension(1280, 900);
     private static final Set<String> GRAVE = Set.of("serious", "critical");
 
     /** All that can differ between light and dark: the rest of a page is the same in both. */
@@ -63,7 +63,7 @@ final class Inspection {
                 .as(name + " fits a phone")
                 .isTrue();
         driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
-        driver.manage().window().setSize(DESK);
+        driver.manage().window().setSize(DESKTOP);
     }
 
     /**

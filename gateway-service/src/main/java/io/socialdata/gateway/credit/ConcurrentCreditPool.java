@@ -88,7 +88,7 @@ final class ConcurrentCreditPool {
     }
 
     boolean isOf(UUID keyId) {
-        return keyId.equals(pool.purse().keyId());
+        return keyId.equals(pool.id().keyId());
     }
 
     void accountChanged() {

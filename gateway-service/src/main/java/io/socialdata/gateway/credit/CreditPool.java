@@ -52,7 +52,7 @@ public final class CreditPool {
         this.lastCall = now;
     }
 
-    CreditPoolId purse() {
+    CreditPoolId id() {
         return creditPoolId;
     }
 

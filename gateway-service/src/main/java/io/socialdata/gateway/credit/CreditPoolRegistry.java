@@ -28,7 +28,7 @@ final class CreditPoolRegistry {
         return Optional.ofNullable(ofAccount(creditPoolId.accountId()).get(creditPoolId));
     }
 
-    /** The pool of this purse, made if need be; empty if there are as many as there may be. */
+    /** The pool with this id, created if absent; empty when the limit of pools is reached. */
     Optional<ConcurrentCreditPool> obtain(CreditPoolId creditPoolId) {
         Optional<ConcurrentCreditPool> known = find(creditPoolId);
         if (known.isPresent()) {

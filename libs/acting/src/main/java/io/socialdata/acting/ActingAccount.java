@@ -187,7 +187,7 @@ public class ActingAccount {
     private Account find() {
         Optional<AccountSession> inline = operation
                 .filter(Operation::inlineCredentials)
-                .flatMap(heeded -> InlineCredentials.session(headers, offered));
+                .flatMap(used -> InlineCredentials.session(headers, offered));
         return inline.isPresent()
                 ? new Account.Inline(inline.get())
                 : new Account.Stored(sessionCache.of(caller.keyId()));

@@ -11,12 +11,12 @@ import java.util.UUID;
  * @param floorPostId posts up to here were there before it was made or resumed
  */
 record ActiveMonitor(
-        UUID monitorId, UUID keyId, UUID accountId, String handle, long floorPostId, MonitorSettings wish) {
+        UUID monitorId, UUID keyId, UUID accountId, String handle, long floorPostId, MonitorSettings settings) {
 
     boolean wants(SeenPost post) {
-        String filter = wish.domainFilter();
+        String filter = settings.domainFilter();
         return Long.parseLong(post.id()) > floorPostId
-                && (wish.includeReplies() || !post.reply())
+                && (settings.includeReplies() || !post.reply())
                 && (filter == null || post.links().stream().anyMatch(link -> DomainFilter.matches(filter, link)));
     }
 }

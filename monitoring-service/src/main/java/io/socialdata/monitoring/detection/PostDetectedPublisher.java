@@ -34,7 +34,7 @@ class PostDetectedPublisher {
                 activeMonitor.monitorId(),
                 activeMonitor.handle(),
                 FROM + activeMonitor.handle(),
-                activeMonitor.wish().webhookIds(),
+                activeMonitor.settings().webhookIds(),
                 post.id(),
                 post.postedAt(),
                 detectedAt,

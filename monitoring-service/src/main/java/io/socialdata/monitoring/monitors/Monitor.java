@@ -17,7 +17,7 @@ public record Monitor(
         UUID accountId,
         String handle,
         boolean active,
-        MonitorSettings wish,
+        MonitorSettings settings,
         long eventsPossiblyMissed,
         Instant activeSince,
         Instant createdAt,

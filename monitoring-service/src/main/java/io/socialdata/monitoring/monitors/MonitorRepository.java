@@ -108,7 +108,7 @@ class MonitorRepository {
     }
 
     void insert(Handle handle, Monitor monitor, long floorPostId) {
-        wish(handle.createUpdate(INSERT), monitor.wish())
+        bindSettings(handle.createUpdate(INSERT), monitor.settings())
                 .bind("id", monitor.id())
                 .bind("key", monitor.keyId())
                 .bind("account", monitor.accountId())
@@ -120,7 +120,7 @@ class MonitorRepository {
 
     /** The floor only rises. */
     void update(Handle handle, Monitor monitor, long floorPostId) {
-        wish(handle.createUpdate(UPDATE), monitor.wish())
+        bindSettings(handle.createUpdate(UPDATE), monitor.settings())
                 .bind("id", monitor.id())
                 .bind("status", monitor.status())
                 .bind("since", monitor.activeSince())
@@ -141,7 +141,7 @@ class MonitorRepository {
                 .execute();
     }
 
-    private static <S extends SqlStatement<S>> S wish(S statement, MonitorSettings monitorSettings) {
+    private static <S extends SqlStatement<S>> S bindSettings(S statement, MonitorSettings monitorSettings) {
         List<UUID> webhooks = monitorSettings.webhookIds();
         S bound = statement
                 .bind("domain", monitorSettings.domainFilter())

@@ -132,7 +132,7 @@ public class MonitorService {
                 old.accountId(),
                 old.handle(),
                 active,
-                monitorUpdate.wish().apply(old.wish()),
+                monitorUpdate.settings().apply(old.settings()),
                 old.eventsPossiblyMissed(),
                 resumed ? now : old.activeSince(),
                 old.createdAt(),

@@ -8,4 +8,4 @@ import java.util.function.UnaryOperator;
  *
  * @param active empty if it stays as it is
  */
-record MonitorUpdate(Optional<Boolean> active, UnaryOperator<MonitorSettings> wish) {}
+record MonitorUpdate(Optional<Boolean> active, UnaryOperator<MonitorSettings> settings) {}

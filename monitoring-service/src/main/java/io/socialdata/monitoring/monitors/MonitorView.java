@@ -40,9 +40,9 @@ final class MonitorView {
                     monitor.subject(),
                     KIND,
                     monitor.status(),
-                    monitor.wish().webhookIds(),
-                    monitor.wish().domainFilter(),
-                    monitor.wish().includeReplies(),
+                    monitor.settings().webhookIds(),
+                    monitor.settings().domainFilter(),
+                    monitor.settings().includeReplies(),
                     interval.toMillis(),
                     NO_PROMISE,
                     monitor.createdAt());
@@ -88,9 +88,9 @@ final class MonitorView {
                     monitor.status(),
                     degraded,
                     monitor.eventsPossiblyMissed(),
-                    monitor.wish().webhookIds(),
-                    monitor.wish().domainFilter(),
-                    monitor.wish().includeReplies(),
+                    monitor.settings().webhookIds(),
+                    monitor.settings().domainFilter(),
+                    monitor.settings().includeReplies(),
                     createdAt,
                     updatedAt);
         }

@@ -25,8 +25,8 @@ public record AssistantQuestion(String prompt, boolean reasoning, boolean search
         IMAGE
     }
 
-    /** The wish that the prompt begins with: {@code /limiter}, {@code /error}, {@code /cut} or {@code /image}. */
-    public Command wish() {
+    /** The command that the prompt begins with: {@code /limiter}, {@code /error}, {@code /cut} or {@code /image}. */
+    public Command command() {
         String text = prompt.strip().toLowerCase(Locale.ROOT);
         for (Command command : Command.values()) {
             if (command != Command.NONE && text.startsWith("/" + command.name().toLowerCase(Locale.ROOT))) {

@@ -69,11 +69,11 @@ public final class AssistantService implements JournaledStore {
             if (!Long.valueOf(user.id()).equals(owners.get(conversation))) {
                 return new NoConversation();
             }
-            if (assistantQuestion.wish() == Command.ERROR) {
+            if (assistantQuestion.command() == Command.ERROR) {
                 return new Failed(conversation);
             }
             Instant now = journal.now();
-            if (assistantQuestion.wish() == Command.LIMITER || exhausted(user, now)) {
+            if (assistantQuestion.command() == Command.LIMITER || exhausted(user, now)) {
                 return new LimitReached(config.questions(), config.period().toHours());
             }
             journal.commit(new Asked(user.id(), now));
@@ -82,7 +82,7 @@ public final class AssistantService implements JournaledStore {
     }
 
     private Answered answer(long conversation, AssistantQuestion assistantQuestion) {
-        int pictures = assistantQuestion.wish() == Command.IMAGE ? Math.clamp(assistantQuestion.images(), 1, 4) : 0;
+        int pictures = assistantQuestion.command() == Command.IMAGE ? Math.clamp(assistantQuestion.images(), 1, 4) : 0;
         List<Long> posts = assistantQuestion.searching()
                 ? live.now()
                         .posts()

@@ -21,7 +21,7 @@ final class HandleGenerator {
     }
 
     String next(String name) {
-        String handle = wish(plain(name));
+        String handle = variant(plain(name));
         while (!taken.add(handle.toLowerCase(Locale.ROOT))) {
             String figures = Integer.toString(seededRandom.below(1_000_000));
             handle = cut(handle, LONGEST - figures.length()) + figures;
@@ -29,8 +29,8 @@ final class HandleGenerator {
         return handle;
     }
 
-    private String wish(String name) {
-        String wish = switch (seededRandom.below(4)) {
+    private String variant(String name) {
+        String candidate = switch (seededRandom.below(4)) {
             case 0 -> name.replace("_", "");
             case 1 -> seededRandom.pick(WordBank.ADJECTIVES) + "_" + seededRandom.pick(WordBank.SUBJECTS);
             case 2 ->
@@ -38,7 +38,7 @@ final class HandleGenerator {
                         + name.replaceAll("_.*", "").toLowerCase(Locale.ROOT);
             default -> name.toLowerCase(Locale.ROOT);
         };
-        return cut(wish, LONGEST);
+        return cut(candidate, LONGEST);
     }
 
     /** Letters of the basic alphabet only, words joined by an underscore. */

@@ -32,7 +32,7 @@ public final class AssistantResponseLines {
             lines.add(search(answered, assistantQuestion));
         }
         answered.images().forEach(id -> lines.add(image(id)));
-        boolean cut = assistantQuestion.wish() == Command.CUT;
+        boolean cut = assistantQuestion.command() == Command.CUT;
         int words = answered.text().size();
         for (int word = 0; word < (cut ? words / 2 : words); word++) {
             lines.add(text(answered, word));

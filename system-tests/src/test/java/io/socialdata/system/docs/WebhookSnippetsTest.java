@@ -50,7 +50,8 @@ class WebhookSnippetsTest {
         "javascript, verify.js, node",
         "go, verify.go, go run",
     })
-    void snippetAcceptsValidAndRejectsAlteredOrStaleDelivery(String language, String file, String command) throws Exception {
+    void snippetAcceptsValidAndRejectsAlteredOrStaleDelivery(String language, String file, String command)
+            throws Exception {
         List<String> runner = new ArrayList<>(List.of(command.split(" ", -1)));
         runner.set(0, installed(runner.getFirst()));
         runner.add(Files.writeString(folder.resolve(file), snippet(language)).toString());

@@ -27,9 +27,11 @@ final class CallLoad {
         this.path = path;
     }
 
-    static CallLoad of(List<Customer> customers, SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
+    static CallLoad of(
+            List<Customer> customers, SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
         CallLoad callLoad = new CallLoad(singleShotClient, clientCallLog, path);
-        customers.forEach(customer -> callLoad.threads.add(Thread.startVirtualThread(() -> callLoad.callOnAndOn(customer))));
+        customers.forEach(
+                customer -> callLoad.threads.add(Thread.startVirtualThread(() -> callLoad.callOnAndOn(customer))));
         return callLoad;
     }
 

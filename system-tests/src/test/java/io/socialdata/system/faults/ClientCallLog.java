@@ -54,7 +54,8 @@ final class ClientCallLog {
 
     private long answers(int status) {
         return entries.stream()
-                .filter(loggedCall -> loggedCall.sight() instanceof ObservedResult.Answered answer && answer.status() == status)
+                .filter(loggedCall ->
+                        loggedCall.sight() instanceof ObservedResult.Answered answer && answer.status() == status)
                 .count();
     }
 

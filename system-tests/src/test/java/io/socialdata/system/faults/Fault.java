@@ -34,11 +34,14 @@ enum Fault {
         @Override
         void strike(FaultContext faultContext) {
             double before = batchesTriedAgain(faultContext);
-            faultContext.suite()
+            faultContext
+                    .suite()
                     .database()
                     .dropResponses(ResponseLoss.postgresCommits()
                             .withProbability(ONE_PERCENT, faultContext.random().nextLong()));
-            await("batches that are tried again").atMost(PATIENCE).until(() -> batchesTriedAgain(faultContext) >= before + 2);
+            await("batches that are tried again")
+                    .atMost(PATIENCE)
+                    .until(() -> batchesTriedAgain(faultContext) >= before + 2);
         }
     },
 
@@ -47,7 +50,8 @@ enum Fault {
         @Override
         void strike(FaultContext faultContext) {
             long before = faultContext.suite().broker().counters().swallowed();
-            faultContext.suite()
+            faultContext
+                    .suite()
                     .broker()
                     .dropResponses(ResponseLoss.kafkaProduceAcks()
                             .withProbability(ONE_PERCENT, faultContext.random().nextLong()));
@@ -99,10 +103,12 @@ enum Fault {
         @Override
         void strike(FaultContext faultContext) {
             Random luck = new Random(faultContext.random().nextLong());
-            faultContext.suite()
+            faultContext
+                    .suite()
                     .database()
                     .dropResponses(ResponseLoss.postgresCommits().withProbability(ONE_PERCENT, luck.nextLong()));
-            faultContext.suite()
+            faultContext
+                    .suite()
                     .broker()
                     .dropResponses(ResponseLoss.kafkaProduceAcks().withProbability(ONE_PERCENT, luck.nextLong()));
             List<String> victims = new ArrayList<>(List.of("billing", "kafka", "gateway"));

@@ -193,7 +193,8 @@ final class FaultInjectionSuite implements AutoCloseable {
     }
 
     private boolean stopped(String part) {
-        return launcherCli.run("status")
+        return launcherCli
+                .run("status")
                 .out()
                 .lines()
                 .anyMatch(line -> line.startsWith(part + " ") && line.contains("stopped"));

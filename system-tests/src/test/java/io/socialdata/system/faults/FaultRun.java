@@ -71,7 +71,9 @@ final class FaultRun {
         Set<UUID> accounts = customers.stream().map(Customer::account).collect(Collectors.toSet());
         return LedgerReconciliation.of(
                 clientCallLog,
-                new BillingDatabase(suite.door().port("postgres.port"), operatorClient.property("database.properties", "billing"))
+                new BillingDatabase(
+                                suite.door().port("postgres.port"),
+                                operatorClient.property("database.properties", "billing"))
                         .read(accounts));
     }
 

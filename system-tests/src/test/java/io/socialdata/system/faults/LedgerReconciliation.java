@@ -39,14 +39,16 @@ final class LedgerReconciliation {
     }
 
     private void compareCalls() {
-        Map<String, List<UsageRow>> rows = ledgerSnapshot.billed().stream().collect(Collectors.groupingBy(UsageRow::requestId));
+        Map<String, List<UsageRow>> rows =
+                ledgerSnapshot.billed().stream().collect(Collectors.groupingBy(UsageRow::requestId));
         for (LoggedCall loggedCall : clientCallLog.entries()) {
             if (loggedCall.sight() instanceof Answered answer) {
                 compare(loggedCall.customer(), answer, Optional.ofNullable(rows.remove(answer.requestId())));
             }
         }
-        List<LoggedCall> unseen =
-                clientCallLog.entries().stream().filter(LoggedCall::unseen).collect(Collectors.toCollection(ArrayList::new));
+        List<LoggedCall> unseen = clientCallLog.entries().stream()
+                .filter(LoggedCall::unseen)
+                .collect(Collectors.toCollection(ArrayList::new));
         rows.values().forEach(unknown -> explain(unknown, unseen));
     }
 

@@ -184,7 +184,8 @@ class TenantIsolationIT {
 
     private HttpResponse<String> call(IdParameter idParameter, String key, String id) {
         Map<String, JsonNode> values = new HashMap<>(VALUES);
-        values.put("status", new TextNode(idParameter.operation().id().equals("monitor_update") ? "paused" : "disabled"));
+        values.put(
+                "status", new TextNode(idParameter.operation().id().equals("monitor_update") ? "paused" : "disabled"));
         for (String other : idParameter.others()) {
             TenantResourceType own = OWNED.getOrDefault(
                     idParameter.operation().id() + "." + other,

@@ -51,14 +51,19 @@ final class TenantResources {
     /** The thing as its owner sees it, without how its watch goes, which nobody has to change for it to change. */
     String shown(TenantResourceType tenantResourceType) {
         HttpResponse<String> answer = suite.call("GET", tenantResourceType.view(id(tenantResourceType)), key, "");
-        assertThat(answer.statusCode()).as("%s: %s", tenantResourceType, answer.body()).isEqualTo(200);
+        assertThat(answer.statusCode())
+                .as("%s: %s", tenantResourceType, answer.body())
+                .isEqualTo(200);
         assertThat(answer.body()).contains(id(tenantResourceType));
         return answer.body().replaceAll("\"(degraded|events_possibly_missed)\":[^,}]*", "");
     }
 
     private void make(TenantResourceType tenantResourceType, String handle) {
-        HttpResponse<String> made = suite.call("POST", tenantResourceType.maker(), key, order(tenantResourceType, handle));
-        assertThat(made.statusCode()).as("%s: %s", tenantResourceType, made.body()).isEqualTo(200);
+        HttpResponse<String> made =
+                suite.call("POST", tenantResourceType.maker(), key, order(tenantResourceType, handle));
+        assertThat(made.statusCode())
+                .as("%s: %s", tenantResourceType, made.body())
+                .isEqualTo(200);
         ids.put(tenantResourceType, tenantResourceType.idIn(Suite.json(made.body())));
         assertThat(id(tenantResourceType)).isNotBlank();
     }

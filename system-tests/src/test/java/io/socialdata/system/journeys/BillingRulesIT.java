@@ -44,15 +44,17 @@ class BillingRulesIT {
     void emptyResultIsCharged() {
         actAs("other_handle");
 
-        assertThat(Suite.json(billingAssertions.read("draft_list", "/draft/list", 200, "0.0016")
+        assertThat(Suite.json(billingAssertions
+                                .read("draft_list", "/draft/list", 200, "0.0016")
                                 .body())
                         .path("drafts"))
                 .isEmpty();
-        JsonNode search =
-                Suite.json(billingAssertions.read("tweet_advanced_search", "/tweet/advanced_search?query=zzqqxxvv", 200, "0.0008")
-                        .body());
+        JsonNode search = Suite.json(billingAssertions
+                .read("tweet_advanced_search", "/tweet/advanced_search?query=zzqqxxvv", 200, "0.0008")
+                .body());
         assertThat(search.path("tweets")).isEmpty();
-        JsonNode relationship = Suite.json(billingAssertions.read(
+        JsonNode relationship = Suite.json(billingAssertions
+                .read(
                         "user_check_follow_relationship",
                         "/user/check_follow_relationship?source_username=no_such_user_1&target_username="
                                 + platformSessions.sample("handle"),
@@ -60,7 +62,8 @@ class BillingRulesIT {
                         "0.0008")
                 .body());
         assertThat(relationship.path("relationship").isNull()).isTrue();
-        JsonNode status = Suite.json(billingAssertions.read("user_status", "/user/status?userName=" + NOBODY, 200, "0.0008")
+        JsonNode status = Suite.json(billingAssertions
+                .read("user_status", "/user/status?userName=" + NOBODY, 200, "0.0008")
                 .body());
         assertThat(status.path("status").asText()).isEqualTo("not_found");
         billingAssertions.settle();
@@ -81,8 +84,9 @@ class BillingRulesIT {
     @Test
     void everyPageAndEveryCachedResponseIsCharged() {
         String followers = "/user/followers?user_id=" + platformSessions.sample("user_id");
-        String cursor = Suite.json(
-                        billingAssertions.read("user_followers", followers, 200, "0.0008").body())
+        String cursor = Suite.json(billingAssertions
+                        .read("user_followers", followers, 200, "0.0008")
+                        .body())
                 .path("next_cursor")
                 .asText();
         billingAssertions.read("user_followers", followers + "&cursor=" + encoded(cursor), 200, "0.0008");
@@ -147,8 +151,8 @@ class BillingRulesIT {
     }
 
     private void actAs(String sample) {
-        JsonNode cookies =
-                Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\": \"" + platformSessions.sample(sample) + "\"}")
+        JsonNode cookies = Suite.json(
+                suite.toSimulator("POST", "/sessions", "{\"handle\": \"" + platformSessions.sample(sample) + "\"}")
                         .body());
         assertThat(platformSessions.register(key, cookies).statusCode()).isEqualTo(200);
     }

@@ -147,7 +147,13 @@ class DashboardMonitoringIT {
         String page = browser.send(
                 "/session",
                 "/session",
-                Map.of("key", key, "auth_token", platformSessions.sample("auth_token"), "ct0", platformSessions.sample("ct0")));
+                Map.of(
+                        "key",
+                        key,
+                        "auth_token",
+                        platformSessions.sample("auth_token"),
+                        "ct0",
+                        platformSessions.sample("ct0")));
 
         assertThat(page)
                 .contains("Session saved", "Watcher (")

@@ -125,8 +125,9 @@ class DisconnectedWritesIT {
 
     private List<String> posts() {
         List<String> texts = new ArrayList<>();
-        JsonNode tweets = Suite.json(suite.data(key, "/user/tweets?user_id=" + platformSessions.sample("acting_user_id"))
-                        .body())
+        JsonNode tweets = Suite.json(
+                        suite.data(key, "/user/tweets?user_id=" + platformSessions.sample("acting_user_id"))
+                                .body())
                 .path("tweets");
         for (JsonNode tweet : tweets) {
             String text = tweet.path("text").asText();

@@ -35,23 +35,32 @@ class DraftsMediaArticlesIT {
 
     @Test
     void draftsAreChargedAndRejectedDraftsAreFree() {
-        String draft = id(billingAssertions.write("draft_create", "/draft/create", text("Sketch"), 200, "0.0016"), "draft_tweet_id");
+        String draft = id(
+                billingAssertions.write("draft_create", "/draft/create", text("Sketch"), 200, "0.0016"),
+                "draft_tweet_id");
         billingAssertions.write("draft_create", "/draft/create", "{}", 400, FREE);
         fault("CreateDraftTweet");
         billingAssertions.write("draft_create", "/draft/create", text("Lost"), 502, FREE);
-        billingAssertions.write("draft_edit", "/draft/edit", "{\"id\": \"" + draft + "\", \"text\": \"Better\"}", 200, "0.0016");
-        billingAssertions.write("draft_edit", "/draft/edit", "{\"id\": \"" + UNKNOWN + "\", \"text\": \"Better\"}", 404, FREE);
+        billingAssertions.write(
+                "draft_edit", "/draft/edit", "{\"id\": \"" + draft + "\", \"text\": \"Better\"}", 200, "0.0016");
+        billingAssertions.write(
+                "draft_edit", "/draft/edit", "{\"id\": \"" + UNKNOWN + "\", \"text\": \"Better\"}", 404, FREE);
         HttpResponse<String> drafts = billingAssertions.read("draft_list", "/draft/list", 200, "0.0016");
         assertThat(drafts.body()).contains(draft, "Better").doesNotContain("Sketch");
         billingAssertions.write("draft_delete", "/draft/delete", named(draft), 200, "0.0008");
         billingAssertions.write("draft_delete", "/draft/delete", named(draft), 404, FREE);
 
         String later = "{\"text\": \"Spring tide\", \"execute_at\": 4102444800}";
-        String post =
-                id(billingAssertions.write("scheduled_create", "/scheduled/create", later, 200, "0.0016"), "scheduled_tweet_id");
-        billingAssertions.write("scheduled_create", "/scheduled/create", later.replace("4102444800", "1600000000"), 400, FREE);
-        billingAssertions.write("scheduled_create", "/scheduled/create", later.replace("4102444800", "4102444800000"), 400, FREE);
-        assertThat(billingAssertions.read("scheduled_list", "/scheduled/list", 200, "0.0016").body())
+        String post = id(
+                billingAssertions.write("scheduled_create", "/scheduled/create", later, 200, "0.0016"),
+                "scheduled_tweet_id");
+        billingAssertions.write(
+                "scheduled_create", "/scheduled/create", later.replace("4102444800", "1600000000"), 400, FREE);
+        billingAssertions.write(
+                "scheduled_create", "/scheduled/create", later.replace("4102444800", "4102444800000"), 400, FREE);
+        assertThat(billingAssertions
+                        .read("scheduled_list", "/scheduled/list", 200, "0.0016")
+                        .body())
                 .contains(post);
         billingAssertions.write("scheduled_delete", "/scheduled/delete", named(post), 200, "0.0008");
         billingAssertions.write("scheduled_delete", "/scheduled/delete", named(post), 404, FREE);
@@ -62,12 +71,14 @@ class DraftsMediaArticlesIT {
     void picturesArePaidForWhenTheyAreTaken() {
         String picture = "{\"media_data\": \"" + TestImages.png() + "\"}";
         Map<String, String> name = Map.of("Idempotency-Key", UUID.randomUUID().toString());
-        String media = id(billingAssertions.write("media_upload", "/media/upload", picture, 200, "0.0008", name), "media_id");
+        String media =
+                id(billingAssertions.write("media_upload", "/media/upload", picture, 200, "0.0008", name), "media_id");
         assertThat(id(billingAssertions.repeat("media_upload", "/media/upload", picture, "0.0008", name), "media_id"))
                 .isEqualTo(media);
         billingAssertions.read("media_status", "/media/status?media_id=" + media, 200, "0.0008");
         billingAssertions.read("media_status", "/media/status?media_id=" + UNKNOWN, 404, FREE);
-        billingAssertions.write("media_upload", "/media/upload", "{\"media_data\": \"" + TestImages.broken() + "\"}", 422, FREE);
+        billingAssertions.write(
+                "media_upload", "/media/upload", "{\"media_data\": \"" + TestImages.broken() + "\"}", 422, FREE);
         billingAssertions.write("media_upload", "/media/upload", "{\"media_data\": \"no*base64\"}", 400, FREE);
         billingAssertions.write(
                 "user_update_banner",
@@ -115,7 +126,8 @@ class DraftsMediaArticlesIT {
 
     @Test
     void everyAppliedArticleStepIsCharged() {
-        JsonNode created = Suite.json(billingAssertions.write("article_create", "/article/create", "{}", 200, "0.0016")
+        JsonNode created = Suite.json(billingAssertions
+                .write("article_create", "/article/create", "{}", 200, "0.0016")
                 .body());
         String article = named(created.at("/article/id").asText());
         String title = article.replace("}", ", \"title\": \"On tides\"}");
@@ -124,7 +136,8 @@ class DraftsMediaArticlesIT {
                 + " \"entityRanges\": [], \"inlineStyleRanges\": []";
 
         billingAssertions.write("article_update_title", "/article/update_title", title, 200, "0.0016");
-        billingAssertions.write("article_update_content", "/article/update_content", content.formatted(block + "}"), 200, "0.0016");
+        billingAssertions.write(
+                "article_update_content", "/article/update_content", content.formatted(block + "}"), 200, "0.0016");
         HttpResponse<String> refused = billingAssertions.write(
                 "article_update_content",
                 "/article/update_content",
@@ -154,7 +167,8 @@ class DraftsMediaArticlesIT {
         billingAssertions.write("article_publish", "/article/publish", foreign, 404, FREE);
         billingAssertions.write("article_unpublish", "/article/unpublish", foreign, 404, FREE);
         billingAssertions.write("article_delete", "/article/delete", foreign, 404, FREE);
-        billingAssertions.read("article_get", "/article/get?id=" + platformSessions.sample("article_tweet_id"), 200, "0.0008");
+        billingAssertions.read(
+                "article_get", "/article/get?id=" + platformSessions.sample("article_tweet_id"), 200, "0.0008");
         billingAssertions.settle();
     }
 

@@ -47,7 +47,9 @@ class LauncherIT {
     @BeforeEach
     void openDoor() {
         launcherCli = LauncherCli.in(home).patient();
-        returning = System.getProperty("cases", "").equals("all") ? launcherCli : launcherCli.with("SOCIALDATA_SERVICES", FEW);
+        returning = System.getProperty("cases", "").equals("all")
+                ? launcherCli
+                : launcherCli.with("SOCIALDATA_SERVICES", FEW);
     }
 
     @AfterEach
@@ -82,7 +84,8 @@ class LauncherIT {
 
     @Test
     void portConflictIsReportedAndNothingStarts() throws IOException {
-        try (ServerSocket taken = new ServerSocket(launcherCli.port("gateway.port"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
+        try (ServerSocket taken =
+                new ServerSocket(launcherCli.port("gateway.port"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
             Answer answer = launcherCli.run("up");
 
             assertThat(answer.exitCode()).isEqualTo(1);

@@ -69,8 +69,10 @@ class QuickstartIT {
     @Test
     @Order(4)
     void commandOfTheReadmeReturnsTheUser() {
-        String command =
-                CommandBlock.runBy("QuickstartIT", "README.md").getLast().lines().getFirst();
+        String command = CommandBlock.runBy("QuickstartIT", "README.md")
+                .getLast()
+                .lines()
+                .getFirst();
         Answer answer = suite.door()
                 .with("KEY", suite.keyOfNewAccount())
                 .with("HANDLE", suite.samples().path("handle").asText())

@@ -105,7 +105,8 @@ class SessionLifecycleIT {
     private void take(Step step, String key) {
         switch (step) {
             case REGISTER -> {
-                assertThat(platformSessions.register(key, opened()).statusCode()).isEqualTo(200);
+                assertThat(platformSessions.register(key, opened()).statusCode())
+                        .isEqualTo(200);
                 isStored(false);
             }
             case REGISTER_ENDED_COOKIES -> {

@@ -159,8 +159,9 @@ class WriteCrashIT {
     }
 
     private int posts() {
-        JsonNode tweets = Suite.json(suite.data(key, "/user/tweets?user_id=" + platformSessions.sample("acting_user_id"))
-                        .body())
+        JsonNode tweets = Suite.json(
+                        suite.data(key, "/user/tweets?user_id=" + platformSessions.sample("acting_user_id"))
+                                .body())
                 .path("tweets");
         int found = 0;
         for (JsonNode tweet : tweets) {

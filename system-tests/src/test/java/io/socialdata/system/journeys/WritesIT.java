@@ -30,7 +30,8 @@ class WritesIT {
         platformSessions.register(key);
 
         String text = "Tide table " + UUID.randomUUID();
-        String id = Suite.json(billingAssertions.write("tweet_create", "/tweet/create", text(text), 200, "0.0016")
+        String id = Suite.json(billingAssertions
+                        .write("tweet_create", "/tweet/create", text(text), 200, "0.0016")
                         .body())
                 .path("tweet_id")
                 .asText();
@@ -44,7 +45,8 @@ class WritesIT {
         billingAssertions.write("tweet_unbookmark", "/tweet/unbookmark", post(), 200, "0.0008");
         billingAssertions.write("tweet_favorite", "/tweet/favorite", "{\"id\": \"1\"}", 404, BillingAssertions.FREE);
         billingAssertions.write("tweet_delete", "/tweet/delete", "{\"id\": \"" + id + "\"}", 200, "0.0008");
-        billingAssertions.write("tweet_delete", "/tweet/delete", "{\"id\": \"" + id + "\"}", 404, BillingAssertions.FREE);
+        billingAssertions.write(
+                "tweet_delete", "/tweet/delete", "{\"id\": \"" + id + "\"}", 404, BillingAssertions.FREE);
 
         String other = "{\"user_id\": \"" + platformSessions.sample("other_user_id") + "\"}";
         billingAssertions.write("user_follow", "/user/follow", other, 200, "0.0008");
@@ -56,11 +58,13 @@ class WritesIT {
     @Test
     void listsAndCommunitiesArePaidForWhenApplied() {
         platformSessions.register(key);
-        String list = Suite.json(billingAssertions.write("list_create", "/list/create", "{\"name\": \"Pilots\"}", 200, "0.0016")
+        String list = Suite.json(billingAssertions
+                        .write("list_create", "/list/create", "{\"name\": \"Pilots\"}", 200, "0.0016")
                         .body())
                 .path("list_id")
                 .asText();
-        String member = "{\"list_id\": \"%s\", \"user_id\": \"%s\"}".formatted(list, platformSessions.sample("user_id"));
+        String member =
+                "{\"list_id\": \"%s\", \"user_id\": \"%s\"}".formatted(list, platformSessions.sample("user_id"));
         billingAssertions.write("list_add_member", "/list/add_member", member, 200, "0.0008");
         billingAssertions.write("list_add_member", "/list/add_member", member, 422, BillingAssertions.FREE);
         billingAssertions.write("list_remove_member", "/list/remove_member", member, 200, "0.0008");
@@ -71,8 +75,10 @@ class WritesIT {
         billingAssertions.write("community_join", "/community/join", open, 200, "0.0008");
         billingAssertions.write("community_join", "/community/join", open, 409, BillingAssertions.FREE);
         billingAssertions.write("community_leave", "/community/leave", open, 200, "0.0008");
-        billingAssertions.write("community_join", "/community/join", community("community_id"), 409, BillingAssertions.FREE);
-        billingAssertions.write("community_join", "/community/join", "{\"community_id\": \"5\"}", 400, BillingAssertions.FREE);
+        billingAssertions.write(
+                "community_join", "/community/join", community("community_id"), 409, BillingAssertions.FREE);
+        billingAssertions.write(
+                "community_join", "/community/join", "{\"community_id\": \"5\"}", 400, BillingAssertions.FREE);
         billingAssertions.write(
                 "community_join",
                 "/community/join",
@@ -88,7 +94,8 @@ class WritesIT {
         String body = text("Buoy " + UUID.randomUUID());
         Map<String, String> name = Map.of("Idempotency-Key", "buoy-1");
 
-        HttpResponse<String> first = billingAssertions.write("tweet_create", "/tweet/create", body, 200, "0.0016", name);
+        HttpResponse<String> first =
+                billingAssertions.write("tweet_create", "/tweet/create", body, 200, "0.0016", name);
         HttpResponse<String> again = billingAssertions.repeat("tweet_create", "/tweet/create", body, "0.0016", name);
         billingAssertions.write("tweet_create", "/tweet/create", text("Other"), 422, BillingAssertions.FREE, name);
         billingAssertions.write(

@@ -14,7 +14,8 @@ public enum Mutant {
     /** A record that is delivered again looks like a new one. */
     NO_UNIQUE_EVENT_ID(
             "billing",
-            new MutatedMethod("io.socialdata.billing.usage.UsageIngestionService", "take", NewEventIdPerDelivery.class)),
+            new MutatedMethod(
+                    "io.socialdata.billing.usage.UsageIngestionService", "take", NewEventIdPerDelivery.class)),
 
     /** The caller has the answer before its charge is safe. */
     ANSWER_BEFORE_DURABLE(
@@ -23,7 +24,8 @@ public enum Mutant {
 
     /** A write is given up when its caller hangs up, whatever its owner does with it. */
     WRITES_END_WITH_THEIR_CALLERS(
-            "gateway", new MutatedMethod("io.socialdata.gateway.edge.BackendExchange", "mayBeCarriedOut", EndedWrites.class)),
+            "gateway",
+            new MutatedMethod("io.socialdata.gateway.edge.BackendExchange", "mayBeCarriedOut", EndedWrites.class)),
 
     /** A good key is refused as long as its address shows bad ones. */
     GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS(

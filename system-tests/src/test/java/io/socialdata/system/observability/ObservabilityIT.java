@@ -71,8 +71,9 @@ class ObservabilityIT {
     void everyQueryOfEveryDashboardShowsSomething() {
         await().atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(ObservabilityFiles.queries().stream()
-                                .filter(query ->
-                                        prometheusStack.query(forAShortTime(query)).isEmpty()))
+                                .filter(query -> prometheusStack
+                                        .query(forAShortTime(query))
+                                        .isEmpty()))
                         .as("queries without an answer")
                         .isEmpty());
         assertThat(prometheusStack.metrics())

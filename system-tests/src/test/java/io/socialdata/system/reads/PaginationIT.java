@@ -45,7 +45,8 @@ class PaginationIT {
         Set<String> large = pageWalker.ids("/list/members?count=100&" + list, "users");
 
         assertThat(large).isNotEmpty();
-        assertThat(large).isEqualTo(platformIds.ids("ListMembers", Map.of("listId", sample("list_id"), "count", "100")));
+        assertThat(large)
+                .isEqualTo(platformIds.ids("ListMembers", Map.of("listId", sample("list_id"), "count", "100")));
         assertThat(pageWalker.ids("/list/members?count=20&" + list, "users")).isEqualTo(large);
     }
 

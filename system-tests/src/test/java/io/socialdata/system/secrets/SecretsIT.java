@@ -135,8 +135,8 @@ class SecretsIT {
         assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(200);
         assertThat(platformSessions.logIn(key).statusCode()).isEqualTo(200);
         assertThat(suite.data(key, "/dm/list").statusCode()).isEqualTo(200);
-        var write =
-                suite.call("POST", "/twitter/tweet/favorite", key, "{\"id\": \"" + platformSessions.sample("tweet_id") + "\"}");
+        var write = suite.call(
+                "POST", "/twitter/tweet/favorite", key, "{\"id\": \"" + platformSessions.sample("tweet_id") + "\"}");
         assertThat(write.statusCode()).as(write.body()).isEqualTo(200);
         return write.headers().firstValue("X-Request-Id").orElseThrow();
     }

@@ -35,7 +35,8 @@ final class CreditExposure {
                 creditExposure.add(simulatedGateway);
             });
         }
-        simulatedSuite.truth()
+        simulatedSuite
+                .truth()
                 .spentOfBudgets()
                 .forEach((keyMonth, spent) -> creditExposure.ofBudget.merge(keyMonth, spent, Long::sum));
         simulatedSuite.billing().tables().openLeases().forEach(lease -> creditExposure.add(lease, alive));
@@ -44,13 +45,13 @@ final class CreditExposure {
 
     private void add(SimulatedGateway simulatedGateway) {
         for (PoolDriver pool : simulatedGateway.pools()) {
-            spendable.merge(pool.purse().accountId(), pool.spendable(), Long::sum);
+            spendable.merge(pool.id().accountId(), pool.spendable(), Long::sum);
         }
         for (RunningCall call : simulatedGateway.calls()) {
             long microUsd = call.promised(simulatedSuite.truth());
             LeaseHold leaseHold = call.hold();
             if (microUsd > 0 && leaseHold != null) {
-                promised.merge(call.pool().purse().accountId(), microUsd, Long::sum);
+                promised.merge(call.pool().id().accountId(), microUsd, Long::sum);
                 Lease lease = simulatedSuite.billing().tables().lease(leaseHold.leaseId());
                 if (lease != null && lease.origin().keyMonth() != null) {
                     ofBudget.merge(lease.origin().keyMonth(), microUsd, Long::sum);

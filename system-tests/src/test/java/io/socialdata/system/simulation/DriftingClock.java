@@ -27,7 +27,8 @@ final class DriftingClock {
     /** Runs something once this clock reads at least {@code reading}. */
     void at(long reading, Runnable what) {
         long left = Math.max(0, reading - now());
-        virtualTimeScheduler.after(Duration.ofNanos(left + left * Math.abs(drift) / MILLION + 2 * Math.abs(drift) + 1), what);
+        virtualTimeScheduler.after(
+                Duration.ofNanos(left + left * Math.abs(drift) / MILLION + 2 * Math.abs(drift) + 1), what);
     }
 
     void after(Duration pause, Runnable what) {

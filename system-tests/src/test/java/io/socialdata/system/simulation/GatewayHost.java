@@ -33,7 +33,8 @@ final class GatewayHost {
         if (simulatedGateway == null) {
             int drift = simulatedSuite.drift();
             long origin = simulatedSuite.luck().chance().between(-1_000_000_000_000_000L, 1_000_000_000_000_000L);
-            simulatedGateway = new SimulatedGateway(simulatedSuite, index, simulatedDisk, new DriftingClock(simulatedSuite.timeline(), origin, drift));
+            simulatedGateway = new SimulatedGateway(
+                    simulatedSuite, index, simulatedDisk, new DriftingClock(simulatedSuite.timeline(), origin, drift));
             simulatedGateway.start();
         }
     }

@@ -78,7 +78,8 @@ final class Invariants {
 
     private void everyChargedAnswerIsInTheLedgerOnce() {
         Map<String, Integer> booked = new HashMap<>();
-        for (SimulatedBillingTables.Entry entry : simulatedSuite.billing().tables().journal()) {
+        for (SimulatedBillingTables.Entry entry :
+                simulatedSuite.billing().tables().journal()) {
             if (entry.book().equals("revenue")) {
                 booked.merge(entry.reference(), 1, Integer::sum);
             }
@@ -105,7 +106,8 @@ final class Invariants {
     private void theLedgerBalances() {
         Map<String, Long> sums = new HashMap<>();
         long total = 0;
-        for (SimulatedBillingTables.Entry entry : simulatedSuite.billing().tables().journal()) {
+        for (SimulatedBillingTables.Entry entry :
+                simulatedSuite.billing().tables().journal()) {
             sums.merge(entry.book(), entry.microUsd(), Long::sum);
             total += entry.microUsd();
         }
@@ -130,7 +132,8 @@ final class Invariants {
         }
         for (GatewayHost gatewayHost : simulatedSuite.machines()) {
             expect(!gatewayHost.disk().hasRecords(), "disks are drained", "one is not");
-            gatewayHost.process()
+            gatewayHost
+                    .process()
                     .ifPresent(simulatedGateway -> expect(
                             simulatedGateway.calls().isEmpty(),
                             "every call ends",

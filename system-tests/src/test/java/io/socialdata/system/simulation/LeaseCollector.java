@@ -39,7 +39,9 @@ final class LeaseCollector {
         if (simulatedBilling.isUp() && simulatedSuite.topic().isAway()) {
             answersSince = null;
         }
-        if (simulatedBilling.isUp() && (!simulatedSuite.topic().isAway() || simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK))) {
+        if (simulatedBilling.isUp()
+                && (!simulatedSuite.topic().isAway()
+                        || simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK))) {
             Watermark watermark = awaited;
             if (watermark == null) {
                 draw();
@@ -58,7 +60,8 @@ final class LeaseCollector {
         if (answersSince == null) {
             answersSince = moment;
         }
-        if (moment.isBefore(answersSince.plus(STEADY)) && !simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
+        if (moment.isBefore(answersSince.plus(STEADY))
+                && !simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
             return;
         }
         int drawnIn = life;
@@ -81,7 +84,8 @@ final class LeaseCollector {
     private void collect(Instant watermark) {
         SimulatedBillingTables tables = simulatedBilling.tables();
         for (Lease lease : List.copyOf(tables.openLeases())) {
-            simulatedBilling.authority()
+            simulatedBilling
+                    .authority()
                     .reclaim(tables.account(lease.origin().accountId()), lease, watermark, simulatedBilling.clock())
                     .ifPresent(reclaim -> store(tables, reclaim));
         }
@@ -90,6 +94,8 @@ final class LeaseCollector {
     private void store(SimulatedBillingTables tables, Reclaim reclaim) {
         tables.store(reclaim.account());
         tables.store(reclaim.lease());
-        simulatedSuite.trace().say(() -> "billing takes back " + reclaim.lease().id() + " with " + reclaim.unspentMicroUsd());
+        simulatedSuite
+                .trace()
+                .say(() -> "billing takes back " + reclaim.lease().id() + " with " + reclaim.unspentMicroUsd());
     }
 }

@@ -53,10 +53,11 @@ final class PoolDriver {
         this.creditPoolId = creditPoolId;
         this.clock = clock;
         this.decided = decided;
-        this.pool = new CreditPool(creditPoolId, holder, TERMS, simulatedSuite.luck().chance()::uuid, clock.now());
+        this.pool = new CreditPool(
+                creditPoolId, holder, TERMS, simulatedSuite.luck().chance()::uuid, clock.now());
     }
 
-    CreditPoolId purse() {
+    CreditPoolId id() {
         return creditPoolId;
     }
 
@@ -137,12 +138,14 @@ final class PoolDriver {
             }
         }
         simulatedSuite.refusals().look(CreditExposure.of(simulatedSuite));
-        decisions.forEach(queuedHoldResult -> decided.accept(waiting.remove(queuedHoldResult.call()), queuedHoldResult.outcome()));
+        decisions.forEach(queuedHoldResult ->
+                decided.accept(waiting.remove(queuedHoldResult.call()), queuedHoldResult.outcome()));
     }
 
     private void send(LeaseReport report) {
         simulatedSuite.trace().say(() -> "gateway " + gateway + " sends " + report);
-        simulatedSuite.wire()
+        simulatedSuite
+                .wire()
                 .ask(
                         gateway,
                         () -> simulatedSuite.billing().report(report),

@@ -69,13 +69,16 @@ final class RefusalOracle {
     }
 
     private void note(UUID what, long microUsd) {
-        free.computeIfAbsent(what, unseen -> new Free()).note(simulatedSuite.timeline().now(), microUsd);
+        free.computeIfAbsent(what, unseen -> new Free())
+                .note(simulatedSuite.timeline().now(), microUsd);
     }
 
     void refused(Call call, Limit limit) {
         refused++;
         look(CreditExposure.of(simulatedSuite));
-        UUID scope = limit == Limit.BUDGET ? simulatedSuite.key(call.account(), true) : simulatedSuite.account(call.account());
+        UUID scope = limit == Limit.BUDGET
+                ? simulatedSuite.key(call.account(), true)
+                : simulatedSuite.account(call.account());
         long throughout = free.get(scope).throughout();
         simulatedSuite.trace().say(() -> "refused for want of credit (" + limit + "): " + call);
         if (throughout >= call.priceMicroUsd()) {

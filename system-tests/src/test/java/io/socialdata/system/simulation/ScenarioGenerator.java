@@ -59,7 +59,10 @@ final class ScenarioGenerator {
             if (seededRandom.percent(15)) {
                 longAbsence(wave);
             }
-            wave = wave.plus(seededRandom.percent(50) ? seededRandom.millis(1_000, 60_000) : seededRandom.millis(60_000, 400_000));
+            wave = wave.plus(
+                    seededRandom.percent(50)
+                            ? seededRandom.millis(1_000, 60_000)
+                            : seededRandom.millis(60_000, 400_000));
         }
         happenings.sort(Comparator.comparing(ScenarioStep::at));
         return new Scenario(
@@ -69,13 +72,16 @@ final class ScenarioGenerator {
     private NetworkProfile weather() {
         return seededRandom.percent(30)
                 ? new NetworkProfile(0, 0, 0, 0)
-                : new NetworkProfile(seededRandom.between(0, 8), seededRandom.between(0, 12), seededRandom.between(0, 10), 200);
+                : new NetworkProfile(
+                        seededRandom.between(0, 8), seededRandom.between(0, 12), seededRandom.between(0, 10), 200);
     }
 
     private void calls(Duration from, Duration within) {
         boolean someFail = seededRandom.percent(70);
         for (int n = seededRandom.between(5, 40); n > 0; n--) {
-            Ending ending = someFail && seededRandom.percent(30) ? seededRandom.oneOf(List.of(Ending.values())) : Ending.SUCCESS;
+            Ending ending = someFail && seededRandom.percent(30)
+                    ? seededRandom.oneOf(List.of(Ending.values()))
+                    : Ending.SUCCESS;
             call(
                     from.plus(seededRandom.between(Duration.ZERO, within)),
                     seededRandom.between(0, gateways - 1),
@@ -87,7 +93,8 @@ final class ScenarioGenerator {
     }
 
     private void call(Duration at, int gateway, int account, boolean budgeted, Ending ending, Duration work) {
-        happenings.add(new Call(at, "call-" + calls++, gateway, account, budgeted, seededRandom.oneOf(PRICES), ending, work));
+        happenings.add(
+                new Call(at, "call-" + calls++, gateway, account, budgeted, seededRandom.oneOf(PRICES), ending, work));
     }
 
     private Duration work() {
@@ -122,7 +129,13 @@ final class ScenarioGenerator {
     /** So few calls that a pool just does not go quiet. */
     private void trickle(Duration from, Duration to, int gateway) {
         for (Duration at = from; at.compareTo(to) < 0; at = at.plus(seededRandom.millis(5_000, 25_000))) {
-            call(at, gateway, 0, false, seededRandom.percent(90) ? Ending.FAILURE : Ending.SUCCESS, seededRandom.millis(2, 300));
+            call(
+                    at,
+                    gateway,
+                    0,
+                    false,
+                    seededRandom.percent(90) ? Ending.FAILURE : Ending.SUCCESS,
+                    seededRandom.millis(2, 300));
         }
     }
 
@@ -139,9 +152,17 @@ final class ScenarioGenerator {
             case 2 -> new GatewayStops(at, gateway, downFor());
             case 3, 9 -> new BillingDies(at, seededRandom.millis(500, 60_000));
             case 4 ->
-                new KafkaAway(at, seededRandom.percent(20) ? seededRandom.millis(60_000, 400_000) : seededRandom.millis(500, 60_000));
+                new KafkaAway(
+                        at,
+                        seededRandom.percent(20)
+                                ? seededRandom.millis(60_000, 400_000)
+                                : seededRandom.millis(500, 60_000));
             case 5 ->
-                new Cut(at, gateway, seededRandom.percent(50), seededRandom.millis(200, seededRandom.percent(20) ? 300_000 : 20_000));
+                new Cut(
+                        at,
+                        gateway,
+                        seededRandom.percent(50),
+                        seededRandom.millis(200, seededRandom.percent(20) ? 300_000 : 20_000));
             case 6 -> new ClockSet(at, seededRandom.millis(-10_000, 10_000));
             case 7 -> new Payment(at, seededRandom.between(0, accounts - 1), ONE_PRICE * seededRandom.between(1, 20));
             default -> new Refund(at, seededRandom.between(0, accounts - 1), ONE_PRICE * seededRandom.between(1, 10));

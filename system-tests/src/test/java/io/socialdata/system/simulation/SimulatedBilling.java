@@ -122,11 +122,11 @@ final class SimulatedBilling {
             return Optional.empty();
         }
         Instant now = clock();
-        LeaseReport heeded = heeded(report);
+        LeaseReport applied = applied(report);
         List<Lease> leases = leasesFor(report);
         @Nullable UUID key = report.keyId();
         var budget = key == null ? null : tables.budget(KeyMonth.of(key, now));
-        return switch (authority.report(tables.account(report.accountId()), leases, budget, heeded, now)) {
+        return switch (authority.report(tables.account(report.accountId()), leases, budget, applied, now)) {
             case Answered answered -> {
                 store(answered);
                 yield Optional.of(answered.grant());
@@ -161,9 +161,11 @@ final class SimulatedBilling {
         });
     }
 
-    private LeaseReport heeded(LeaseReport report) {
+    private LeaseReport applied(LeaseReport report) {
         Lease known = tables.lease(report.leaseId());
-        if (!simulatedSuite.has(ProtocolMutant.IGNORES_SEQUENCE) || known == null || report.sequence() > known.sequence()) {
+        if (!simulatedSuite.has(ProtocolMutant.IGNORES_SEQUENCE)
+                || known == null
+                || report.sequence() > known.sequence()) {
             return report;
         }
         Lease rewound = new Lease(

@@ -1,7 +1,7 @@
 package io.socialdata.system.simulation;
 
-import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.contract.leases.SpooledLeases;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;

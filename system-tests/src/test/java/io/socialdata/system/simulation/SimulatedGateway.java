@@ -65,7 +65,8 @@ final class SimulatedGateway {
             return;
         }
         CreditPoolId creditPoolId = new CreditPoolId(
-                simulatedSuite.account(call.account()), call.budgetedKey() ? simulatedSuite.key(call.account(), true) : null);
+                simulatedSuite.account(call.account()),
+                call.budgetedKey() ? simulatedSuite.key(call.account(), true) : null);
         PoolDriver pool = pools.computeIfAbsent(creditPoolId, wanted -> newPool(wanted));
         var running = new RunningCall(call, pool);
         calls.add(running);
@@ -88,7 +89,8 @@ final class SimulatedGateway {
     }
 
     private void decided(RunningCall running, Decided outcome) {
-        simulatedSuite.trace()
+        simulatedSuite
+                .trace()
                 .say(() -> "gateway " + gateway + " decides " + outcome + " for "
                         + running.call().id());
         switch (outcome) {
@@ -172,7 +174,7 @@ final class SimulatedGateway {
 
     void accountChanged(UUID account) {
         List.copyOf(pools.values()).stream()
-                .filter(pool -> pool.purse().accountId().equals(account))
+                .filter(pool -> pool.id().accountId().equals(account))
                 .forEach(PoolDriver::accountChanged);
     }
 

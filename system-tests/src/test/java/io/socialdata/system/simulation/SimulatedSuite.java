@@ -61,7 +61,9 @@ final class SimulatedSuite {
     /** Lives through the whole plan. @throws Violation at the first step after which an invariant does not hold */
     void run() {
         open();
-        scenario.happenings().forEach(scenarioStep -> virtualTimeScheduler.at(scenarioStep.at().toNanos(), () -> happen(scenarioStep)));
+        scenario.happenings()
+                .forEach(scenarioStep ->
+                        virtualTimeScheduler.at(scenarioStep.at().toNanos(), () -> happen(scenarioStep)));
         Duration healed = scenario.happenings().stream()
                 .map(ScenarioStep::until)
                 .reduce(Duration.ZERO, (one, other) -> one.compareTo(other) > 0 ? one : other)
@@ -75,7 +77,8 @@ final class SimulatedSuite {
 
     private void open() {
         for (int account = 0; account < scenario.accounts(); account++) {
-            simulatedBilling.tables()
+            simulatedBilling
+                    .tables()
                     .open(
                             account(account),
                             key(account, true),
@@ -110,7 +113,8 @@ final class SimulatedSuite {
             case BillingDies(var at, var time) -> simulatedBilling.dieFor(time);
             case ReaderStalls(var at, var time) -> simulatedBilling.reader().stallFor(time);
             case KafkaAway(var at, var time) -> topic.awayFor(time);
-            case Cut(var at, var gateway, var onlyAnswers, var time) -> simulatedNetwork.cut(gateway, onlyAnswers, time);
+            case Cut(var at, var gateway, var onlyAnswers, var time) ->
+                simulatedNetwork.cut(gateway, onlyAnswers, time);
             case ClockSet(var at, var offset) -> simulatedBilling.setClock(offset);
         }
     }
@@ -146,9 +150,11 @@ final class SimulatedSuite {
 
     private void tellGateways(Consumer<SimulatedGateway> what) {
         for (GatewayHost gatewayHost : machines) {
-            virtualTimeScheduler.after(networkConditions.latency(), () -> gatewayHost.process().ifPresent(what));
+            virtualTimeScheduler.after(
+                    networkConditions.latency(), () -> gatewayHost.process().ifPresent(what));
             if (networkConditions.doubles()) {
-                virtualTimeScheduler.after(networkConditions.detour(), () -> gatewayHost.process().ifPresent(what));
+                virtualTimeScheduler.after(
+                        networkConditions.detour(), () -> gatewayHost.process().ifPresent(what));
             }
         }
     }
@@ -168,8 +174,9 @@ final class SimulatedSuite {
 
     boolean succeeds(String callId) {
         return scenario.happenings().stream()
-                .anyMatch(scenarioStep ->
-                        scenarioStep instanceof Call call && call.id().equals(callId) && call.ending() == Ending.SUCCESS);
+                .anyMatch(scenarioStep -> scenarioStep instanceof Call call
+                        && call.id().equals(callId)
+                        && call.ending() == Ending.SUCCESS);
     }
 
     boolean has(ProtocolMutant one) {

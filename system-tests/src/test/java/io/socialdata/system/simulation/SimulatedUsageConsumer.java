@@ -66,8 +66,12 @@ final class SimulatedUsageConsumer {
         if (stalls > 0 || !simulatedBilling.isUp() || simulatedSuite.topic().isAway() || reading[partition]) {
             return;
         }
-        List<UsageRecordedV1> batch = simulatedSuite.topic()
-                .read(partition, positions[partition], simulatedSuite.luck().chance().between(1, LARGEST_BATCH));
+        List<UsageRecordedV1> batch = simulatedSuite
+                .topic()
+                .read(
+                        partition,
+                        positions[partition],
+                        simulatedSuite.luck().chance().between(1, LARGEST_BATCH));
         if (batch.isEmpty()) {
             return;
         }
@@ -120,7 +124,8 @@ final class SimulatedUsageConsumer {
         AccountCredit account = tables.account(usage.accountId());
         @Nullable UUID leaseId = usage.leaseId();
         @Nullable Lease lease = leaseId == null ? null : tables.lease(leaseId);
-        Settlement settlement = simulatedBilling.authority().settle(lease, usage.priceMicroUsd(), simulatedBilling.clock());
+        Settlement settlement =
+                simulatedBilling.authority().settle(lease, usage.priceMicroUsd(), simulatedBilling.clock());
         tables.store(account.charged(settlement));
         tables.addUnleased(settlement.unleasedMicroUsd());
         @Nullable Lease settled = settlement.lease();
@@ -131,6 +136,8 @@ final class SimulatedUsageConsumer {
         tables.addKeyUse(
                 ofLease == null ? KeyMonth.of(usage.keyId(), usage.occurredAt()) : ofLease, usage.priceMicroUsd());
         tables.book(usage.recordId(), usage.accountId(), "revenue", -usage.priceMicroUsd());
-        simulatedSuite.trace().say(() -> "billing charges " + usage.recordId() + ", unleased " + settlement.unleasedMicroUsd());
+        simulatedSuite
+                .trace()
+                .say(() -> "billing charges " + usage.recordId() + ", unleased " + settlement.unleasedMicroUsd());
     }
 }

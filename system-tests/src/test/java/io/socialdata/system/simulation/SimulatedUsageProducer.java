@@ -1,7 +1,7 @@
 package io.socialdata.system.simulation;
 
-import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.contract.leases.SpooledLeases;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,8 @@ final class SimulatedUsageProducer {
     private boolean replaying;
     private boolean telling;
 
-    SimulatedUsageProducer(SimulatedSuite simulatedSuite, int gateway, SimulatedDisk simulatedDisk, BooleanSupplier alive) {
+    SimulatedUsageProducer(
+            SimulatedSuite simulatedSuite, int gateway, SimulatedDisk simulatedDisk, BooleanSupplier alive) {
         this.simulatedSuite = simulatedSuite;
         this.gateway = gateway;
         this.simulatedDisk = simulatedDisk;
@@ -95,7 +96,8 @@ final class SimulatedUsageProducer {
             return;
         }
         replaying = true;
-        simulatedSuite.topic()
+        simulatedSuite
+                .topic()
                 .produce(
                         first.get(),
                         whileAlive(() -> {
@@ -128,7 +130,8 @@ final class SimulatedUsageProducer {
 
     private void tell(Function<SpooledLeases, Optional<Boolean>> how, Consumer<SpooledLeases> told) {
         SpooledLeases message = simulatedDisk.message();
-        simulatedSuite.wire()
+        simulatedSuite
+                .wire()
                 .ask(
                         gateway,
                         () -> how.apply(message),

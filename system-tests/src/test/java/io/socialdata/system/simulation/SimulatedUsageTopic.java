@@ -26,7 +26,10 @@ final class SimulatedUsageTopic {
     private Runnable reader = () -> {};
     private int outages;
 
-    SimulatedUsageTopic(VirtualTimeScheduler virtualTimeScheduler, NetworkConditions networkConditions, Consumer<UsageRecordedV1> appended) {
+    SimulatedUsageTopic(
+            VirtualTimeScheduler virtualTimeScheduler,
+            NetworkConditions networkConditions,
+            Consumer<UsageRecordedV1> appended) {
         this.virtualTimeScheduler = virtualTimeScheduler;
         this.networkConditions = networkConditions;
         this.appended = appended;

@@ -31,8 +31,10 @@ final class Simulation {
         try {
             simulatedSuite.run();
         } catch (InvariantViolation invariantViolation) {
-            failure = Optional.of(
-                    new Failure(invariantViolation, scenario, String.join("\n", simulatedSuite.trace().lines())));
+            failure = Optional.of(new Failure(
+                    invariantViolation,
+                    scenario,
+                    String.join("\n", simulatedSuite.trace().lines())));
         }
         return new Outcome(
                 simulatedSuite.steps(),
@@ -78,7 +80,8 @@ final class Simulation {
         for (int size = Math.max(1, scenario.happenings().size() / 2); size > 0; size /= 2) {
             int from = 0;
             while (from < scenario.happenings().size() && runs < SHRINKING_RUNS) {
-                Scenario shorter = scenario.without(from, Math.min(scenario.happenings().size(), from + size));
+                Scenario shorter =
+                        scenario.without(from, Math.min(scenario.happenings().size(), from + size));
                 runs++;
                 if (breaksTheSame(shorter, protocolMutant, failure)) {
                     scenario = shorter;

@@ -28,7 +28,10 @@ final class SimulationTrace {
             lines.removeFirst();
         }
         lines.addLast("%12.6fs  %s"
-                .formatted(virtualTimeScheduler.now() / (double) Duration.ofSeconds(1).toNanos(), what.get()));
+                .formatted(
+                        virtualTimeScheduler.now()
+                                / (double) Duration.ofSeconds(1).toNanos(),
+                        what.get()));
     }
 
     List<String> lines() {

@@ -34,7 +34,8 @@ class SimulatorRestartIT {
 
         Instant due = Instant.now().plusSeconds(60);
         try (SimulatorProcess second = SimulatorProcess.start(state)) {
-            simulatorWrites.read(second)
+            simulatorWrites
+                    .read(second)
                     .forEach((what, read) -> assertThat(read).as(what).isEqualTo(before.get(what)));
             assertThat(simulatorWrites.goesOn(second)).isTrue();
             due = Instant.now().plusSeconds(6);

@@ -51,7 +51,7 @@ public final class SearchClient {
         return tweets(query, product, PAGE, cursor, budget);
     }
 
-    /** The same with a wish how many posts the page holds. */
+    /** The same with a requested page size. */
     public PlatformResult<Page<Tweet>> tweets(
             String query, Product product, int count, @Nullable String cursor, Duration budget) {
         return search(query, product.wireName, count, new TweetItemReader(), cursor, budget);
