@@ -22,11 +22,11 @@ import java.util.function.Supplier;
  */
 public final class CreditPool {
 
-    private final CreditPoolId creditPoolId;
+    private final CreditPoolId id;
     private final String holder;
     private final CreditTerms terms;
-    private final SpendableCredit spendableCredit;
-    private final HoldQueue holdQueue;
+    private final SpendableCredit credit;
+    private final HoldQueue queue;
     private final LeaseReportScheduler billing;
     private final ExhaustedCreditCache empty;
     private long lastCall;
@@ -35,57 +35,57 @@ public final class CreditPool {
     private boolean giveBack;
 
     /** Others were short of credit: what becomes free here is given back instead of being kept. */
-    private boolean onRecall;
+    private boolean recalled;
 
     /** The account has changed, so billing knows better what it has. */
     private boolean outdated;
 
     /** A pool without a lease; its first call makes it ask for one. */
-    public CreditPool(CreditPoolId creditPoolId, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
-        this.creditPoolId = creditPoolId;
+    public CreditPool(CreditPoolId id, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
+        this.id = id;
         this.holder = holder;
         this.terms = terms;
-        this.spendableCredit = new SpendableCredit(terms, leaseIds, now);
-        this.holdQueue = new HoldQueue(terms);
+        this.credit = new SpendableCredit(terms, leaseIds, now);
+        this.queue = new HoldQueue(terms);
         this.billing = new LeaseReportScheduler(terms);
         this.empty = new ExhaustedCreditCache(terms.emptyAge());
         this.lastCall = now;
     }
 
     CreditPoolId id() {
-        return creditPoolId;
+        return id;
     }
 
     /** Promises credit to a call, or refuses it, or puts it in line. */
     public HoldResult hold(long price, long now) {
         lastCall = now;
-        spendableCredit.burn().recordDemand(price);
-        if (holdQueue.isEmpty() && spendableCredit.canPay(price, now)) {
-            return spendableCredit.hold(price, now);
+        credit.burn().recordDemand(price);
+        if (queue.isEmpty() && credit.canPay(price, now)) {
+            return credit.hold(price, now);
         }
-        if (empty.isExhaustedAt(now) && spendableCredit.lease().spendable() < price) {
+        if (empty.isExhaustedAt(now) && credit.lease().spendable() < price) {
             return new Denied(empty.limit());
         }
-        return holdQueue.enqueue(price, now);
+        return queue.enqueue(price, now);
     }
 
     /** The call was charged and its record is durable. False if the hold had ended before; then nothing changes. */
     public boolean settle(LeaseHold leaseHold) {
-        return spendableCredit.settle(leaseHold);
+        return credit.settle(leaseHold);
     }
 
     /** The call costs nothing. False if the hold had ended before; then nothing changes. */
     public boolean release(LeaseHold leaseHold, long now) {
-        boolean ends = spendableCredit.release(leaseHold);
-        holdQueue.grantInOrder(spendableCredit, now);
+        boolean ends = credit.release(leaseHold);
+        queue.grantInOrder(credit, now);
         return ends;
     }
 
     /** Billing wants credit of this lease for others. */
     public void onRecall(UUID leaseId) {
-        Lease lease = spendableCredit.lease();
+        Lease lease = credit.lease();
         if (lease.isOpened() && lease.id().equals(leaseId)) {
-            onRecall = true;
+            recalled = true;
             InFlightReport asked = billing.underway();
             // A return that is under way already holds all that there is to give.
             giveBack |= asked == null || !asked.givesBack();
@@ -119,10 +119,8 @@ public final class CreditPool {
 
     /** To be called when {@link #wakeAt} says so, and once in a while. */
     public void onTimer(long now) {
-        holdQueue.expireWaiting(now);
-        if (isQuiet(now)
-                && (spendableCredit.lease().spendable() > 0
-                        || !spendableCredit.lease().hasHolds())) {
+        queue.expireWaiting(now);
+        if (isQuiet(now) && (credit.lease().spendable() > 0 || !credit.lease().hasHolds())) {
             giveBack = true;
         }
     }
@@ -133,21 +131,21 @@ public final class CreditPool {
     }
 
     private boolean isReportDue(long now) {
-        Lease lease = spendableCredit.lease();
+        Lease lease = credit.lease();
         if (!lease.isOpened()) {
             giveBack = false;
-            return !holdQueue.isEmpty();
+            return !queue.isEmpty();
         }
-        return !holdQueue.isEmpty()
+        return !queue.isEmpty()
                 || giveBack
                 || outdated
-                || lease.isReportDue(spendableCredit.burn().prefetchTarget(), now);
+                || lease.isReportDue(credit.burn().prefetchTarget(), now);
     }
 
     private LeaseReport report(long now) {
-        Lease lease = spendableCredit.lease();
-        spendableCredit.burn().count(now);
-        boolean givesBack = giveBack || (onRecall && holdQueue.isEmpty() && lease.hasUnreportedRelease());
+        Lease lease = credit.lease();
+        credit.burn().count(now);
+        boolean givesBack = giveBack || (recalled && queue.isEmpty() && lease.hasUnreportedRelease());
         if (givesBack) {
             lease.returnSpendable();
             // From now on there is more than what this pool has.
@@ -155,11 +153,10 @@ public final class CreditPool {
         }
         giveBack = false;
         outdated = false;
-        long needed = givesBack ? 0 : holdQueue.needed();
-        long ahead = givesBack || isQuiet(now) ? 0 : spendableCredit.burn().prefetchTarget();
-        LeaseReport report = lease.report(creditPoolId, holder, needed, needed + ahead, now);
-        billing.sent(
-                new InFlightReport(report, now, spendableCredit.committed(), holdQueue.lastNumber(), givesBack, false));
+        long needed = givesBack ? 0 : queue.needed();
+        long ahead = givesBack || isQuiet(now) ? 0 : credit.burn().prefetchTarget();
+        LeaseReport report = lease.report(id, holder, needed, needed + ahead, now);
+        billing.sent(new InFlightReport(report, now, credit.committed(), queue.lastNumber(), givesBack, false));
         return report;
     }
 
@@ -169,17 +166,15 @@ public final class CreditPool {
         if (asked == null) {
             return;
         }
-        spendableCredit.answered(asked, grant);
-        onRecall &= asked.givesBack() || grant.limit() != Limit.NONE;
-        holdQueue.grantInOrder(spendableCredit, now);
+        credit.answered(asked, grant);
+        recalled &= asked.givesBack() || grant.limit() != Limit.NONE;
+        queue.grantInOrder(credit, now);
         // A grant that was not heard of, or a call that ended meanwhile, leaves something to return still.
-        giveBack |= asked.givesBack()
-                && holdQueue.isEmpty()
-                && spendableCredit.lease().spendable() > 0;
-        if (asked.isConclusive(grant) && holdQueue.refuse(asked, spendableCredit, grant.limit(), now)) {
+        giveBack |= asked.givesBack() && queue.isEmpty() && credit.lease().spendable() > 0;
+        if (asked.isConclusive(grant) && queue.refuse(asked, credit, grant.limit(), now)) {
             empty.markExhausted(grant.limit(), now);
         }
-        spendableCredit.lease().updateRefillThreshold();
+        credit.lease().updateRefillThreshold();
         if (isInVain(asked, grant)) {
             billing.pause(now, terms.askAgainAtMost());
         } else {
@@ -198,22 +193,22 @@ public final class CreditPool {
 
     /** Whether asking again at once would lead to the same answer; others get the time to give back. */
     private boolean isInVain(InFlightReport asked, LeaseGrant grant) {
-        Waiting first = holdQueue.first();
+        Waiting first = queue.first();
         if (first == null || asked.superseded()) {
             return false;
         }
-        return asked.givesBack() ? onRecall : grant.closed() || asked.covers(first);
+        return asked.givesBack() ? recalled : grant.closed() || asked.covers(first);
     }
 
     /** The calls that wait no more since this was last asked. */
     public List<QueuedHoldResult> drainResults() {
-        return holdQueue.takeDecisions();
+        return queue.takeDecisions();
     }
 
     /** When {@link #onTimer} is to be called next; empty if it is enough to call it once in a while. */
     public OptionalLong wakeAt(long now) {
         boolean paused = billing.underway() == null && billing.pausesAt(now);
-        Waiting first = holdQueue.first();
+        Waiting first = queue.first();
         if (first == null) {
             return paused && giveBack ? OptionalLong.of(billing.pauseEndsAt()) : OptionalLong.empty();
         }
@@ -228,30 +223,28 @@ public final class CreditPool {
     /** Whether nothing is lost if this pool is dropped: what it had is given back, or has lapsed and could not be. */
     public boolean isRemovable(long now) {
         return billing.underway() == null
-                && holdQueue.isEmpty()
+                && queue.isEmpty()
                 && isQuiet(now)
-                && (!spendableCredit.lease().isOpened()
-                        || (billing.isBackingOff() && !spendableCredit.lease().isValidAt(now)));
+                && (!credit.lease().isOpened()
+                        || (billing.isBackingOff() && !credit.lease().isValidAt(now)));
     }
 
     /** Whether all that can go back has gone, and billing has said so. */
     public boolean isFullyReturned() {
-        return billing.underway() == null
-                && !giveBack
-                && spendableCredit.lease().hasNothingToReturn();
+        return billing.underway() == null && !giveBack && credit.lease().hasNothingToReturn();
     }
 
     /** What the account may still spend as far as is known here, less what was committed here since. */
     public OptionalLong remainingMicroUsd() {
-        return spendableCredit.remaining();
+        return credit.remaining();
     }
 
     /** What calls could be promised at this moment without asking. */
     public long spendableMicroUsd(long now) {
-        return spendableCredit.lease().isValidAt(now) ? spendableCredit.lease().spendable() : 0;
+        return credit.lease().isValidAt(now) ? credit.lease().spendable() : 0;
     }
 
     public int waitingCalls() {
-        return holdQueue.size();
+        return queue.size();
     }
 }

@@ -35,15 +35,15 @@ import org.jspecify.annotations.Nullable;
 public class ActingAccount {
 
     private final PlatformClient platform;
-    private final SessionCache sessionCache;
-    private final SessionUseReportJob sessionUseReportJob;
+    private final SessionCache sessions;
+    private final SessionUseReportJob useReports;
     private final CallerIdentity caller;
     private final Optional<Operation> operation;
     private final HttpHeaders headers;
-    private final CallDeadline callDeadline;
-    private final PlatformErrorMapper platformErrorMapper;
+    private final CallDeadline deadline;
+    private final PlatformErrorMapper errors;
     private final MeterRegistry metrics;
-    private @Nullable Account account;
+    private @Nullable ActingSession account;
     private @Nullable ApiException nobody;
     private boolean begun;
     private @Nullable EgressProxy proxy;
@@ -51,52 +51,23 @@ public class ActingAccount {
 
     ActingAccount(
             PlatformClient platform,
-            SessionCache sessionCache,
-            SessionUseReportJob sessionUseReportJob,
+            SessionCache sessions,
+            SessionUseReportJob useReports,
             CallerIdentity caller,
             CurrentVertxRequest request,
             HttpHeaders headers,
-            CallDeadline callDeadline,
-            PlatformErrorMapper platformErrorMapper,
+            CallDeadline deadline,
+            PlatformErrorMapper errors,
             MeterRegistry metrics) {
         this.platform = platform;
-        this.sessionCache = sessionCache;
-        this.sessionUseReportJob = sessionUseReportJob;
+        this.sessions = sessions;
+        this.useReports = useReports;
         this.caller = caller;
         this.operation = CallContext.of(request.getCurrent()).operation();
         this.headers = headers;
-        this.callDeadline = callDeadline;
-        this.platformErrorMapper = platformErrorMapper;
+        this.deadline = deadline;
+        this.errors = errors;
         this.metrics = metrics;
-    }
-
-    /** Whose cookies they are decides who hears that they are dead. */
-    private sealed interface Account {
-
-        AccountSession session();
-
-        ActingAccountId name();
-
-        record Inline(AccountSession session) implements Account {
-            @Override
-            public ActingAccountId name() {
-                return ActingAccountId.of(session.credentials());
-            }
-        }
-
-        record Stored(CachedSession held) implements Account {
-            @Override
-            public AccountSession session() {
-                return held.session();
-            }
-
-            @Override
-            public ActingAccountId name() {
-                return held.userId()
-                        .map(ActingAccountId::of)
-                        .orElseGet(() -> ActingAccountId.of(session().credentials()));
-            }
-        }
     }
 
     /**
@@ -107,9 +78,9 @@ public class ActingAccount {
      *     session is dead for everybody by then), 403 if it is suspended or locked
      */
     public <T> PlatformResult<T> as(Function<AccountClient, PlatformResult<T>> calls) {
-        Account current = current();
-        PlatformResult<T> platformResult = calls.apply(platform.as(through(current.session())));
-        return settled(platformResult, current);
+        ActingSession current = current();
+        PlatformResult<T> result = calls.apply(platform.as(through(current.session())));
+        return settled(result, current);
     }
 
     /** Takes cookies from the body of this call, too; a pair in the headers goes before them. */
@@ -145,15 +116,13 @@ public class ActingAccount {
 
     /** The platform's id of that account. */
     public String ownId() {
-        Account current = current();
-        if (current instanceof Account.Stored(CachedSession held)
+        ActingSession current = current();
+        if (current instanceof ActingSession.Stored(CachedSession held)
                 && held.userId().isPresent()) {
             return held.userId().get();
         }
-        PlatformResult<SessionOwner> identity =
-                platform.verifyCredentials(through(current.session()), callDeadline.left());
-        return platformErrorMapper
-                .found(settled(identity, current), "The platform did not return the account of this session.")
+        PlatformResult<SessionOwner> identity = platform.verifyCredentials(through(current.session()), deadline.left());
+        return errors.found(settled(identity, current), "The platform did not return the account of this session.")
                 .id();
     }
 
@@ -162,11 +131,11 @@ public class ActingAccount {
     }
 
     /** The exit is a parameter, and so is refused before anybody asks for a session; it is looked at again when it is dialled. */
-    private Account current() {
-        if (!begun && proxy != null && platform.isProxyForbidden(proxy, callDeadline.left())) {
+    private ActingSession current() {
+        if (!begun && proxy != null && platform.isProxyForbidden(proxy, deadline.left())) {
             throw forbiddenExit();
         }
-        Account current = found();
+        ActingSession current = found();
         if (!begun) {
             begun = true;
             note(current);
@@ -174,7 +143,7 @@ public class ActingAccount {
         return current;
     }
 
-    private Account found() {
+    private ActingSession found() {
         if (nobody != null) {
             throw nobody;
         }
@@ -184,57 +153,57 @@ public class ActingAccount {
         return account;
     }
 
-    private Account find() {
+    private ActingSession find() {
         Optional<AccountSession> inline = operation
                 .filter(Operation::inlineCredentials)
                 .flatMap(used -> InlineCredentials.session(headers, offered));
         return inline.isPresent()
-                ? new Account.Inline(inline.get())
-                : new Account.Stored(sessionCache.of(caller.keyId()));
+                ? new ActingSession.Inline(inline.get())
+                : new ActingSession.Stored(sessions.of(caller.keyId()));
     }
 
-    private void note(Account current) {
+    private void note(ActingSession current) {
         String as = switch (current) {
-            case Account.Inline inline -> "inline";
-            case Account.Stored(CachedSession held) -> {
-                sessionUseReportJob.note(held.keyId());
+            case ActingSession.Inline inline -> "inline";
+            case ActingSession.Stored(CachedSession held) -> {
+                useReports.note(held.keyId());
                 yield "stored";
             }
         };
         metrics.counter("acting_calls_total", "as", as).increment();
     }
 
-    private <T> PlatformResult<T> settled(PlatformResult<T> platformResult, Account current) {
-        if (platformResult instanceof Failed<T>(PlatformFailure platformFailure)) {
-            if (platformFailure instanceof SessionRejected(RejectionReason rejectionReason)) {
-                throw rejected(rejectionReason, current);
+    private <T> PlatformResult<T> settled(PlatformResult<T> result, ActingSession current) {
+        if (result instanceof Failed<T>(PlatformFailure failure)) {
+            if (failure instanceof SessionRejected(RejectionReason reason)) {
+                throw rejected(reason, current);
             }
-            if (platformFailure instanceof Refused(PlatformFailure.RefusalReason kind)
+            if (failure instanceof Refused(PlatformFailure.RefusalReason kind)
                     && kind == PlatformFailure.RefusalReason.ACCOUNT_LOCKED) {
                 throw named(ErrorCode.ACCOUNT_LOCKED, "Unlock the account on the platform first.");
             }
-            if (platformFailure instanceof Unreachable(UnreachableReason unreachableReason)
-                    && unreachableReason == UnreachableReason.PROXY_NOT_ALLOWED) {
+            if (failure instanceof Unreachable(UnreachableReason reason)
+                    && reason == UnreachableReason.PROXY_NOT_ALLOWED) {
                 throw forbiddenExit();
             }
         }
-        if (current instanceof Account.Stored(CachedSession held)) {
-            sessionCache.keepNewest(held);
+        if (current instanceof ActingSession.Stored(CachedSession held)) {
+            sessions.keepNewest(held);
         }
-        return platformResult;
+        return result;
     }
 
-    private ApiException rejected(RejectionReason rejectionReason, Account current) {
-        Cause cause = switch (rejectionReason) {
+    private ApiException rejected(RejectionReason reason, ActingSession current) {
+        Cause cause = switch (reason) {
             case CREDENTIALS -> Cause.COOKIES;
             case ACCOUNT_SUSPENDED -> Cause.ACCOUNT_SUSPENDED;
         };
         return switch (current) {
-            case Account.Stored(CachedSession held) -> {
-                sessionCache.bury(held, cause);
+            case ActingSession.Stored(CachedSession held) -> {
+                sessions.bury(held, cause);
                 yield cause == Cause.ACCOUNT_SUSPENDED ? suspended() : SessionCache.dead();
             }
-            case Account.Inline inline ->
+            case ActingSession.Inline inline ->
                 cause == Cause.ACCOUNT_SUSPENDED
                         ? suspended()
                         : new ApiException(ErrorCode.SESSION_DEAD, "The platform rejected the inline credentials.")
@@ -252,7 +221,7 @@ public class ActingAccount {
         return named(ErrorCode.ACCOUNT_SUSPENDED, "The account is suspended on the platform.");
     }
 
-    private static ApiException named(ErrorCode errorCode, String message) {
-        return new ApiException(errorCode, message).reason(errorCode.code());
+    private static ApiException named(ErrorCode code, String message) {
+        return new ApiException(code, message).reason(code.code());
     }
 }
