@@ -1,6 +1,6 @@
 package io.socialdata.simulator.control;
 
-import io.socialdata.simulator.messages.PostConversation;
+import io.socialdata.simulator.messages.Conversation;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.Account.Hurdle;
 import io.socialdata.simulator.world.Account.Login;
@@ -61,10 +61,10 @@ final class SampleData {
         samples.put("community_id", community(world, Entry.ON_APPROVAL));
         samples.put("open_community_id", community(world, Entry.OPEN));
         User actor = world.cast().actor().user();
-        samples.put("conversation_id", PostConversation.idOf(actor, lead));
+        samples.put("conversation_id", Conversation.idOf(actor, lead));
         samples.put(
                 "encrypted_conversation_id",
-                PostConversation.idOf(actor, world.cast().locked().user()));
+                Conversation.idOf(actor, world.cast().locked().user()));
         samples.put("space_id", space(world, space -> space.state() == Space.State.ENDED));
     }
 

@@ -28,7 +28,7 @@ public final class DraftStore implements JournaledStore {
     private final User actor;
     private final Instant end;
     private final Journal journal;
-    private final Map<Long, CreateTweetRequest> byId = new ConcurrentSkipListMap<>();
+    private final Map<Long, Draft> byId = new ConcurrentSkipListMap<>();
 
     DraftStore(LiveWorld live, WorldConfig config, Journal journal) {
         this.actor = live.now().cast().actor().user();
@@ -43,7 +43,7 @@ public final class DraftStore implements JournaledStore {
                 new ChangeType<>(
                         "draft-kept",
                         Drafted.class,
-                        kept -> byId.put(kept.id(), new CreateTweetRequest(kept.id(), kept.owner(), kept.request()))),
+                        kept -> byId.put(kept.id(), new Draft(kept.id(), kept.owner(), kept.request()))),
                 new ChangeType<>("draft-discarded", Discarded.class, discarded -> byId.remove(discarded.id())));
     }
 
@@ -52,14 +52,14 @@ public final class DraftStore implements JournaledStore {
         byId.clear();
         for (int number = 0; number < IDEAS.size(); number++) {
             long id = Snowflake.at(end.minus(Duration.ofDays(2L + number)), number);
-            byId.put(id, new CreateTweetRequest(id, actor.id(), TweetRequest.saying(IDEAS.get(number))));
+            byId.put(id, new Draft(id, actor.id(), TweetRequest.saying(IDEAS.get(number))));
         }
     }
 
     /** A user's drafts, oldest first. */
-    public List<CreateTweetRequest> of(User owner) {
+    public List<Draft> of(User owner) {
         return byId.values().stream()
-                .filter(createTweetRequest -> createTweetRequest.owner() == owner.id())
+                .filter(draft -> draft.owner() == owner.id())
                 .toList();
     }
 
@@ -74,7 +74,7 @@ public final class DraftStore implements JournaledStore {
     /** Puts another text in place of the whole draft; false if the user has no such draft. */
     public boolean replace(User owner, long id, JsonNode request) {
         return journal.transact(() -> {
-            Optional<CreateTweetRequest> draft = find(owner, id);
+            Optional<Draft> draft = find(owner, id);
             draft.ifPresent(found -> journal.commit(new Drafted(id, owner.id(), request)));
             return draft.isPresent();
         });
@@ -83,13 +83,13 @@ public final class DraftStore implements JournaledStore {
     /** False if the user has no such draft. */
     public boolean discard(User owner, long id) {
         return journal.transact(() -> {
-            Optional<CreateTweetRequest> draft = find(owner, id);
+            Optional<Draft> draft = find(owner, id);
             draft.ifPresent(found -> journal.commit(new Discarded(id)));
             return draft.isPresent();
         });
     }
 
-    private Optional<CreateTweetRequest> find(User owner, long id) {
-        return Optional.ofNullable(byId.get(id)).filter(createTweetRequest -> createTweetRequest.owner() == owner.id());
+    private Optional<Draft> find(User owner, long id) {
+        return Optional.ofNullable(byId.get(id)).filter(draft -> draft.owner() == owner.id());
     }
 }

@@ -76,13 +76,13 @@ public final class ConversationStore implements JournaledStore {
                 .map(messageThread -> continued(messageThread.conversation(), messageThread.messages()))
                 .or(() -> Optional.ofNullable(groups.get(id))
                         .map(groupCreated -> continued(conversation(groupCreated), List.of())))
-                .or(() -> pair(id).map(postConversation -> continued(postConversation, List.of())));
+                .or(() -> pair(id).map(conversation -> continued(conversation, List.of())));
     }
 
     /** Whether it is one of those that moved to another service, which this one neither lists nor shows. */
-    public boolean encrypted(PostConversation postConversation) {
-        return postConversation.group().isEmpty()
-                && postConversation.has(live.now().cast().locked().user());
+    public boolean encrypted(Conversation conversation) {
+        return conversation.group().isEmpty()
+                && conversation.has(live.now().cast().locked().user());
     }
 
     /** What a client sent under that request id before. */
@@ -90,28 +90,28 @@ public final class ConversationStore implements JournaledStore {
         return Optional.ofNullable(byRequest.getOrDefault(sender.id(), Map.of()).get(requestId));
     }
 
-    private MessageThread continued(PostConversation postConversation, List<Message> before) {
-        List<Message> all = new ArrayList<>(
-                since.getOrDefault(postConversation.id(), List.of()).reversed());
+    private MessageThread continued(Conversation conversation, List<Message> before) {
+        List<Message> all =
+                new ArrayList<>(since.getOrDefault(conversation.id(), List.of()).reversed());
         all.addAll(before);
-        return new MessageThread(postConversation, all);
+        return new MessageThread(conversation, all);
     }
 
     /** It is called after its members until somebody names it, which nobody does here. */
-    private PostConversation conversation(GroupCreated groupCreated) {
+    private Conversation conversation(GroupCreated groupCreated) {
         List<User> members = groupCreated.members().stream()
                 .flatMap(id -> live.now().users().byId(id).stream())
                 .toList();
         String name = members.stream().map(User::handle).collect(Collectors.joining(", "));
-        return new PostConversation(
+        return new Conversation(
                 Long.toString(groupCreated.id()),
                 members,
                 false,
-                Optional.of(new PostConversation.Group(name, groupCreated.at())));
+                Optional.of(new Conversation.Group(name, groupCreated.at())));
     }
 
     /** The person who wrote first began it, and is a stranger to somebody who does not follow them. */
-    private Optional<PostConversation> pair(String id) {
+    private Optional<Conversation> pair(String id) {
         Matcher ids = PAIR.matcher(id);
         if (!ids.matches()) {
             return Optional.empty();
@@ -119,7 +119,7 @@ public final class ConversationStore implements JournaledStore {
         Users users = live.now().users();
         Optional<User> one = users.byId(Long.parseLong(ids.group(1)));
         Optional<User> other = users.byId(Long.parseLong(ids.group(2)));
-        if (one.isEmpty() || other.isEmpty() || !id.equals(PostConversation.idOf(one.get(), other.get()))) {
+        if (one.isEmpty() || other.isEmpty() || !id.equals(Conversation.idOf(one.get(), other.get()))) {
             return Optional.empty();
         }
         long first = since.getOrDefault(id, List.of()).stream()
@@ -129,7 +129,7 @@ public final class ConversationStore implements JournaledStore {
         User beginner = first == one.get().id() ? one.get() : other.get();
         User addressed = beginner.equals(one.get()) ? other.get() : one.get();
         boolean request = !relationshipStore.follows(addressed, beginner);
-        return Optional.of(PostConversation.between(beginner, addressed, request));
+        return Optional.of(Conversation.between(beginner, addressed, request));
     }
 
     private void add(Message message) {

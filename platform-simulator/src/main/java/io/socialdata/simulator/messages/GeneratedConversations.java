@@ -30,7 +30,7 @@ record GeneratedConversations(Map<String, MessageThread> exchanges) {
     static GeneratedConversations of(World world, Instant end) {
         Writer writer = new Writer(end);
         Fixtures fixtures = world.cast();
-        writer.talk(PostConversation.between(fixtures.lead(), fixtures.actor().user(), false), LONG_TALK);
+        writer.talk(Conversation.between(fixtures.lead(), fixtures.actor().user(), false), LONG_TALK);
         writer.group(fixtures.lead(), List.of(fixtures.lead(), fixtures.actor().user(), fixtures.other()));
         world.accounts().all().stream()
                 .filter(account -> account.state() == Account.State.ACTIVE)
@@ -59,12 +59,11 @@ record GeneratedConversations(Map<String, MessageThread> exchanges) {
         private void friends(World world, User user, int count) {
             strangers(world, user)
                     .limit(count)
-                    .forEach(friend ->
-                            talk(PostConversation.between(friend, user, false), 1 + chance(friend, MOST_SAID)));
+                    .forEach(friend -> talk(Conversation.between(friend, user, false), 1 + chance(friend, MOST_SAID)));
             strangers(world, user)
                     .skip(count)
                     .limit(REQUESTS)
-                    .forEach(asking -> talk(PostConversation.between(asking, user, true), 1));
+                    .forEach(asking -> talk(Conversation.between(asking, user, true), 1));
         }
 
         /** People without an account of their own, each time in the same order. */
@@ -80,17 +79,16 @@ record GeneratedConversations(Map<String, MessageThread> exchanges) {
         private void group(User founder, List<User> members) {
             Instant created = end.minus(LATELY);
             String id = Long.toString(Snowflake.at(created, founder.number()));
-            PostConversation.Group group = new PostConversation.Group("Gauge readers", created);
-            talk(new PostConversation(id, members, false, Optional.of(group)), MOST_SAID);
+            Conversation.Group group = new Conversation.Group("Gauge readers", created);
+            talk(new Conversation(id, members, false, Optional.of(group)), MOST_SAID);
         }
 
-        private void talk(PostConversation postConversation, int messages) {
-            long seed = postConversation.id().hashCode();
+        private void talk(Conversation conversation, int messages) {
+            long seed = conversation.id().hashCode();
             Instant until = end.minusMillis(new SplittableRandom(seed).nextLong(60_000, LATELY.toMillis()));
             exchanges.putIfAbsent(
-                    postConversation.id(),
-                    new MessageThread(
-                            postConversation, new MessageGenerator(seed).in(postConversation, messages, until)));
+                    conversation.id(),
+                    new MessageThread(conversation, new MessageGenerator(seed).in(conversation, messages, until)));
         }
 
         private static int chance(User user, int bound) {

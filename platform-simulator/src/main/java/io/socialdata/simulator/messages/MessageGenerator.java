@@ -35,28 +35,28 @@ final class MessageGenerator {
     }
 
     /** So many messages up to the given time, newest first; the one who began the conversation spoke first. */
-    List<Message> in(PostConversation postConversation, int count, Instant until) {
+    List<Message> in(Conversation conversation, int count, Instant until) {
         List<Message> said = new ArrayList<>(count);
         long id = Snowflake.at(until, random.nextInt(Snowflake.NEIGHBOURS));
         for (int left = count; left > 0; left--) {
-            said.add(message(postConversation, id, speaker(postConversation, left == 1)));
+            said.add(message(conversation, id, speaker(conversation, left == 1)));
             Instant earlier = Snowflake.timeOf(id).minusMillis(random.nextLong(1_000, LONGEST_PAUSE.toMillis()));
             id = Snowflake.at(earlier, random.nextInt(Snowflake.NEIGHBOURS));
         }
         return said;
     }
 
-    private User speaker(PostConversation postConversation, boolean first) {
-        List<User> choices = postConversation.participants();
-        return first || postConversation.request() ? choices.getFirst() : choices.get(random.nextInt(choices.size()));
+    private User speaker(Conversation conversation, boolean first) {
+        List<User> choices = conversation.participants();
+        return first || conversation.request() ? choices.getFirst() : choices.get(random.nextInt(choices.size()));
     }
 
-    private Message message(PostConversation postConversation, long id, User sender) {
+    private Message message(Conversation conversation, long id, User sender) {
         String saying = SAYINGS.get(random.nextInt(SAYINGS.size()));
         Optional<Link> link = random.nextInt(8) == 0 ? Optional.of(link(id)) : Optional.empty();
         return new Message(
                 id,
-                postConversation.id(),
+                conversation.id(),
                 sender.id(),
                 link.map(there -> saying + " " + there.shortened()).orElse(saying),
                 "",

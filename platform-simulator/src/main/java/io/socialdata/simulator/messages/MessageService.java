@@ -36,7 +36,7 @@ public final class MessageService {
         return live.now()
                 .users()
                 .byId(recipient)
-                .map(person -> toConversation(sender, PostConversation.idOf(sender, person), outgoingMessage))
+                .map(person -> toConversation(sender, Conversation.idOf(sender, person), outgoingMessage))
                 .orElseGet(() -> new Refused(Reason.NOBODY_THERE));
     }
 
@@ -70,7 +70,7 @@ public final class MessageService {
         return person.isEmpty()
                 ? Optional.of(Reason.NOBODY_THERE)
                 : conversationStore
-                        .byId(PostConversation.idOf(sender, person.get()))
+                        .byId(Conversation.idOf(sender, person.get()))
                         .flatMap(messageThread -> refusal(sender, person.get(), messageThread));
     }
 
@@ -83,19 +83,19 @@ public final class MessageService {
     }
 
     private SendResult send(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
-        PostConversation postConversation = messageThread.conversation();
+        Conversation conversation = messageThread.conversation();
         Optional<Message> before = conversationStore.byRequest(sender, outgoingMessage.requestId());
         if (before.isPresent()) {
-            return new Sent(before.get(), postConversation);
+            return new Sent(before.get(), conversation);
         }
         return refusal(sender, messageThread, outgoingMessage)
                 .<SendResult>map(Refused::new)
-                .orElseGet(() -> new Sent(deliver(sender, postConversation, outgoingMessage), postConversation));
+                .orElseGet(() -> new Sent(deliver(sender, conversation, outgoingMessage), conversation));
     }
 
-    private Message deliver(User sender, PostConversation postConversation, OutgoingMessage outgoingMessage) {
+    private Message deliver(User sender, Conversation conversation, OutgoingMessage outgoingMessage) {
         MessageSent sent = new MessageSent(
-                postConversation.id(),
+                conversation.id(),
                 journal.nextId(),
                 sender.id(),
                 outgoingMessage.text(),

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** A conversation with what was said in it, newest first; a message in it at least, unless nobody has written yet. */
-public record MessageThread(PostConversation conversation, List<Message> messages) {
+public record MessageThread(Conversation conversation, List<Message> messages) {
 
     /** The order of an inbox. */
     static final Comparator<MessageThread> LATEST_FIRST =

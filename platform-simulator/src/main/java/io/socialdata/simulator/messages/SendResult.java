@@ -4,7 +4,7 @@ package io.socialdata.simulator.messages;
 public sealed interface SendResult {
 
     /** It stands in the conversation, now or since an earlier call with the same request id. */
-    record Sent(Message message, PostConversation conversation) implements SendResult {}
+    record Sent(Message message, Conversation conversation) implements SendResult {}
 
     record Refused(Reason reason) implements SendResult {}
 

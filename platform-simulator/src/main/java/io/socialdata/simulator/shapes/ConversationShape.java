@@ -1,8 +1,8 @@
 package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.messages.Conversation;
 import io.socialdata.simulator.messages.MessageThread;
-import io.socialdata.simulator.messages.PostConversation;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.User;
@@ -18,16 +18,16 @@ public record ConversationShape(MessageThread exchange, User reader, int shown) 
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        PostConversation postConversation = exchange.conversation();
+        Conversation conversation = exchange.conversation();
         boolean untrusted = exchange.untrustedBy(reader);
         JsonObject shape = JsonObject.empty()
-                .with("conversation_id", postConversation.id())
-                .with("type", postConversation.group().isPresent() ? "GROUP_DM" : "ONE_TO_ONE")
+                .with("conversation_id", conversation.id())
+                .with("type", conversation.group().isPresent() ? "GROUP_DM" : "ONE_TO_ONE")
                 .withId("sort_event_id", exchange.lastId())
                 .withId("sort_timestamp", lastTime())
                 .with(
                         "participants",
-                        postConversation.participants().stream()
+                        conversation.participants().stream()
                                 // The reader stands first.
                                 .sorted(Comparator.comparing(user -> !user.equals(reader)))
                                 .map(this::participant)
@@ -40,7 +40,7 @@ public record ConversationShape(MessageThread exchange, User reader, int shown) 
                 .with("low_quality", false)
                 .with("muted", false)
                 .with("read_only", false);
-        postConversation.group().ifPresent(group -> describe(shape, group));
+        conversation.group().ifPresent(group -> describe(shape, group));
         int count = Math.min(shown, exchange.messages().size());
         shape.with("status", count < exchange.messages().size() ? "HAS_MORE" : "AT_END");
         if (count > 0) {
@@ -50,7 +50,7 @@ public record ConversationShape(MessageThread exchange, User reader, int shown) 
         shape.write(out);
     }
 
-    private void describe(JsonObject shape, PostConversation.Group group) {
+    private void describe(JsonObject shape, Conversation.Group group) {
         shape.with("name", group.name())
                 .withId("create_time", group.createdAt().toEpochMilli())
                 .withId(

@@ -3,7 +3,7 @@ package io.socialdata.simulator.shapes;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.socialdata.simulator.drafts.CreateTweetRequest;
+import io.socialdata.simulator.drafts.Draft;
 import io.socialdata.simulator.drafts.ScheduledPost;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
@@ -13,11 +13,9 @@ import java.util.List;
 /** A draft or a scheduled post as it is listed. */
 public record UnsentPostShape(JsonObject shape) implements JsonPart {
 
-    public static UnsentPostShape of(CreateTweetRequest createTweetRequest) {
-        return new UnsentPostShape(shape(
-                "DraftTweet",
-                createTweetRequest.id(),
-                createTweetRequest.request().deepCopy()));
+    public static UnsentPostShape of(Draft draft) {
+        return new UnsentPostShape(
+                shape("DraftTweet", draft.id(), draft.request().deepCopy()));
     }
 
     /** The time is in milliseconds here, though clients send it in seconds. */

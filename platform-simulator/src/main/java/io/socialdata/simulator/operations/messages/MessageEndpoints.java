@@ -85,8 +85,8 @@ final class MessageEndpoints implements EndpointTable {
     /** The same request id twice sends one message. */
     private PlatformResponse send(WireCall call, Viewer viewer) {
         return switch (sending.send(viewer.signedIn(), SendMessageRequest.ofRest(call.body()))) {
-            case SendResult.Sent(var message, var postConversation) ->
-                PlatformResponse.ok(sent(message, postConversation.id(), viewer));
+            case SendResult.Sent(var message, var conversation) ->
+                PlatformResponse.ok(sent(message, conversation.id(), viewer));
             case SendResult.Refused(var reason) -> ErrorBody.brief(SendMessageHandler.error(reason));
         };
     }

@@ -13,8 +13,8 @@ import io.restassured.response.Response;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.messages.Conversation;
 import io.socialdata.simulator.messages.MessagePolicy;
-import io.socialdata.simulator.messages.PostConversation;
 import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.UserStatus;
@@ -53,7 +53,7 @@ class MessagesComponentTest {
         assertThat(ShapeAssert.lacks(
                         "dm-conversation",
                         GraphQlTestClient.part(
-                                inbox, "/inbox_initial_state/conversations/" + PostConversation.idOf(actor, lead))))
+                                inbox, "/inbox_initial_state/conversations/" + Conversation.idOf(actor, lead))))
                 .isEmpty();
     }
 
@@ -92,7 +92,7 @@ class MessagesComponentTest {
     @Test
     void aLongConversationIsReadToItsBeginningWithoutRepetition() {
         List<String> seen = new ArrayList<>();
-        String path = "/1.1/dm/conversation/" + PostConversation.idOf(actor, lead) + ".json";
+        String path = "/1.1/dm/conversation/" + Conversation.idOf(actor, lead) + ".json";
         JsonPath page = HttpTestClient.signedIn().get(path).jsonPath();
         seen.addAll(page.getList("conversation_timeline.entries.message.id", String.class));
         while (page.getString("conversation_timeline.status").equals("HAS_MORE")) {
@@ -108,7 +108,7 @@ class MessagesComponentTest {
 
     @Test
     void aConversationOfOthersIsForbiddenAndAnUnknownOneMissing() {
-        String others = PostConversation.idOf(lead, live.now().cast().other());
+        String others = Conversation.idOf(lead, live.now().cast().other());
 
         conversation(others).then().statusCode(403).body("errors[0].code", equalTo(37));
         conversation("1-2").then().statusCode(404).body("errors[0].code", equalTo(34));
@@ -116,8 +116,8 @@ class MessagesComponentTest {
 
     @Test
     void anEncryptedConversationAnswersABareRefusal() {
-        Response answer = conversation(
-                PostConversation.idOf(actor, live.now().cast().locked().user()));
+        Response answer =
+                conversation(Conversation.idOf(actor, live.now().cast().locked().user()));
 
         assertThat(answer.statusCode()).isEqualTo(401);
         assertThat(answer.asByteArray()).isEmpty();
@@ -125,7 +125,7 @@ class MessagesComponentTest {
 
     @Test
     void aMessageStandsInTheConversationAtOnce() {
-        String conversation = PostConversation.idOf(actor, lead);
+        String conversation = Conversation.idOf(actor, lead);
 
         Response sent = send(conversation, "On my way", "b1b2b3b4-0000-4000-8000-000000000002");
 
@@ -141,7 +141,7 @@ class MessagesComponentTest {
 
     @Test
     void theSameRequestIdTwiceIsOneMessage() {
-        String conversation = PostConversation.idOf(actor, lead);
+        String conversation = Conversation.idOf(actor, lead);
         String first = send(conversation, "Once", "b1b2b3b4-0000-4000-8000-000000000003")
                 .path("entries[0].message.id");
 
@@ -160,7 +160,7 @@ class MessagesComponentTest {
         Response sent = GraphQlTestClient.mutate(
                 "useSendMessageMutation",
                 "{\"message\":{\"text\":{\"text\":\"Hello\"}},\"requestId\":\"r-1\",\"target\":{\"conversation_id\":\""
-                        + PostConversation.idOf(actor, lead) + "\"}}");
+                        + Conversation.idOf(actor, lead) + "\"}}");
 
         sent.then()
                 .body("data.create_dm.__typename", equalTo("CreateDmSuccess"))
@@ -172,7 +172,7 @@ class MessagesComponentTest {
         String cursor = HttpTestClient.signedIn()
                 .get("/1.1/dm/inbox_initial_state.json")
                 .path("inbox_initial_state.cursor");
-        send(PostConversation.idOf(actor, lead), "News", "r-2");
+        send(Conversation.idOf(actor, lead), "News", "r-2");
 
         Response updates =
                 HttpTestClient.signedIn().queryParam("cursor", cursor).get("/1.1/dm/user_updates.json");
@@ -195,7 +195,7 @@ class MessagesComponentTest {
                 .statusCode(403)
                 .body("errors[0].code", equalTo(349));
         sendTo(live.now().cast().suspended()).then().statusCode(403).body("errors[0].code", equalTo(151));
-        send(PostConversation.idOf(actor, lead), "x".repeat(10_001), "r-3")
+        send(Conversation.idOf(actor, lead), "x".repeat(10_001), "r-3")
                 .then()
                 .statusCode(403)
                 .body("errors[0].code", equalTo(354));
@@ -207,7 +207,7 @@ class MessagesComponentTest {
 
         sendTo(stranger).then().statusCode(200);
 
-        conversation(PostConversation.idOf(actor, stranger))
+        conversation(Conversation.idOf(actor, stranger))
                 .then()
                 .body("conversation_timeline.entries", hasSize(1))
                 .body("conversation_timeline.status", equalTo("AT_END"));
@@ -222,8 +222,8 @@ class MessagesComponentTest {
                 .filter(wanted)
                 .filter(user -> !world.graph().follows(user, actor))
                 .filter(user ->
-                        conversation(PostConversation.idOf(actor, user)).path("conversation_timeline.entries") == null)
-                .filter(user -> conversation(PostConversation.idOf(actor, user)).statusCode() == 200)
+                        conversation(Conversation.idOf(actor, user)).path("conversation_timeline.entries") == null)
+                .filter(user -> conversation(Conversation.idOf(actor, user)).statusCode() == 200)
                 .findFirst()
                 .orElseThrow();
     }

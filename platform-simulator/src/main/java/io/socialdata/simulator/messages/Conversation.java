@@ -12,18 +12,18 @@ import java.util.Optional;
  * @param request the first of the participants wrote to somebody who did not expect it
  * @param group what makes it one, if it is
  */
-public record PostConversation(String id, List<User> participants, boolean request, Optional<Group> group) {
+public record Conversation(String id, List<User> participants, boolean request, Optional<Group> group) {
 
     /** What a group has besides its members. */
     public record Group(String name, Instant createdAt) {}
 
-    public PostConversation {
+    public Conversation {
         participants = List.copyOf(participants);
     }
 
     /** The conversation of two people, no matter who begins it. */
-    public static PostConversation between(User one, User other, boolean request) {
-        return new PostConversation(idOf(one, other), List.of(one, other), request, Optional.empty());
+    public static Conversation between(User one, User other, boolean request) {
+        return new Conversation(idOf(one, other), List.of(one, other), request, Optional.empty());
     }
 
     /** The two ids, the smaller first. */

@@ -8,4 +8,4 @@ import com.fasterxml.jackson.databind.JsonNode;
  * @param owner id of the user whose it is
  * @param request what would be posted, as the client put it
  */
-public record CreateTweetRequest(long id, long owner, JsonNode request) {}
+public record Draft(long id, long owner, JsonNode request) {}
