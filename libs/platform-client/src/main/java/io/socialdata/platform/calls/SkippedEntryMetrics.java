@@ -1,7 +1,7 @@
 package io.socialdata.platform.calls;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.socialdata.platform.result.PartialResult;
+import io.socialdata.platform.result.PartialRead;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
 
@@ -15,9 +15,8 @@ public final class SkippedEntryMetrics {
     }
 
     public <T> PlatformResult<T> counted(String operation, PlatformResult<T> platformResult) {
-        int skipped = platformResult instanceof Success<T>(T value) && value instanceof PartialResult read
-                ? read.skipped()
-                : 0;
+        int skipped =
+                platformResult instanceof Success<T>(T value) && value instanceof PartialRead read ? read.skipped() : 0;
         if (skipped > 0) {
             metrics.counter("platform_entries_skipped_total", "operation", operation)
                     .increment(skipped);

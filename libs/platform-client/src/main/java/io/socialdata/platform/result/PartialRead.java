@@ -1,7 +1,7 @@
 package io.socialdata.platform.result;
 
 /** Something of which a part may have been left out because it could not be read. */
-public interface PartialResult {
+public interface PartialRead {
 
     /** How many parts were left out. */
     int skipped();

@@ -1,6 +1,6 @@
 package io.socialdata.platform.timelines;
 
-import io.socialdata.platform.result.PartialResult;
+import io.socialdata.platform.result.PartialRead;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param skipped how many entries could not be read
  */
 public record Page<T>(
-        List<T> items, Optional<T> pinned, @Nullable String nextCursor, int skipped) implements PartialResult {
+        List<T> items, Optional<T> pinned, @Nullable String nextCursor, int skipped) implements PartialRead {
 
     public Page {
         items = List.copyOf(items);

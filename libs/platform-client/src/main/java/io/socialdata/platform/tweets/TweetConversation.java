@@ -1,6 +1,6 @@
 package io.socialdata.platform.tweets;
 
-import io.socialdata.platform.result.PartialResult;
+import io.socialdata.platform.result.PartialRead;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ public record TweetConversation(
         @Nullable String nextCursor,
         @Nullable String hiddenCursor,
         int skipped)
-        implements PartialResult {
+        implements PartialRead {
 
     public TweetConversation {
         ancestors = List.copyOf(ancestors);
