@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the holder of a lease says about it, and what it would like to have. All amounts but the wishes are running totals
+ * What the holder of a lease says about it, and what it would like to have. All amounts but those it asks for are running totals
  * since the lease began, so that a report that comes twice, late or not at all does no harm.
  *
  * @param leaseId chosen by the holder; the first report of an unknown id opens the lease
