@@ -11,11 +11,16 @@ public final class ProcessEnd {
 
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 
+    /** PostgreSQL does not start while the process in its lock file has an entry, ended or not. */
+    private static final String LOCKING_PART = "postgres";
+
     private ProcessEnd() {}
 
     /** Returns when the process is gone. */
     public static void await(String part, ProcessHandle process) {
-        Awaitility.await(part + " to be gone").atMost(PATIENCE).until(() -> isEnded(process));
+        Awaitility.await(part + " to be gone")
+                .atMost(PATIENCE)
+                .until(() -> part.equals(LOCKING_PART) ? !process.isAlive() : isEnded(process));
     }
 
     /** In a container whose first process does not reap, an ended process keeps its entry and looks alive. */
