@@ -22,7 +22,7 @@ gateway.reference.public-url={{ . }}
 {{- end }}
 {{- if eq .service "dashboard" }}
 {{- with $root.Values.publicUrl }}
-dashboard.frame.api-url={{ . }}
+dashboard.layout.api-url={{ . }}
 {{- end }}
 {{- end }}
 {{- if $fact.database }}

@@ -15,7 +15,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What {@code ./socialdata bench} starts: one benchmark by its name, or the list of them. */
+/** Entry point of {@code ./socialdata bench}: runs one benchmark by its name, or prints the list of them. */
 public final class Benchmarks {
 
     private static final int USAGE = 2;
@@ -65,7 +65,10 @@ public final class Benchmarks {
         }
     }
 
-    /** The number behind an option; 0 without it. An option without one ends the program with the list. */
+    /**
+     * Returns the number after an option, or 0 without the option. An option without a number ends the program with the
+     * list.
+     */
     private static int number(List<String> arguments, String name) {
         int option = arguments.indexOf(name);
         if (option < 0) {

@@ -1,4 +1,4 @@
-/** What the suite can bear, measured: one package for each benchmark. */
+/** Benchmarks of the suite's capacity: one package for each benchmark. */
 @NullMarked
 package io.socialdata.bench;
 

@@ -4,7 +4,9 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.socialdata.billing.verification.VerifyCommand;
 
-/** Entry point: the service, or with the word {@code verify} the check of its books, which starts nothing. */
+/**
+ * Entry point: runs the service, or with the argument {@code verify} checks the ledger and exits without starting it.
+ */
 @QuarkusMain
 public final class BillingApplication {
 

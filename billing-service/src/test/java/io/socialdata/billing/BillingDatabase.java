@@ -15,7 +15,7 @@ import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** A migrated billing database on the shared server, for tests that need no more of the service than its SQL. */
+/** A migrated billing database on the shared server, for tests that need only the service's SQL. */
 public final class BillingDatabase {
 
     private final PostgresAddress server;
@@ -26,7 +26,7 @@ public final class BillingDatabase {
         this.name = name;
     }
 
-    /** Leaves an empty database of this name with the service's tables. */
+    /** Creates an empty database of this name with the service's tables. */
     public static BillingDatabase create(String name) {
         PostgresAddress server = SharedServers.postgres().recreate(name);
         BillingDatabase database = new BillingDatabase(server, name);
@@ -38,13 +38,13 @@ public final class BillingDatabase {
         return database;
     }
 
-    /** Keeps it as it is now; nobody may be connected. */
+    /** Saves the current state. No connection may be open. */
     public void backUp() {
         onTheServer(
                 "drop database if exists " + name + "_backup", "create database " + name + "_backup template " + name);
     }
 
-    /** Brings back what was kept, and loses what came since. */
+    /** Restores the saved state and discards later changes. */
     public void restore() {
         onTheServer(
                 "drop database " + name + " with (force)", "create database " + name + " template " + name + "_backup");
@@ -66,7 +66,7 @@ public final class BillingDatabase {
         return transactionsThrough(server.port());
     }
 
-    /** Transactions that keep their connections, as those of the running service do. */
+    /** Returns transactions on pooled connections, like those of the running service. */
     public Transactions pooledTransactions() {
         AgroalDataSourceConfigurationSupplier pool = new AgroalDataSourceConfigurationSupplier()
                 .connectionPoolConfiguration(size -> size.maxSize(12)
@@ -81,12 +81,12 @@ public final class BillingDatabase {
         }
     }
 
-    /** Transactions that reach the server through another port, such as that of a fault proxy. */
+    /** Returns transactions that reach the server through another port, such as that of a fault proxy. */
     public Transactions transactionsThrough(int port) {
         return Transactions.over(dataSource(port));
     }
 
-    /** An account with nothing but a balance row of zero. */
+    /** Creates an account that has only a balance row of zero. */
     public UUID anAccount() {
         UUID id = UUID.randomUUID();
         jdbi().useTransaction(handle -> {

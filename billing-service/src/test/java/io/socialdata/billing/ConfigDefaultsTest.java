@@ -16,13 +16,13 @@ import io.socialdata.billing.verification.VerificationConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Every default of the service: changing one shows here. */
+/** Pins every configuration default of the service, so that a changed default is noticed. */
 class ConfigDefaultsTest {
 
     @Test
     void accounts() {
         assertThat(defaultsOf(AccountsConfig.class).welcomeCreditMicroUsd()).isEqualTo(500_000);
-        assertThat(defaultsOf(AccountsConfig.class).claimLife()).isEqualTo(Duration.ofDays(3));
+        assertThat(defaultsOf(AccountsConfig.class).activationCodeTtl()).isEqualTo(Duration.ofDays(3));
     }
 
     @Test
@@ -30,26 +30,26 @@ class ConfigDefaultsTest {
         KeysConfig keys = defaultsOf(KeysConfig.class);
 
         assertThat(keys.maxPerAccount()).isEqualTo(100);
-        assertThat(keys.expiryEvery()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(keys.expiryBatch()).isEqualTo(100);
+        assertThat(keys.expiryInterval()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(keys.expiryBatchSize()).isEqualTo(100);
     }
 
     @Test
     void ledger() {
         LedgerConfig ledger = defaultsOf(LedgerConfig.class);
 
-        assertThat(ledger.checkEvery()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(ledger.reconcileInterval()).isEqualTo(Duration.ofMinutes(1));
         assertThat(ledger.sliceSize()).isEqualTo(100_000);
-        assertThat(ledger.sweepEvery()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(ledger.sweepRest()).isEqualTo(Duration.ofHours(1));
+        assertThat(ledger.sweepInterval()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(ledger.sweepPause()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test
     void rateLimits() {
         RateLimitsConfig limits = defaultsOf(RateLimitsConfig.class);
 
-        assertThat(limits.pruneEvery()).isEqualTo(Duration.ofMinutes(10));
-        assertThat(limits.pruneBatch()).isEqualTo(1_000);
+        assertThat(limits.pruneInterval()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(limits.pruneBatchSize()).isEqualTo(1_000);
     }
 
     @Test
@@ -60,12 +60,12 @@ class ConfigDefaultsTest {
         assertThat(leases.grace()).isEqualTo(Duration.ofSeconds(150));
         assertThat(leases.shareDivisor()).isEqualTo(4);
         assertThat(leases.recallInterval()).isEqualTo(Duration.ofMillis(50));
-        assertThat(leases.reclaimEvery()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(leases.reclaimBatch()).isEqualTo(500);
-        assertThat(leases.keepFinished()).isEqualTo(Duration.ofDays(1));
-        assertThat(leases.pruneEvery()).isEqualTo(Duration.ofMinutes(10));
-        assertThat(leases.pruneBatch()).isEqualTo(1000);
-        assertThat(leases.spoolCheckEvery()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(leases.reclaimInterval()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(leases.reclaimBatchSize()).isEqualTo(500);
+        assertThat(leases.finishedRetention()).isEqualTo(Duration.ofDays(1));
+        assertThat(leases.pruneInterval()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(leases.pruneBatchSize()).isEqualTo(1000);
+        assertThat(leases.spoolCheckInterval()).isEqualTo(Duration.ofMinutes(1));
     }
 
     @Test
@@ -76,7 +76,7 @@ class ConfigDefaultsTest {
     @Test
     void payments() {
         assertThat(defaultsOf(PaymentsConfig.class).maxMicroUsd()).isEqualTo(10_000_000_000L);
-        assertThat(defaultsOf(PaymentsConfig.class).refundPatience()).isEqualTo(Duration.ofMillis(1500));
+        assertThat(defaultsOf(PaymentsConfig.class).refundTimeout()).isEqualTo(Duration.ofMillis(1500));
     }
 
     @Test
@@ -84,8 +84,8 @@ class ConfigDefaultsTest {
         TopUpsConfig topUps = defaultsOf(TopUpsConfig.class);
 
         assertThat(topUps.provider()).isEqualTo(TopUpsConfig.Provider.NONE);
-        assertThat(topUps.leastMicroUsd()).isEqualTo(1_000_000);
-        assertThat(topUps.mostMicroUsd()).isEqualTo(1_000_000_000);
+        assertThat(topUps.minMicroUsd()).isEqualTo(1_000_000);
+        assertThat(topUps.maxMicroUsd()).isEqualTo(1_000_000_000);
     }
 
     @Test
@@ -94,10 +94,10 @@ class ConfigDefaultsTest {
 
         assertThat(usage.dedupWindow()).isEqualTo(Duration.ofDays(35));
         assertThat(usage.partitionsAhead()).isEqualTo(7);
-        assertThat(usage.partitionUpkeep()).isEqualTo(Duration.ofHours(1));
+        assertThat(usage.partitionMaintenanceInterval()).isEqualTo(Duration.ofHours(1));
         assertThat(usage.batchSize()).isEqualTo(2000);
         assertThat(usage.threads()).isEqualTo(2);
-        assertThat(usage.highestPriceMicroUsd()).isEqualTo(1_000_000);
+        assertThat(usage.maxPriceMicroUsd()).isEqualTo(1_000_000);
     }
 
     @Test
@@ -105,6 +105,6 @@ class ConfigDefaultsTest {
         VerificationConfig verification = defaultsOf(VerificationConfig.class);
 
         assertThat(verification.statementTimeout()).isEqualTo(Duration.ofHours(1));
-        assertThat(verification.mostDifferences()).isEqualTo(1000);
+        assertThat(verification.maxDifferences()).isEqualTo(1000);
     }
 }

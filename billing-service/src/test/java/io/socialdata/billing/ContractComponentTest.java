@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Answers of the public operations, held against the contract. */
+/** Compares responses of the public operations with the contract. */
 @QuarkusTest
 class ContractComponentTest {
 
@@ -53,14 +53,14 @@ class ContractComponentTest {
     @ParameterizedTest
     @CsvSource({"account_me, /account/me", "account_payments, /account/payments"})
     void callerWithoutAToken(String operation, String path) {
-        Response answer = given().get(path);
+        Response response = given().get(path);
 
-        answer.then().statusCode(401);
-        ContractResponses.conforms(operation, 401, answer.asString());
+        response.then().statusCode(401);
+        ContractResponses.conforms(operation, 401, response.asString());
     }
 
-    private static void conforms(String operation, Response answer) {
-        answer.then().statusCode(200);
-        ContractResponses.conforms(operation, 200, answer.asString());
+    private static void conforms(String operation, Response response) {
+        response.then().statusCode(200);
+        ContractResponses.conforms(operation, 200, response.asString());
     }
 }

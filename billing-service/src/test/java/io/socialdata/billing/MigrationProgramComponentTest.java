@@ -13,12 +13,12 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The program that migrates before the services start, with the service's own settings. */
+/** Runs the program that migrates the database before the services start, with the service's own settings. */
 class MigrationProgramComponentTest {
 
     private static final String DATABASE = "billing_program";
 
-    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
     @AfterEach
     void forgetTheDatabase() {
@@ -26,7 +26,7 @@ class MigrationProgramComponentTest {
     }
 
     @Test
-    void emptyDatabaseGetsTheTablesOfTheServiceAndItsOutbox() throws Exception {
+    void emptyDatabaseGetsServiceAndOutboxTables() throws Exception {
         PostgresAddress server = SharedServers.postgres().recreate(DATABASE);
 
         assertThat(migrate(server)).isZero();
@@ -42,17 +42,17 @@ class MigrationProgramComponentTest {
     }
 
     @Test
-    void databaseThatTheServiceHasMigratedIsLeftAsItIs() {
+    void alreadyMigratedDatabaseIsUnchanged() {
         BillingDatabase migrated = BillingDatabase.create(DATABASE);
 
         assertThat(migrate(migrated.server())).isZero();
 
-        assertThat(said.toString(StandardCharsets.UTF_8)).contains(" 0 migrations applied.");
+        assertThat(output.toString(StandardCharsets.UTF_8)).contains(" 0 migrations applied.");
     }
 
     private int migrate(PostgresAddress server) {
         settings(server).forEach(System::setProperty);
-        return Migrate.run(new PrintStream(said, true, StandardCharsets.UTF_8));
+        return Migrate.run(new PrintStream(output, true, StandardCharsets.UTF_8));
     }
 
     private static Map<String, String> settings(PostgresAddress server) {

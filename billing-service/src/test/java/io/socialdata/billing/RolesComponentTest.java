@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Who may call what: every address of the service against every caller. */
+/** Permissions: every path of the service with every caller. */
 @QuarkusTest
 class RolesComponentTest {
 
@@ -58,7 +58,7 @@ class RolesComponentTest {
             new Route("DELETE", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
             new Route("GET", ACCOUNT + "/usage", MANAGERS),
             new Route("GET", ACCOUNT, MANAGERS),
-            new Route("GET", ACCOUNT + "/usage/sums", MANAGERS),
+            new Route("GET", ACCOUNT + "/usage/totals", MANAGERS),
             new Route("GET", ACCOUNT + "/payments", MANAGERS),
             new Route("POST", ACCOUNT + "/payments", OPERATOR),
             new Route("GET", ACCOUNT + "/top-ups", DASHBOARD),
@@ -92,7 +92,7 @@ class RolesComponentTest {
 
     @ParameterizedTest
     @MethodSource("routesAndCallers")
-    void onlyTheNamedCallersGetIn(Route route, String caller) {
+    void onlyNamedCallersAreAllowed(Route route, String caller) {
         int status = call(route, as(caller));
 
         if (route.callers().contains(caller)) {
@@ -104,13 +104,13 @@ class RolesComponentTest {
 
     @ParameterizedTest
     @MethodSource("routes")
-    void nobodyGetsInWithoutAToken(Route route) {
+    void requestWithoutTokenIsUnauthorized(Route route) {
         assertThat(call(route, given().contentType(ContentType.JSON))).isEqualTo(401);
     }
 
     @ParameterizedTest
     @MethodSource("routes")
-    void tokenForAnotherServiceOpensNothing(Route route) {
+    void tokenForAnotherServiceIsRejected(Route route) {
         for (String caller : route.callers()) {
             assertThat(call(
                             route,
@@ -121,7 +121,7 @@ class RolesComponentTest {
     }
 
     @Test
-    void forgedIdentityHeadersAreNoToken() {
+    void forgedIdentityHeadersDoNotReplaceToken() {
         given().header("X-Account-Id", UUID.randomUUID())
                 .header("X-Key-Id", UUID.randomUUID())
                 .get("/account/me")

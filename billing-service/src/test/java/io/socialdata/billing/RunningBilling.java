@@ -6,7 +6,7 @@ import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 
-/** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
+/** Resources of every running instance of the service in these tests: one boot serves all its test classes. */
 @QuarkusTestResource(value = PostgresTestResource.class, initArgs = @ResourceArg(name = "database", value = "billing"))
 @QuarkusTestResource(KafkaTestResource.class)
 @QuarkusTestResource(IssuerTestResource.class)

@@ -8,22 +8,22 @@ import io.socialdata.testkit.TestTokens;
 import java.util.Map;
 import java.util.UUID;
 
-/** Calls to the running service, as its neighbours make them. */
+/** Calls to the running service from other services. */
 public final class ServiceCalls {
 
     private ServiceCalls() {}
 
-    /** A call by the service of this name. */
+    /** Returns a call by the service of this name. */
     public static RequestSpecification as(String caller) {
         return given().contentType(ContentType.JSON).header("Authorization", TestTokens.bearer(caller, "billing"));
     }
 
-    /** A call of a public operation that the gateway hands on for a key of this account. */
+    /** Returns a call of a public operation that the gateway forwards for a key of this account. */
     public static RequestSpecification forAccount(UUID account) {
         return as("gateway").header("X-Account-Id", account).header("X-Key-Id", UUID.randomUUID());
     }
 
-    /** Opens an account that nobody else in the tests uses. */
+    /** Opens an account that no other test uses. */
     public static UUID openAccount() {
         return UUID.fromString(as("operator")
                 .body(Map.of("email", UUID.randomUUID() + "@quietharbor.example", "name", "Quiet Harbor"))

@@ -1,4 +1,4 @@
-/** The web face of an account: pages rendered here from what the owning services know. */
+/** The web dashboard of an account. Renders its pages on the server from the data of the other services. */
 @NullMarked
 package io.socialdata.dashboard;
 

@@ -6,25 +6,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.restassured.filter.cookie.CookieFilter;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Somebody with a browser: keeps cookies, follows nothing by itself, sends forms with the token of the page they are on. */
+/** A user's browser: keeps cookies, follows no redirects by itself, and sends forms with the token of their page. */
 public final class Browser {
 
     public static final String PASSWORD = "correct horse battery";
 
-    private static final Pattern TOKEN = Pattern.compile("name=\"form\" value=\"([^\"]+)\"");
+    private static final Pattern TOKEN = Pattern.compile("name=\"csrf_token\" value=\"([^\"]+)\"");
     private static final Pattern ACCOUNT = Pattern.compile("<code>([0-9a-f-]{36})</code>");
 
     private final CookieFilter cookies;
     private final String network;
 
-    /** One in a network of its own. */
+    /** Creates a browser in its own network. */
     public Browser() {
-        this(new CookieFilter(), someNetwork());
+        this(new CookieFilter(), randomNetwork());
     }
 
     private Browser(CookieFilter cookies, String network) {
@@ -32,35 +34,35 @@ public final class Browser {
         this.network = network;
     }
 
-    /** Another one in the same network. */
-    public Browser neighbour() {
+    /** Returns another browser in the same network. */
+    public Browser otherBrowserInSameNetwork() {
         return new Browser(new CookieFilter(), network);
     }
 
-    /** The same one in another network. */
-    public Browser elsewhere() {
-        return new Browser(cookies, someNetwork());
+    /** Returns the same browser in another network. */
+    public Browser inOtherNetwork() {
+        return new Browser(cookies, randomNetwork());
     }
 
-    /** One who has just opened an account. */
+    /** Returns a browser that is signed in to a new account. */
     public static Browser signedUp() {
-        return new Browser().opened(someAddress(), PASSWORD);
+        return new Browser().opened(randomEmail(), PASSWORD);
     }
 
-    /** Signs up, and in. */
+    /** Signs up and signs in. */
     public Browser opened(String email, String password) {
         signUp(email, password).then().statusCode(303);
         signIn(email, password).then().statusCode(303);
         return this;
     }
 
-    private static String someNetwork() {
+    private static String randomNetwork() {
         UUID random = UUID.randomUUID();
         return "2001:db8:%x:%x::1"
                 .formatted(random.getMostSignificantBits() & 0xffff, random.getLeastSignificantBits() & 0xffff);
     }
 
-    public static String someAddress() {
+    public static String randomEmail() {
         return UUID.randomUUID() + "@quietharbor.example";
     }
 
@@ -76,30 +78,30 @@ public final class Browser {
         return request().get(path);
     }
 
-    /** The page, which must be there. */
+    /** Returns the page and requires status 200. */
     public String page(String path) {
         return get(path).then().statusCode(200).extract().asString();
     }
 
-    /** Fills in the form of a page and sends it. */
+    /** Submits the form of a page. */
     public Response send(String page, String action, Map<String, ?> fields) {
         return sendWith(token(page), action, fields);
     }
 
-    /** Sends the form and looks at the page that it redirects to. */
+    /** Submits the form and loads the page that it redirects to. */
     public Response sendAndFollow(String page, String action, Map<String, ?> fields) {
         return follow(send(page, action, fields));
     }
 
-    /** The page that a form redirects to. */
-    public Response follow(Response answer) {
+    /** Loads the page that a form redirects to. */
+    public Response follow(Response response) {
         return request()
                 .urlEncodingEnabled(false)
-                .get(answer.then().statusCode(303).extract().header("Location"));
+                .get(response.then().statusCode(303).extract().header("Location"));
     }
 
     public Response sendWith(String token, String action, Map<String, ?> fields) {
-        return request().formParam("form", token).formParams(fields).post(action);
+        return request().formParam("csrf_token", token).formParams(fields).post(action);
     }
 
     public Response sendWithoutToken(String action, Map<String, ?> fields) {
@@ -119,6 +121,20 @@ public final class Browser {
         Matcher account = ACCOUNT.matcher(page("/account"));
         assertThat(account.find()).isTrue();
         return account.group(1);
+    }
+
+    /** Returns the cookies as a request header, for requests that this browser cannot send. */
+    public String cookieHeader() {
+        List<String> sent = new ArrayList<>();
+        request()
+                .filter((request, response, context) -> {
+                    request.getCookies().forEach(cookie -> sent.add(cookie.getName() + "=" + cookie.getValue()));
+                    return context.next(request, response);
+                })
+                .get("/account")
+                .then()
+                .statusCode(200);
+        return String.join("; ", sent);
     }
 
     public RequestSpecification request() {

@@ -11,24 +11,25 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** How people come into accounts that an operator opened. */
+/** Activation of accounts that an operator created. */
 @QuarkusTest
 class ClaimComponentTest {
 
     private static final String RESOLVE = "POST /internal/account-claims";
 
     private final UUID account = UUID.randomUUID();
-    private final String email = Browser.someAddress();
+    private final String email = Browser.randomEmail();
     private final Browser browser = new Browser();
 
     @AfterEach
-    void noCodeIsGood() {
-        Owners.answer(RESOLVE, 404, "{\"error\": \"not_found\", \"message\": \"The code is invalid or has expired.\"}");
+    void rejectAllCodes() {
+        StubControl.stub(
+                RESOLVE, 404, "{\"error\": \"not_found\", \"message\": \"The code is invalid or has expired.\"}");
     }
 
     @Test
-    void codeLetsOnePersonIntoTheAccountAndNobodyAfterwards() {
-        codeIsGood();
+    void codeAdmitsOneUserOnly() {
+        acceptCode();
 
         claim(browser, Browser.PASSWORD).then().statusCode(303).header("Location", endsWith("/"));
 
@@ -42,12 +43,12 @@ class ClaimComponentTest {
     }
 
     @Test
-    void signUpThatWasNeverFinishedIsNotInTheWay() {
+    void unfinishedSignUpDoesNotBlockAClaim() {
         new Browser()
                 .signUp(email, "the password of the first to sign up")
                 .then()
                 .statusCode(303);
-        codeIsGood();
+        acceptCode();
 
         claim(browser, Browser.PASSWORD).then().statusCode(303);
 
@@ -59,9 +60,9 @@ class ClaimComponentTest {
     }
 
     @Test
-    void personWhoseAddressHasAnotherAccountKeepsIt() {
+    void userWithAnotherAccountKeepsIt() {
         new Browser().opened(email, Browser.PASSWORD);
-        codeIsGood();
+        acceptCode();
 
         claim(browser, "another password").then().statusCode(409);
 
@@ -69,15 +70,15 @@ class ClaimComponentTest {
     }
 
     @Test
-    void whatIsNotGoodIsSaid() {
+    void invalidInputIsReported() {
         claim(browser, Browser.PASSWORD).then().statusCode(404).body(containsString("Ask your administrator"));
         claim(browser, "short").then().statusCode(400);
-        Owners.answer(RESOLVE, 500, "");
+        StubControl.stub(RESOLVE, 500, "");
         claim(browser, Browser.PASSWORD).then().statusCode(503);
     }
 
-    private void codeIsGood() {
-        Owners.answer(RESOLVE, 200, """
+    private void acceptCode() {
+        StubControl.stub(RESOLVE, 200, """
                 {"id": "%s", "email": "%s", "name": "Opened by hand", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(account, email));
     }
 

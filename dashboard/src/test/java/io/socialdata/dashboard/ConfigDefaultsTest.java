@@ -7,20 +7,20 @@ import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.flash.FlashConfig;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
-import io.socialdata.dashboard.ratelimit.AttemptsConfig;
+import io.socialdata.dashboard.ratelimit.RateLimitConfig;
 import io.socialdata.dashboard.users.UsersConfig;
 import io.socialdata.dashboard.webhooks.TestEventConfig;
 import java.net.URI;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Every default of the dashboard: changing one shows here. */
+/** Pins every default of the dashboard, so that a changed default shows in review. */
 class ConfigDefaultsTest {
 
     @Test
     void attempts() {
-        assertThat(defaultsOf(AttemptsConfig.class).patience()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(defaultsOf(AttemptsConfig.class).mostWaiting()).isEqualTo(200);
+        assertThat(defaultsOf(RateLimitConfig.class).maxWait()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(defaultsOf(RateLimitConfig.class).maxWaiting()).isEqualTo(200);
     }
 
     @Test
@@ -39,24 +39,24 @@ class ConfigDefaultsTest {
     void logins() {
         LoginsConfig logins = defaultsOf(LoginsConfig.class);
 
-        assertThat(logins.idle()).isEqualTo(Duration.ofHours(12));
-        assertThat(logins.longest()).isEqualTo(Duration.ofDays(14));
+        assertThat(logins.idleTimeout()).isEqualTo(Duration.ofHours(12));
+        assertThat(logins.maxDuration()).isEqualTo(Duration.ofDays(14));
         assertThat(logins.recognisedFor()).isEqualTo(Duration.ofDays(180));
-        assertThat(logins.seenEvery()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(logins.lastSeenResolution()).isEqualTo(Duration.ofMinutes(1));
         assertThat(logins.secureCookies()).isTrue();
     }
 
     @Test
     void owners() {
-        BackendsConfig owners = defaultsOf(BackendsConfig.class);
+        BackendsConfig backends = defaultsOf(BackendsConfig.class);
 
-        assertThat(owners.billing()).isEqualTo(URI.create("http://127.0.0.1:8101"));
-        assertThat(owners.session()).isEqualTo(URI.create("http://127.0.0.1:8102"));
-        assertThat(owners.monitoring()).isEqualTo(URI.create("http://127.0.0.1:8105"));
-        assertThat(owners.webhookDelivery()).isEqualTo(URI.create("http://127.0.0.1:8106"));
-        assertThat(owners.feedback()).isEqualTo(URI.create("http://127.0.0.1:8107"));
-        assertThat(owners.timeout()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(owners.changeTimeout()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(backends.billing()).isEqualTo(URI.create("http://127.0.0.1:8101"));
+        assertThat(backends.session()).isEqualTo(URI.create("http://127.0.0.1:8102"));
+        assertThat(backends.monitoring()).isEqualTo(URI.create("http://127.0.0.1:8105"));
+        assertThat(backends.webhookDelivery()).isEqualTo(URI.create("http://127.0.0.1:8106"));
+        assertThat(backends.feedback()).isEqualTo(URI.create("http://127.0.0.1:8107"));
+        assertThat(backends.timeout()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(backends.changeTimeout()).isEqualTo(Duration.ofSeconds(15));
     }
 
     @Test
@@ -64,17 +64,17 @@ class ConfigDefaultsTest {
         UsersConfig users = defaultsOf(UsersConfig.class);
 
         assertThat(users.bcryptCost()).isEqualTo(12);
-        assertThat(users.hashesAtOnce().recognised()).isEqualTo(2);
-        assertThat(users.hashesAtOnce().unrecognised()).isEqualTo(1);
-        assertThat(users.hashesAtOnce().signUp()).isEqualTo(1);
-        assertThat(users.hashesWaiting()).isEqualTo(32);
-        assertThat(users.hashPatience()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(users.maxConcurrentHashes().recognised()).isEqualTo(2);
+        assertThat(users.maxConcurrentHashes().unrecognised()).isEqualTo(1);
+        assertThat(users.maxConcurrentHashes().signUp()).isEqualTo(1);
+        assertThat(users.maxQueuedHashes()).isEqualTo(32);
+        assertThat(users.hashTimeout()).isEqualTo(Duration.ofSeconds(3));
     }
 
     @Test
     void webhooks() {
-        TestEventConfig trials = defaultsOf(TestEventConfig.class);
+        TestEventConfig testEvents = defaultsOf(TestEventConfig.class);
 
-        assertThat(trials.testsPerMinute()).isEqualTo(10);
+        assertThat(testEvents.testsPerMinute()).isEqualTo(10);
     }
 }

@@ -9,24 +9,24 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The log of deliveries. */
+/** The pages of the delivery log. */
 @QuarkusTest
 class DeliveryPagesComponentTest {
 
     private final UUID delivery = UUID.randomUUID();
     private final UUID webhook = UUID.randomUUID();
 
-    private Holder holder;
+    private SignedInUser holder;
 
     @BeforeEach
     void signUp() {
-        holder = Holder.fresh();
+        holder = SignedInUser.fresh();
     }
 
     @Test
-    void logIsFilteredAndGoesOnWhereItEnded() {
-        holder.owners("GET", "/deliveries", 200, """
-                {"deliveries": [%s], "nextCursor": "2026-11-21T08:00:00Z_x"}""".formatted(shown("failed")));
+    void logIsFilteredAndPaged() {
+        holder.stub("GET", "/deliveries", 200, """
+                {"deliveries": [%s], "nextCursor": "2026-11-21T08:00:00Z_x"}""".formatted(deliveryJson("failed")));
 
         String page = holder.page("/deliveries?status=failed&webhook=" + webhook);
 
@@ -34,12 +34,12 @@ class DeliveryPagesComponentTest {
                 .contains("1850000000000000042", "HTTP 503")
                 .contains("/deliveries?status=delivered&amp;webhook=" + webhook)
                 .contains("status=failed&amp;webhook=" + webhook + "&amp;cursor=2026-11-21T08%3A00%3A00Z_x");
-        assertThat(Owners.calls(holder.account()))
+        assertThat(StubControl.calls(holder.account()))
                 .anyMatch(call -> call.contains("/deliveries?status=failed&webhook=" + webhook));
     }
 
     @Test
-    void emptyLogSaysWhatToDo() {
+    void emptyLogShowsNextSteps() {
         assertThat(holder.page("/deliveries")).contains("No deliveries yet");
         assertThat(holder.page("/deliveries?status=pending")).contains("Clear filter");
         assertThat(holder.page("/deliveries?status=%22%3E%3Cscript%3E")).doesNotContain("<script>");
@@ -47,12 +47,12 @@ class DeliveryPagesComponentTest {
     }
 
     @Test
-    void everyAttemptIsShownAndAFailedDeliveryIsSentAgain() {
-        holder.owners("GET", "/deliveries/" + delivery, 200, """
+    void attemptsAreShownAndAFailedDeliveryCanBeResent() {
+        holder.stub("GET", "/deliveries/" + delivery, 200, """
                 {"delivery": %s, "attempts": [
                   {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "status": null, "outcome": "timeout"},
-                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(shown("failed")));
-        holder.owners("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 1}");
+                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(deliveryJson("failed")));
+        holder.stub("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 1}");
 
         assertThat(holder.page("/deliveries/" + delivery)).contains("Timed out", "HTTP 503", "All attempts failed");
         holder.sendAndFollow("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
@@ -64,18 +64,18 @@ class DeliveryPagesComponentTest {
                 .asString()
                 .startsWith("POST /internal/accounts/" + holder.account() + "/deliveries/" + delivery + "/replay");
 
-        holder.owners("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 0}");
+        holder.stub("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 0}");
         holder.send("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
                 .then()
                 .statusCode(409);
     }
 
     @Test
-    void deliveryOfAnotherAccountIsNoPage() {
+    void deliveryOfAnotherAccountIsNotFound() {
         holder.browser().get("/deliveries/" + UUID.randomUUID()).then().statusCode(404);
     }
 
-    private String shown(String status) {
+    private String deliveryJson(String status) {
         return """
                 {"id": "%s", "monitorId": "%s", "webhookId": "%s", "tweetId": "1850000000000000042", "status": "%s",
                  "reason": "exhausted", "attempts": 8, "lastStatus": 503, "lastOutcome": "5xx", "postedAt": null,

@@ -13,21 +13,21 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What strangers learn from the way in, and what they can do to people who have accounts. */
+/** What strangers can learn from sign-up and sign-in, and how far they can hinder users with accounts. */
 @QuarkusTest
 class EntryAbuseComponentTest {
 
     private static final int FREE_FAILURES = 10;
 
-    /** As the tests configure them: 100 ms and 200 ms. */
+    /** Sum of the two delays in the test configuration: 100 ms and 200 ms. */
     private static final Duration DELAYS_OF_TWO = Duration.ofMillis(300);
 
     @Inject
     MeterRegistry metrics;
 
-    private final String email = Browser.someAddress();
+    private final String email = Browser.randomEmail();
     private final Browser owner = new Browser();
-    private final Browser stranger = new Browser();
+    private final Browser attacker = new Browser();
 
     @BeforeEach
     void openAnAccount() {
@@ -35,33 +35,33 @@ class EntryAbuseComponentTest {
     }
 
     @Test
-    void takenAddressIsAnsweredLikeAFreeOne() {
-        Owners.answer("POST /internal/accounts", 500, "");
+    void signUpWithTakenAddressGetsTheSameResponseAsAFreeOne() {
+        StubControl.stub("POST /internal/accounts", 500, "");
         try {
-            String free = signedUpPage(Browser.someAddress());
+            String free = signedUpPage(Browser.randomEmail());
             String taken = signedUpPage(email.toUpperCase(Locale.ROOT));
 
             assertThat(taken).isEqualTo(free).contains("If this address had no account, it has one now.");
         } finally {
-            Owners.answer("POST /internal/accounts", 201, "{}");
+            StubControl.stub("POST /internal/accounts", 201, "{}");
         }
         new Browser().signIn(email, Browser.PASSWORD).then().statusCode(303);
-        stranger.signIn(email, "another long password").then().statusCode(401);
+        attacker.signIn(email, "another long password").then().statusCode(401);
     }
 
-    /** Without what differs between any two pages. */
+    /** Signs up and returns the page without the parts that differ between any two pages. */
     private String signedUpPage(String address) {
         long hashed = hashed("sign-up");
-        Response answer = stranger.signUp(address, "another long password");
+        Response response = attacker.signUp(address, "another long password");
         assertThat(hashed("sign-up")).isEqualTo(hashed + 1);
-        assertThat(answer.asString()).isEmpty();
-        return stranger.follow(answer)
+        assertThat(response.asString()).isEmpty();
+        return attacker.follow(response)
                 .then()
                 .statusCode(200)
                 .extract()
                 .asString()
                 .replace(address, "ADDRESS")
-                .replaceAll("name=\"form\" value=\"[^\"]+\"", "");
+                .replaceAll("name=\"csrf_token\" value=\"[^\"]+\"", "");
     }
 
     private long hashed(String queue) {
@@ -69,13 +69,13 @@ class EntryAbuseComponentTest {
     }
 
     @Test
-    void everySignUpCountsWhateverCameOfIt() {
+    void everySignUpCountsWhateverItsResult() {
         for (int attempt = 0; attempt < 10; attempt++) {
-            stranger.signUp(email, "another long password").then().statusCode(303);
+            attacker.signUp(email, "another long password").then().statusCode(303);
         }
 
         long hashed = hashed("sign-up");
-        stranger.signUp(email, "another long password")
+        attacker.signUp(email, "another long password")
                 .then()
                 .statusCode(429)
                 .body(containsString("Too many sign-ups from your network"));
@@ -84,21 +84,21 @@ class EntryAbuseComponentTest {
     }
 
     @Test
-    void wrongPasswordUnknownAddressAndAccountOfAnOperatorAreToldInTheSameWords() {
-        Response wrong = stranger.signIn(email, "not the password");
-        Response unknown = stranger.signIn(Browser.someAddress(), "not the password");
-        String opened = Browser.someAddress();
-        stranger.signUp(opened, Browser.PASSWORD).then().statusCode(303);
-        Owners.answer("POST /internal/accounts", 409, "{\"error\": \"already_exists\", \"message\": \"Taken.\"}");
+    void wrongPasswordUnknownAddressAndOperatorAccountGetTheSameMessage() {
+        Response wrong = attacker.signIn(email, "not the password");
+        Response unknown = attacker.signIn(Browser.randomEmail(), "not the password");
+        String opened = Browser.randomEmail();
+        attacker.signUp(opened, Browser.PASSWORD).then().statusCode(303);
+        StubControl.stub("POST /internal/accounts", 409, "{\"error\": \"already_exists\", \"message\": \"Taken.\"}");
         Response byAnOperator;
         try {
-            byAnOperator = stranger.signIn(opened, Browser.PASSWORD);
+            byAnOperator = attacker.signIn(opened, Browser.PASSWORD);
         } finally {
-            Owners.answer("POST /internal/accounts", 201, "{}");
+            StubControl.stub("POST /internal/accounts", 201, "{}");
         }
 
-        for (Response answer : new Response[] {wrong, unknown, byAnOperator}) {
-            answer.then().statusCode(401).body(containsString("Wrong e-mail or password."));
+        for (Response response : new Response[] {wrong, unknown, byAnOperator}) {
+            response.then().statusCode(401).body(containsString("Wrong e-mail or password."));
         }
         assertThat(wrong.headers().asList()).hasSameSizeAs(unknown.headers().asList());
     }
@@ -106,23 +106,23 @@ class EntryAbuseComponentTest {
     @Test
     void wrongPasswordsAreDelayedForKnownAndUnknownAddressesAlike() {
         Browser other = new Browser();
-        String unknown = Browser.someAddress();
-        fail(stranger, email, FREE_FAILURES - 1);
+        String unknown = Browser.randomEmail();
+        fail(attacker, email, FREE_FAILURES - 1);
         fail(other, unknown, FREE_FAILURES - 1);
 
-        assertThat(threeFailures(stranger, email)).isGreaterThanOrEqualTo(DELAYS_OF_TWO);
+        assertThat(threeFailures(attacker, email)).isGreaterThanOrEqualTo(DELAYS_OF_TWO);
         assertThat(threeFailures(other, unknown)).isGreaterThanOrEqualTo(DELAYS_OF_TWO);
     }
 
     @Test
-    void strangerWhoGuessesKeepsTheOwnerOutNowhere() {
-        fail(stranger, email, FREE_FAILURES + 3);
+    void passwordGuessingLocksTheAccountOwnerOutNowhere() {
+        fail(attacker, email, FREE_FAILURES + 3);
         long delayed = hashed("unrecognised");
 
-        Browser recognisedElsewhere = owner.elsewhere();
+        Browser recognisedElsewhere = owner.inOtherNetwork();
         recognisedElsewhere.send("/account", "/logout", Map.of()).then().statusCode(303);
         recognisedElsewhere.signIn(email, Browser.PASSWORD).then().statusCode(303);
-        owner.neighbour().signIn(email, Browser.PASSWORD).then().statusCode(303);
+        owner.otherBrowserInSameNetwork().signIn(email, Browser.PASSWORD).then().statusCode(303);
         assertThat(hashed("unrecognised")).isEqualTo(delayed);
         new Browser().signIn(email, Browser.PASSWORD).then().statusCode(303);
     }
@@ -137,18 +137,18 @@ class EntryAbuseComponentTest {
     }
 
     @Test
-    void browserIsRecognisedForItsOwnAccountOnly() {
-        Browser thief = new Browser().opened(Browser.someAddress(), Browser.PASSWORD);
-        thief.send("/account", "/logout", Map.of()).then().statusCode(303);
+    void browserIsRecognisedOnlyForItsOwnAccount() {
+        Browser intruder = new Browser().opened(Browser.randomEmail(), Browser.PASSWORD);
+        intruder.send("/account", "/logout", Map.of()).then().statusCode(303);
         long unrecognised = hashed("unrecognised");
 
-        thief.signIn(email, "not the password").then().statusCode(401);
+        intruder.signIn(email, "not the password").then().statusCode(401);
 
         assertThat(hashed("unrecognised")).isEqualTo(unrecognised + 1);
     }
 
     @Test
-    void newPasswordForgetsTheOtherBrowsers() {
+    void passwordChangeForgetsOtherBrowsers() {
         Browser old = new Browser();
         old.signIn(email, Browser.PASSWORD).then().statusCode(303);
         owner.send(
@@ -165,14 +165,17 @@ class EntryAbuseComponentTest {
     }
 
     @Test
-    void rightPasswordsDoNotCount() {
+    void correctPasswordsAreNotCounted() {
         for (int attempt = 0; attempt < FREE_FAILURES + 1; attempt++) {
-            stranger.neighbour().signIn(email, Browser.PASSWORD).then().statusCode(303);
+            attacker.otherBrowserInSameNetwork()
+                    .signIn(email, Browser.PASSWORD)
+                    .then()
+                    .statusCode(303);
         }
     }
 
     @Test
-    void stolenLoginKeepsTheOwnerFromNoNewPassword() {
+    void stolenLoginCannotPreventAPasswordChange() {
         Browser stolen = new Browser();
         stolen.signIn(email, Browser.PASSWORD).then().statusCode(303);
         for (int attempt = 0; attempt < FREE_FAILURES + 2; attempt++) {
@@ -194,7 +197,7 @@ class EntryAbuseComponentTest {
         }
     }
 
-    /** How long three more take, of which the first one is not delayed. */
+    /** Returns the duration of three more failures, of which the first is not delayed. */
     private static Duration threeFailures(Browser browser, String address) {
         long began = System.nanoTime();
         fail(browser, address, 3);

@@ -9,15 +9,15 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The way in and out. */
+/** Sign-up, sign-in and sign-out. */
 @QuarkusTest
 class EntryComponentTest {
 
     private final Browser browser = new Browser();
 
     @Test
-    void whoSignsUpSignsInToAnAccountOfTheirOwn() {
-        String email = Browser.someAddress();
+    void signUpCreatesAnAccountAndSignInOpensIt() {
+        String email = Browser.randomEmail();
 
         browser.sendAndFollow("/signup", "/signup", signUp(email))
                 .then()
@@ -27,7 +27,7 @@ class EntryComponentTest {
         browser.signIn(email, Browser.PASSWORD).then().statusCode(303).header("Location", endsWith("/"));
 
         assertThat(browser.page("/account")).contains(email);
-        assertThat(Owners.calls(browser.accountId()).getFirst())
+        assertThat(StubControl.calls(browser.accountId()).getFirst())
                 .startsWith("POST /internal/accounts ")
                 .contains(browser.accountId(), email, "Quiet Harbor");
     }
@@ -37,9 +37,9 @@ class EntryComponentTest {
     }
 
     @Test
-    void accountThatBillingDidNotOpenIsOpenedByTheNextSignIn() {
-        String email = Browser.someAddress();
-        Owners.answer("POST /internal/accounts", 500, "");
+    void accountThatBillingFailedToOpenIsOpenedAtNextSignIn() {
+        String email = Browser.randomEmail();
+        StubControl.stub("POST /internal/accounts", 500, "");
         try {
             browser.signUp(email, Browser.PASSWORD).then().statusCode(303);
             browser.signIn(email, Browser.PASSWORD)
@@ -47,26 +47,26 @@ class EntryComponentTest {
                     .statusCode(503)
                     .body(containsString("temporarily unavailable"));
         } finally {
-            Owners.answer("POST /internal/accounts", 201, "{}");
+            StubControl.stub("POST /internal/accounts", 201, "{}");
         }
 
         browser.signIn(email, Browser.PASSWORD).then().statusCode(303);
 
-        assertThat(Owners.calls(browser.accountId()).stream()
+        assertThat(StubControl.calls(browser.accountId()).stream()
                         .filter(call -> call.startsWith("POST /internal/accounts ")))
                 .hasSize(2);
     }
 
     @Test
-    void shortPasswordAndOddAddressAreRefusedAndWhatWasTypedStays() {
+    void shortPasswordAndInvalidAddressAreRejectedAndInputIsKept() {
         browser.signUp("ada@example.com", "short").then().statusCode(400).body(containsString("ada@example.com"));
         browser.signUp("no address", Browser.PASSWORD).then().statusCode(400);
         browser.signUp("ada@example.com", "x".repeat(73)).then().statusCode(400);
     }
 
     @Test
-    void pageThatWasAskedForIsReturnedToAfterTheSignIn() {
-        String email = Browser.someAddress();
+    void signInReturnsToTheRequestedPage() {
+        String email = Browser.randomEmail();
         new Browser().opened(email, Browser.PASSWORD);
 
         browser.get("/account?x=1")
@@ -80,8 +80,8 @@ class EntryComponentTest {
     }
 
     @Test
-    void formThatIsSentAfterTheLoginHasEndedLeadsToASignInThatSaysSo() {
-        String email = Browser.someAddress();
+    void formSentAfterLoginExpiryLeadsToSignInWithExplanation() {
+        String email = Browser.randomEmail();
         Browser other = new Browser();
         other.opened(email, Browser.PASSWORD);
         browser.signIn(email, Browser.PASSWORD);
@@ -99,9 +99,9 @@ class EntryComponentTest {
                 .contains("your changes were not saved", "value=\"/webhooks\"");
     }
 
-    /** The browser has thrown the cookie away by then, and with it what the token on the page belonged to. */
+    /** The browser has deleted the expired cookie, so the token of the page belongs to no cookie. */
     @Test
-    void formThatIsSentWithoutAnyLoginLeadsToTheSignInToo() {
+    void formSentWithoutLoginLeadsToSignIn() {
         browser.sendWithoutToken("/keys", Map.of("name", "x"))
                 .then()
                 .statusCode(302)
@@ -109,8 +109,8 @@ class EntryComponentTest {
     }
 
     @Test
-    void loginEndsWhereItIsEnded() {
-        String email = Browser.someAddress();
+    void logoutEndsTheLogin() {
+        String email = Browser.randomEmail();
         Browser other = new Browser();
         other.opened(email, Browser.PASSWORD);
         browser.signIn(email, Browser.PASSWORD);
@@ -122,22 +122,22 @@ class EntryComponentTest {
     }
 
     @Test
-    void logoutEverywhereEndsAllLoginsOfThisPersonAndOfNobodyElse() {
-        String email = Browser.someAddress();
+    void logoutEverywhereEndsAllLoginsOfThisUserOnly() {
+        String email = Browser.randomEmail();
         Browser other = new Browser();
         other.opened(email, Browser.PASSWORD);
         browser.signIn(email, Browser.PASSWORD);
-        Browser somebody = Browser.signedUp();
+        Browser otherUser = Browser.signedUp();
 
         browser.send("/account", "/logout/everywhere", Map.of()).then().statusCode(303);
 
         other.get("/account").then().statusCode(302);
-        somebody.get("/account").then().statusCode(200);
+        otherUser.get("/account").then().statusCode(200);
     }
 
     @Test
-    void newPasswordEndsTheOtherLoginsAndTheOldPassword() {
-        String email = Browser.someAddress();
+    void passwordChangeEndsOtherLoginsAndTheOldPassword() {
+        String email = Browser.randomEmail();
         Browser other = new Browser();
         other.opened(email, Browser.PASSWORD);
         browser.signIn(email, Browser.PASSWORD);
@@ -159,7 +159,7 @@ class EntryComponentTest {
     }
 
     @Test
-    void madeUpCookieOpensNothing() {
+    void forgedCookieIsNotALogin() {
         given().redirects()
                 .follow(false)
                 .cookie("login", "A".repeat(43))

@@ -10,22 +10,22 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The pages of feedback. */
+/** The feedback pages. */
 @QuarkusTest
 class FeedbackPagesComponentTest {
 
     private final UUID report = UUID.randomUUID();
 
-    private Holder holder;
+    private SignedInUser holder;
 
     @BeforeEach
     void signUp() {
-        holder = Holder.fresh();
+        holder = SignedInUser.fresh();
     }
 
     @Test
     void reportIsWrittenAndShown() {
-        holder.owners("POST", "/feedback", 200, shown("null"));
+        holder.stub("POST", "/feedback", 200, reportJson("null"));
 
         holder.send("/feedback", "/feedback", draft("slow search"))
                 .then()
@@ -39,8 +39,8 @@ class FeedbackPagesComponentTest {
     }
 
     @Test
-    void whatIsRefusedStaysInTheForm() {
-        holder.owners("POST", "/feedback", 429, """
+    void rejectedInputStaysInTheForm() {
+        holder.stub("POST", "/feedback", 429, """
                 {"error": "rate_limited", "message": "At most 10 requests in 60 seconds."}""");
 
         holder.send("/feedback", "/feedback", draft("once more"))
@@ -52,16 +52,17 @@ class FeedbackPagesComponentTest {
     }
 
     @Test
-    void answerIsReadAndWhatPeopleWroteIsText() {
-        holder.owners("GET", "/feedback/" + report, 200, shown("\"Found <it>.\""));
-        holder.owners("GET", "/feedback", 200, "{\"reports\": [" + shown("\"Found.\"") + "], \"nextCursor\": \"abc\"}");
+    void replyIsShownAndUserTextIsEscaped() {
+        holder.stub("GET", "/feedback/" + report, 200, reportJson("\"Found <it>.\""));
+        holder.stub(
+                "GET", "/feedback", 200, "{\"reports\": [" + reportJson("\"Found.\"") + "], \"nextCursor\": \"abc\"}");
 
         assertThat(holder.page("/feedback")).contains("slow &lt;search&gt;", "Replied", "/feedback?cursor=abc");
         assertThat(holder.page("/feedback/" + report)).contains("Found &lt;it&gt;.", "It takes long.");
     }
 
     @Test
-    void emptyPageSaysWhatToDo() {
+    void emptyPageShowsNextSteps() {
         assertThat(holder.page("/feedback")).contains("No feedback yet");
         holder.browser().get("/feedback/" + UUID.randomUUID()).then().statusCode(404);
     }
@@ -70,7 +71,7 @@ class FeedbackPagesComponentTest {
         return Map.of("type", "bug", "title", title, "details", "It takes long.", "area", "tweet/advanced_search");
     }
 
-    private String shown(String response) {
+    private String reportJson(String response) {
         return """
                 {"id": "%s", "type": "missing_capability", "title": "slow <search>", "details": "It takes long.", "area": null,
                  "evidence": null, "status": "triaged", "response": %s, "createdAt": "2026-11-21T08:00:00Z",

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What holds for every form and every page, those to come included. */
+/** Rules for every form and every page, including future ones. */
 @QuarkusTest
 class FormsComponentTest {
 
@@ -31,13 +31,13 @@ class FormsComponentTest {
     }
 
     @Test
-    void formsAreFound() {
+    void formsAreDiscovered() {
         assertThat(forms()).hasSizeGreaterThan(6).contains("/keys", "/payments", "/login");
     }
 
     @ParameterizedTest
     @MethodSource("forms")
-    void formWithoutTheTokenOfItsPageIsRefused(String form) {
+    void formWithoutItsCsrfTokenIsRejected(String form) {
         Browser browser = Browser.signedUp();
 
         browser.sendWithoutToken(form, Map.of("a", "b"))
@@ -48,7 +48,7 @@ class FormsComponentTest {
 
     @ParameterizedTest
     @MethodSource("forms")
-    void formWithTheTokenOfSomebodyElseIsRefused(String form) {
+    void formWithCsrfTokenOfAnotherUserIsRejected(String form) {
         Browser browser = Browser.signedUp();
         String stolen = Browser.signedUp().token("/account");
 
@@ -57,19 +57,19 @@ class FormsComponentTest {
 
     @ParameterizedTest
     @MethodSource("forms")
-    void formThatAnotherSiteSendsIsRefusedEvenWithTheToken(String form) {
+    void crossSiteFormIsRejectedEvenWithItsToken(String form) {
         Browser browser = Browser.signedUp();
         String token = browser.token("/account");
 
         browser.request()
                 .header("Origin", "https://elsewhere.example")
-                .formParam("form", token)
+                .formParam("csrf_token", token)
                 .post(form)
                 .then()
                 .statusCode(403);
         browser.request()
                 .header("Sec-Fetch-Site", "cross-site")
-                .formParam("form", token)
+                .formParam("csrf_token", token)
                 .post(form)
                 .then()
                 .statusCode(403);
@@ -77,24 +77,24 @@ class FormsComponentTest {
 
     @ParameterizedTest
     @MethodSource("membersForms")
-    void formOfAMemberDoesNothingForAStranger(String form) {
-        Browser stranger = new Browser();
+    void memberFormDoesNothingWithoutLogin(String form) {
+        Browser anonymous = new Browser();
 
-        stranger.send("/login", form, Map.of("a", "b")).then().statusCode(302);
+        anonymous.send("/login", form, Map.of("a", "b")).then().statusCode(302);
     }
 
     @ParameterizedTest
     @MethodSource("membersPages")
-    void pageOfAMemberIsShownToNoStranger(String page) {
+    void memberPageIsNotShownWithoutLogin(String page) {
         new Browser().get(page).then().statusCode(302).header("Location", containsString("/login"));
     }
 
-    /** Whatever is typed into whatever form, what is asked of an owner names the account that is signed in. */
+    /** Calls to other services name the signed-in account, regardless of the submitted values. */
     @ParameterizedTest
     @MethodSource("membersForms")
-    void noFormReachesAnotherAccount(String form) {
+    void noFormCanChangeAnotherAccount(String form) {
         String other = Browser.signedUp().accountId();
-        int before = Owners.calls(other).size();
+        int before = StubControl.calls(other).size();
         Browser browser = Browser.signedUp();
 
         browser.send(
@@ -112,11 +112,11 @@ class FormsComponentTest {
                         Map.entry("keyId", UUID.randomUUID().toString()),
                         Map.entry("key", "sda_x")));
 
-        assertThat(Owners.calls(other)).hasSize(before);
+        assertThat(StubControl.calls(other)).hasSize(before);
     }
 
     @Test
-    void everyPageSaysWhatTheBrowserMayLoad() {
+    void everyPageHasAContentSecurityPolicy() {
         new Browser()
                 .get("/login")
                 .then()
@@ -128,14 +128,14 @@ class FormsComponentTest {
     }
 
     @Test
-    void cookiesAreNotForScriptsAndNotForOtherSites() {
+    void cookiesAreHttpOnlyAndSameSite() {
         assertThat(new Browser().get("/login").header("Set-Cookie"))
                 .containsIgnoringCase("HttpOnly")
                 .contains("SameSite=Lax", "Path=/");
     }
 
     @Test
-    void addressWithoutAPageIsAPageThatSaysSo() {
+    void unknownAddressShowsANotFoundPage() {
         Browser.signedUp().get("/nothing-here").then().statusCode(404).body(containsString("Page not found"));
     }
 }

@@ -9,7 +9,7 @@ import java.net.URI;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** Every page and flow as a person meets it, in a real browser. */
+/** Every page and flow in a real browser. */
 @QuarkusTest
 class JourneyComponentTest {
 
@@ -26,12 +26,12 @@ class JourneyComponentTest {
     }
 
     @Test
-    void everyPageIsLookedAtOnTheWayFromTheSignUpToTheLastAnswer() {
+    void everyPageIsCheckedOnTheWayFromSignUpToLastReply() {
         chromium = Chromium.open(home.toString().replaceAll("/$", ""));
 
-        new NewcomersJourney(chromium).walk();
-        chromium.forget();
-        new WatchersJourney(chromium).walk();
+        new NewUserJourney(chromium).run();
+        chromium.deleteCookies();
+        new MonitoringJourney(chromium).run();
 
         assertThat(Routes.shownPages())
                 .hasSizeGreaterThan(15)

@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Keys: made, shown once, listed, rotated and deleted. */
+/** The key pages: creation, one-time display, list, rotation and deletion. */
 @QuarkusTest
 class KeyPagesComponentTest {
 
@@ -29,8 +29,8 @@ class KeyPagesComponentTest {
     }
 
     @Test
-    void freshKeyIsShownOnceWithWaysToUseIt() {
-        Owners.answer("POST " + account + "/keys", 201, """
+    void newKeyIsShownOnceWithExamples() {
+        StubControl.stub("POST " + account + "/keys", 201, """
                 {"id": "%s", "key": "sda_live_secret", "name": "Night job"}""".formatted(KEY));
 
         String page = browser.sendAndFollow(
@@ -45,7 +45,7 @@ class KeyPagesComponentTest {
 
         assertThat(page).contains("sda_live_secret", "kind: Secret", "SOCIALDATA_API_KEY=", "curl -H");
         assertThat(browser.page("/keys")).doesNotContain("sda_live_secret");
-        assertThat(Owners.calls(account))
+        assertThat(StubControl.calls(account))
                 .filteredOn(call -> call.startsWith("POST"))
                 .last()
                 .asString()
@@ -57,18 +57,20 @@ class KeyPagesComponentTest {
     }
 
     @Test
-    void keyThatIsGoodForEverythingNamesNoScopes() {
-        Owners.answer("POST " + account + "/keys", 201, """
+    void keyWithAllScopesListsNoScopes() {
+        StubControl.stub("POST " + account + "/keys", 201, """
                 {"id": "%s", "key": "sda_live_secret", "name": "All"}""".formatted(KEY));
 
         browser.send("/keys", "/keys", Map.of("name", "All")).then().statusCode(303);
 
-        assertThat(Owners.calls(account).getLast()).contains("POST").doesNotContain("scopes", "expiresAt", "Budget");
+        assertThat(StubControl.calls(account).getLast())
+                .contains("POST")
+                .doesNotContain("scopes", "expiresAt", "Budget");
     }
 
     @Test
-    void refusalOfBillingIsShownInItsOwnWords() {
-        Owners.answer("POST " + account + "/keys", 409, """
+    void refusalOfBillingIsShownWithItsMessage() {
+        StubControl.stub("POST " + account + "/keys", 409, """
                 {"error": "limit_reached", "message": "Key limit reached (100 per account). Revoke a key first."}""");
 
         browser.send("/keys", "/keys", Map.of("name", "One more"))
@@ -82,7 +84,7 @@ class KeyPagesComponentTest {
     }
 
     @Test
-    void whatWasTypedForAKeyStaysWhenItIsRefused() {
+    void keyFormKeepsInputWhenItIsRejected() {
         browser.send(
                         "/keys",
                         "/keys",
@@ -97,8 +99,8 @@ class KeyPagesComponentTest {
     }
 
     @Test
-    void keysAreListedAndNamesAreText() {
-        Owners.answer("GET " + account + "/keys", 200, A_KEY);
+    void keysAreListedAndNamesAreEscaped() {
+        StubControl.stub("GET " + account + "/keys", 200, A_KEY);
 
         assertThat(browser.page("/keys"))
                 .contains("Night &lt;script&gt;", "sda_live_ab…wxyz", "$0.0016", "of $25.00")
@@ -106,9 +108,9 @@ class KeyPagesComponentTest {
     }
 
     @Test
-    void rotationAsksFirstAndTellsWhenTheOldKeyStops() {
-        Owners.answer("GET " + account + "/keys", 200, A_KEY);
-        Owners.answer("POST " + account + "/keys/" + KEY + "/rotate", 201, """
+    void rotationAsksForConfirmationAndShowsWhenTheOldKeyStops() {
+        StubControl.stub("GET " + account + "/keys", 200, A_KEY);
+        StubControl.stub("POST " + account + "/keys/" + KEY + "/rotate", 201, """
                 {"issued": {"id": "%s", "key": "sda_live_next", "name": "Night"}, "rotatedKeyId": "%s",
                 "rotatedKeyExpiresAt": "2026-11-21T09:00:00Z"}""".formatted(KEY, KEY));
         String rotation = "/keys/" + KEY + "/rotate";
@@ -121,18 +123,18 @@ class KeyPagesComponentTest {
                 .body(containsString("sda_live_next"))
                 .body(containsString("The old key stops working <time-ago at=\"2026-11-21T09:00:00Z\""));
 
-        assertThat(Owners.calls(account)).anyMatch(call -> call.contains("/rotate {\"overlapSeconds\":3600}"));
+        assertThat(StubControl.calls(account)).anyMatch(call -> call.contains("/rotate {\"overlapSeconds\":3600}"));
         browser.send(rotation, rotation, Map.of("overlap", "5")).then().statusCode(400);
         browser.get("/keys/" + UUID.randomUUID() + "/rotate").then().statusCode(404);
     }
 
     @Test
-    void deletionSaysFirstWhatEndsWithTheKey() {
-        Owners.answer("GET " + account + "/keys", 200, A_KEY);
-        Owners.answer(
+    void deletionWarnsWhatEndsWithTheKey() {
+        StubControl.stub("GET " + account + "/keys", 200, A_KEY);
+        StubControl.stub(
                 "GET " + account + "/webhooks", 200, "[{\"keyId\": \"%s\"}, {\"keyId\": \"other\"}]".formatted(KEY));
-        Owners.answer("GET " + account + "/monitors", 500, "");
-        Owners.answer("DELETE " + account + "/keys/" + KEY, 204, "");
+        StubControl.stub("GET " + account + "/monitors", 500, "");
+        StubControl.stub("DELETE " + account + "/keys/" + KEY, 204, "");
 
         assertThat(browser.page("/keys/" + KEY + "/delete"))
                 .contains("1 webhook and its", "Its monitors (count currently unavailable", "No platform session");
@@ -141,7 +143,8 @@ class KeyPagesComponentTest {
                 .statusCode(200)
                 .body(containsString("API key deleted"));
 
-        assertThat(Owners.calls(account)).anyMatch(call -> call.startsWith("DELETE ") && call.contains(KEY.toString()));
+        assertThat(StubControl.calls(account))
+                .anyMatch(call -> call.startsWith("DELETE ") && call.contains(KEY.toString()));
         browser.get("/keys/" + UUID.randomUUID() + "/delete").then().statusCode(404);
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** What somebody sees and can do while something takes its time, in a real browser and with owners that keep it waiting. */
+/** What users see and can do during a slow request, in a real browser and with services that delay their responses. */
 @QuarkusTest
 class LongWorkComponentTest {
 
@@ -34,9 +34,9 @@ class LongWorkComponentTest {
     }
 
     @Test
-    void workIsShownAndSentOnceAndWhatCannotBeUndoneIsAskedAbout() {
+    void formIsSentOnceWithProgressAndIrreversibleActionsAreConfirmed() {
         chromium = Chromium.open(home.toString().replaceAll("/$", ""));
-        openAnAccountWithAWebhook();
+        openAccountWithWebhook();
         testIsSentOnceAndShown();
         buttonWorksAgainAfterTheBackButton();
         fileIsAnnounced();
@@ -44,16 +44,16 @@ class LongWorkComponentTest {
         twoClicksSendOneForm();
     }
 
-    private static void openAnAccountWithAWebhook() {
+    private static void openAccountWithWebhook() {
         account = NewAccount.openIn(chromium);
-        tell("GET", "/webhooks", 200, """
+        stub("GET", "/webhooks", 200, """
                 [{"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
                 "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(WEBHOOK, UUID.randomUUID()));
     }
 
-    /** With the keyboard alone. */
+    /** Uses only the keyboard. */
     private static void testIsSentOnceAndShown() {
-        tell("POST", TEST, StubOwners.LATER, "");
+        stub("POST", TEST, StubServices.LATER, "");
         chromium.go("/webhooks/" + WEBHOOK);
         chromium.awaitText("Test event");
         chromium.keepWhenSent(FORM);
@@ -89,23 +89,23 @@ class LongWorkComponentTest {
     }
 
     private static void fileIsAnnounced() {
-        tell("GET", "/usage", StubOwners.LATER, "");
+        stub("GET", "/usage", StubServices.LATER, "");
         chromium.go("/usage");
         chromium.awaitText("Download as CSV");
         chromium.press("Download as CSV");
         chromium.awaitText("Preparing download");
         assertThat(chromium.attribute("saved-file", "aria-busy")).isEqualTo("true");
-        tell("GET", "/usage", 200, "{\"rows\": []}");
+        stub("GET", "/usage", 200, "{\"rows\": []}");
         chromium.awaitText("Downloaded.");
 
-        tell("GET", "/usage", 500, "");
+        stub("GET", "/usage", 500, "");
         chromium.press("Download as CSV");
         chromium.awaitText("Download failed.");
         assertThat(chromium.attribute("saved-file", "aria-busy")).isNull();
     }
 
     private static void deletionIsAskedAbout() {
-        tell("DELETE", "/webhooks/" + WEBHOOK, 204, "");
+        stub("DELETE", "/webhooks/" + WEBHOOK, 204, "");
         chromium.go("/webhooks/" + WEBHOOK);
         chromium.awaitText("Test event");
         chromium.press("Delete");
@@ -121,26 +121,26 @@ class LongWorkComponentTest {
         assertThat(changes("DELETE", "/webhooks/" + WEBHOOK)).hasSize(1);
     }
 
-    /** Making a key takes no time worth showing, but two clicks would make two. */
+    /** Creating a key is too fast for a progress message, but two clicks would create two keys. */
     private static void twoClicksSendOneForm() {
         chromium.go("/keys");
         chromium.awaitText("Create API key");
         chromium.type("name", "Night job");
-        assertThat(chromium.sentWhenPressedTwice("form[action='/keys']")).isEqualTo(1);
+        assertThat(chromium.submitsOnDoubleClick("form[action='/keys']")).isEqualTo(1);
     }
 
     private static void delivered() {
-        tell("POST", TEST, 200, """
+        stub("POST", TEST, 200, """
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
     }
 
     private static List<String> changes(String method, String path) {
-        return Owners.calls(account).stream()
+        return StubControl.calls(account).stream()
                 .filter(call -> call.startsWith(method + " /internal/accounts/" + account + path))
                 .toList();
     }
 
-    private static void tell(String method, String path, int status, String body) {
-        Owners.answer(method + " " + account + path, status, body);
+    private static void stub(String method, String path, int status, String body) {
+        StubControl.stub(method + " " + account + path, status, body);
     }
 }

@@ -18,27 +18,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The pages of monitors. */
+/** The monitor pages. */
 @QuarkusTest
 class MonitorPagesComponentTest {
 
     private final UUID monitor = UUID.randomUUID();
 
-    private Holder holder;
+    private SignedInUser holder;
 
     @BeforeEach
     void signUp() {
-        holder = Holder.fresh();
+        holder = SignedInUser.fresh();
     }
 
     @Test
-    void accountWithoutMonitorsIsToldWhatToDo() {
+    void emptyPageShowsNextSteps() {
         assertThat(holder.page("/monitors")).contains("No monitors yet", "first (sda_live_ab…wxyz)");
     }
 
     @Test
-    void monitorIsMadeForAKeyOfTheAccount() {
-        holder.owners("POST", "/monitors", 200, shown("active", false));
+    void monitorIsCreatedForAKeyOfTheAccount() {
+        holder.stub("POST", "/monitors", 200, monitorJson("active", false));
 
         holder.send(
                         "/monitors",
@@ -56,8 +56,8 @@ class MonitorPagesComponentTest {
     }
 
     @Test
-    void handleThatIsRefusedStaysInTheForm() {
-        holder.owners("POST", "/monitors", 409, """
+    void rejectedHandleStaysInTheForm() {
+        holder.stub("POST", "/monitors", 409, """
                 {"error": "already_exists", "message": "This key already has a monitor for this handle."}""");
 
         holder.send(
@@ -75,7 +75,7 @@ class MonitorPagesComponentTest {
     }
 
     @Test
-    void keyOfAnotherAccountMakesNothing() {
+    void keyOfAnotherAccountCreatesNothing() {
         holder.send("/monitors", "/monitors", Map.of("key", UUID.randomUUID(), "handle", "kestrel"))
                 .then()
                 .statusCode(404);
@@ -85,14 +85,15 @@ class MonitorPagesComponentTest {
 
     @Test
     void healthAndLagAreShown() {
-        holder.owners("GET", "/monitors", 200, "{\"monitors\": [" + shown("active", true) + "]}");
-        holder.owners("GET", "/deliveries/lag", 200, """
+        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + monitorJson("active", true) + "]}");
+        holder.stub(
+                "GET", "/deliveries/latency", 200, """
                 {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 250}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
 
         assertThat(holder.page("/monitors")).contains("@kestrel", ">Degraded<", "<svg", "5.0 s", "0.3 s");
         assertThat(holder.page("/monitors/" + monitor))
                 .contains(">Degraded<", "15 s", "<svg", "/deliveries?monitor=" + monitor, "1850000000000000042");
-        assertThat(Owners.calls(holder.account())).anyMatch(call -> call.contains("hours=24&monitor=" + monitor));
+        assertThat(StubControl.calls(holder.account())).anyMatch(call -> call.contains("hours=24&monitor=" + monitor));
     }
 
     @ParameterizedTest
@@ -106,9 +107,9 @@ class MonitorPagesComponentTest {
         "active, not_visible, '\"unavailable\"', failed, Account unavailable, 1",
         "paused, not_visible, '\"suspended\"', paused, Paused, 0"
     })
-    void stateOfAMonitorIsShownInWords(
+    void monitorStateIsShownInWords(
             String status, String state, String reason, String badge, String label, int needAttention) {
-        holder.owners("GET", "/monitors", 200, "{\"monitors\": [" + withUser(status, state, reason, "null") + "]}");
+        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + withUser(status, state, reason, "null") + "]}");
         String shown = "<span class=\"badge %s\">%s</span>".formatted(badge, label);
 
         assertThat(holder.page("/monitors/" + monitor)).contains(shown);
@@ -122,7 +123,7 @@ class MonitorPagesComponentTest {
     @Test
     void allMonitorsThatNeedAttentionAreCounted() {
         String hidden = withUser("active", "not_visible", "\"suspended\"", "null");
-        holder.owners(
+        holder.stub(
                 "GET",
                 "/monitors",
                 200,
@@ -133,8 +134,7 @@ class MonitorPagesComponentTest {
 
     @Test
     void renamedUserIsShownUnderBothHandles() {
-        holder.owners(
-                "GET", "/monitors", 200, "{\"monitors\": [" + withUser("active", "ok", "null", "\"wren\"") + "]}");
+        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + withUser("active", "ok", "null", "\"wren\"") + "]}");
 
         assertThat(holder.page("/monitors")).contains(">Active<", "Renamed to @kestrel", "Formerly @wren");
         assertThat(holder.page("/monitors/" + monitor)).contains(">Active<", "Renamed to @kestrel", "Formerly @wren");
@@ -143,7 +143,7 @@ class MonitorPagesComponentTest {
     @Test
     void reasonAndHandlesAreEscaped() {
         String markup = "\"<img src=x onerror=alert(1)>\"";
-        holder.owners(
+        holder.stub(
                 "GET", "/monitors", 200, "{\"monitors\": [" + withUser("active", "not_visible", markup, markup) + "]}");
 
         for (String page : List.of("/monitors", "/monitors/" + monitor)) {
@@ -155,9 +155,9 @@ class MonitorPagesComponentTest {
 
     @Test
     void monitorIsPausedAndDeleted() {
-        holder.owners("GET", "/monitors", 200, "{\"monitors\": [" + shown("active", false) + "]}");
-        holder.owners("POST", "/monitors/" + monitor, 200, shown("paused", false));
-        holder.owners("DELETE", "/monitors/" + monitor, 204, "");
+        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + monitorJson("active", false) + "]}");
+        holder.stub("POST", "/monitors/" + monitor, 200, monitorJson("paused", false));
+        holder.stub("DELETE", "/monitors/" + monitor, 204, "");
         String page = "/monitors/" + monitor;
 
         holder.sendAndFollow(page, page + "/status", Map.of("status", "paused"))
@@ -177,16 +177,16 @@ class MonitorPagesComponentTest {
     }
 
     @Test
-    void webhooksAreChosenWhenAMonitorIsMadeAndAfterwards() {
+    void webhooksAreChosenOnCreationAndLater() {
         UUID mine = UUID.randomUUID();
         UUID ofTheOldKey = UUID.randomUUID();
-        holder.owners(
+        holder.stub(
                 "GET",
                 "/webhooks",
                 200,
                 "[%s, %s]".formatted(webhook(mine, holder.key()), webhook(ofTheOldKey, UUID.randomUUID())));
-        holder.owners("POST", "/monitors", 200, shown("active", false));
-        holder.owners("POST", "/monitors/" + monitor, 200, shown("active", false));
+        holder.stub("POST", "/monitors", 200, monitorJson("active", false));
+        holder.stub("POST", "/monitors/" + monitor, 200, monitorJson("active", false));
         assertThat(holder.page("/monitors")).contains("value=\"" + mine, "value=\"" + ofTheOldKey);
 
         holder.send(
@@ -195,12 +195,13 @@ class MonitorPagesComponentTest {
                         Map.of("key", holder.key(), "handle", "kestrel", "webhook", List.of(mine, ofTheOldKey)))
                 .then()
                 .statusCode(303);
-        holder.owners(
+        holder.stub(
                 "GET",
                 "/monitors",
                 200,
                 "{\"monitors\": ["
-                        + shown("active", false).replace("\"webhookIds\": null", "\"webhookIds\": [\"" + mine + "\"]")
+                        + monitorJson("active", false)
+                                .replace("\"webhookIds\": null", "\"webhookIds\": [\"" + mine + "\"]")
                         + "]}");
         String page = "/monitors/" + monitor;
         assertThat(holder.page(page)).contains("value=\"" + mine + "\" checked").doesNotContain(ofTheOldKey.toString());
@@ -215,13 +216,13 @@ class MonitorPagesComponentTest {
     }
 
     @Test
-    void monitorOfAnotherAccountIsNoPage() {
+    void monitorOfAnotherAccountIsNotFound() {
         holder.browser().get("/monitors/" + UUID.randomUUID()).then().statusCode(404);
     }
 
     @Test
-    void silentOwnerIsSaidAndBreaksNothing() {
-        holder.owners("GET", "/monitors", 500, "");
+    void unavailableServiceIsReported() {
+        holder.stub("GET", "/monitors", 500, "");
 
         assertThat(holder.page("/monitors")).contains("monitoring service is temporarily unavailable");
     }
@@ -232,15 +233,15 @@ class MonitorPagesComponentTest {
                  "createdAt": "2026-11-21T08:00:00Z"}""".formatted(id, key);
     }
 
-    /** A monitor with what is known of its user; null stands for nothing. */
+    /** Returns a monitor with the state of its user; "null" stands for no value. */
     private String withUser(String status, String state, String reason, String previousHandle) {
         String known = """
                 "state": "%s", "reason": %s, "previousHandle": %s, "renamedAt": %s, "createdAt\"""".formatted(
                 state, reason, previousHandle, previousHandle.equals("null") ? "null" : "\"2026-11-20T08:00:00Z\"");
-        return shown(status, false).replaceFirst("\"createdAt\"", Matcher.quoteReplacement(known));
+        return monitorJson(status, false).replaceFirst("\"createdAt\"", Matcher.quoteReplacement(known));
     }
 
-    private String shown(String status, boolean degraded) {
+    private String monitorJson(String status, boolean degraded) {
         return """
                 {"id": "%s", "keyId": "%s", "handle": "kestrel", "status": "%s", "degraded": %s,
                  "eventsPossiblyMissed": 2, "webhookIds": null, "domainFilter": null, "includeReplies": true,

@@ -2,23 +2,23 @@ package io.socialdata.dashboard;
 
 import io.socialdata.dashboard.chromium.Chromium;
 
-/** An account that is opened in the browser, for what comes after that. */
+/** Creates an account in the browser, as the start of other tests. */
 final class NewAccount {
 
     private NewAccount() {}
 
-    /** After the sign-up, which has typed the address already. */
+    /** Signs in after the sign-up, which has filled in the address. */
     static void signIn(Chromium chromium) {
         chromium.awaitText("Sign in with your password to continue.");
         chromium.type("password", Browser.PASSWORD);
         chromium.press("Sign in");
     }
 
-    /** Opens one and tells its id. */
+    /** Creates an account and returns its id. */
     static String openIn(Chromium chromium) {
         chromium.go("/signup");
         chromium.awaitText("Create account");
-        chromium.type("email", Browser.someAddress());
+        chromium.type("email", Browser.randomEmail());
         chromium.type("name", "Quiet Harbor");
         chromium.type("password", Browser.PASSWORD);
         chromium.press("Create account");

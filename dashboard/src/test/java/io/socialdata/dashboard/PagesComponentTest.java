@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the pages show of what the owning services say, and what they ask of them. */
+/** How pages show the responses of the other services, and which requests they send. */
 @QuarkusTest
 class PagesComponentTest {
 
@@ -36,7 +36,7 @@ class PagesComponentTest {
     }
 
     @Test
-    void newAccountIsToldTheThreeSteps() {
+    void newAccountShowsTheThreeSteps() {
         assertThat(browser.page("/"))
                 .contains("$0.50", "Make your first API call", "Waiting for your first call")
                 .doesNotContain("Done.</li><li class=\"done\">Call");
@@ -44,31 +44,32 @@ class PagesComponentTest {
     }
 
     @Test
-    void firstCallIsSeenAsSoonAsBillingHasIt() {
-        standing(499_200, 800, 1);
+    void firstCallIsShownAsSoonAsBillingHasIt() {
+        stubBalance(499_200, 800, 1);
 
         browser.get("/first-call").then().body("arrived", is(true));
         assertThat(browser.page("/")).contains("$0.4992", "in 1 call<").doesNotContain("three steps");
     }
 
     @Test
-    void creditIsSaidToLastAsLongAsItDoesAtTheRateOfTheWeek() {
-        standing(10_000_000, 7_000_000, 9_000);
-        Owners.answer("GET " + account + "/usage/sums", 200, """
-                {"sums": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "chargedMicroUsd": 7000000}}""");
+    void creditForecastUsesTheRateOfTheLastWeek() {
+        stubBalance(10_000_000, 7_000_000, 9_000);
+        StubControl.stub("GET " + account + "/usage/totals", 200, """
+                {"totals": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "chargedMicroUsd": 7000000}}""");
 
         assertThat(browser.page("/")).contains("about 10 days left", ">9000<", ">3<");
-        standing(1_000_000, 7_000_000, 9_000);
+        stubBalance(1_000_000, 7_000_000, 9_000);
         assertThat(browser.page("/")).contains("about 1 day left");
     }
 
     @Test
-    void whatIsBrokenIsSaidWithTheWayToMendIt() {
-        standing(1, 1, 1);
-        Owners.answer(
+    void problemsAreShownWithTheirRemedies() {
+        stubBalance(1, 1, 1);
+        StubControl.stub(
                 "GET " + account + "/sessions", 200, "{\"sessions\": [{\"status\": \"dead\", \"username\": \"ada\"}]}");
-        Owners.answer("GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"failing\": true}]");
-        Owners.answer("GET " + account + "/monitors", 200, """
+        StubControl.stub(
+                "GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"failing\": true}]");
+        StubControl.stub("GET " + account + "/monitors", 200, """
                 {"monitors": [{"handle": "bob", "status": "active", "degraded": true, "state": "ok", "reason": null},
                 {"handle": "eve", "status": "active", "degraded": false, "state": "not_visible", "reason": "suspended"},
                 {"handle": "kit", "status": "paused", "degraded": false, "state": "not_visible", "reason": "suspended"},
@@ -81,11 +82,11 @@ class PagesComponentTest {
     }
 
     @Test
-    void manyFaultsOfOneKindAreToldAsANumber() {
+    void manyProblemsOfOneKindAreSummarised() {
         String webhooks = IntStream.range(0, 40)
                 .mapToObj("{\"url\": \"https://a.example/%d\", \"failing\": true}"::formatted)
                 .collect(Collectors.joining(",", "[", "]"));
-        Owners.answer("GET " + account + "/webhooks", 200, webhooks);
+        StubControl.stub("GET " + account + "/webhooks", 200, webhooks);
 
         assertThat(browser.page("/"))
                 .contains("https://a.example/2 is failing", "37 more like this.", "<a href=\"/webhooks\">See all</a>")
@@ -93,9 +94,9 @@ class PagesComponentTest {
     }
 
     @Test
-    void serviceThatDoesNotAnswerIsASentenceOnThePage() {
-        Owners.answer("GET " + account, 500, "stack trace");
-        Owners.answer("GET " + account + "/webhooks", 401, "{}");
+    void unavailableServiceIsReportedOnThePage() {
+        StubControl.stub("GET " + account, 500, "stack trace");
+        StubControl.stub("GET " + account + "/webhooks", 401, "{}");
 
         assertThat(browser.page("/"))
                 .contains(
@@ -105,55 +106,38 @@ class PagesComponentTest {
     }
 
     @Test
-    void usageOfNothingSaysSo() {
+    void periodWithoutUsageSaysSo() {
         assertThat(browser.page("/usage")).contains("No calls in this period").doesNotContain("Calls per hour");
     }
 
     @Test
-    void usageIsDrawnAndAddedUpByBilling() {
+    void usageIsChartedAndSummedByBilling() {
         Instant hour = Instant.now().truncatedTo(ChronoUnit.HOURS);
-        Owners.answer("GET " + account + "/keys", 200, A_KEY);
-        Owners.answer("GET " + account + "/usage/sums~hour", 200, sums(hour.toString()));
-        Owners.answer("GET " + account + "/usage/sums~operation", 200, sums("user_info"));
-        Owners.answer("GET " + account + "/usage/sums~key", 200, sums(KEY.toString()));
+        StubControl.stub("GET " + account + "/keys", 200, A_KEY);
+        StubControl.stub("GET " + account + "/usage/totals~hour", 200, totals(hour.toString()));
+        StubControl.stub("GET " + account + "/usage/totals~operation", 200, totals("user_info"));
+        StubControl.stub("GET " + account + "/usage/totals~key", 200, totals(KEY.toString()));
 
         assertThat(browser.page("/usage"))
                 .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
                 .contains("40 calls, 2 errors, $0.0304", "height=\"180.0\"", "height=\"9.0\"");
-        assertThat(Owners.calls(account)).anyMatch(call -> call.contains("to=" + hour.plus(1, ChronoUnit.HOURS)));
+        assertThat(StubControl.calls(account)).anyMatch(call -> call.contains("to=" + hour.plus(1, ChronoUnit.HOURS)));
     }
 
-    private static String sums(String name) {
+    private static String totals(String name) {
         return """
-                {"sums": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "chargedMicroUsd": 30400}],
+                {"totals": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "chargedMicroUsd": 30400}],
                  "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "chargedMicroUsd": 30400}}""".formatted(name);
     }
 
     @Test
-    void usageIsGivenOutAsAFileOfAllPages() {
-        Owners.answer("GET " + account + "/usage", 200, """
-                {"rows": [{"start": "2026-11-21T08:00:00Z", "keyId": "%s", "operation": "user_info", "calls": 3,
-                "billedCalls": 2, "failedCalls": 1, "chargedMicroUsd": 1600}]}""".formatted(KEY));
-
-        browser.get("/usage/usage.csv?range=month")
-                .then()
-                .statusCode(200)
-                .contentType("text/csv")
-                .body(is("""
-                        start,key_id,operation,calls,billed_calls,failed_calls,charged_usd
-                        2026-11-21T08:00:00Z,%s,user_info,3,2,1,0.001600
-                        """.formatted(KEY)));
-        assertThat(Owners.calls(account).getLast()).contains("group=day", "limit=1000");
-    }
-
-    @Test
-    void checkoutSaysThatItOnlyPretends() {
+    void checkoutSaysThatItIsSimulated() {
         UUID topUp = UUID.randomUUID();
         String begun = """
                 {"id": "%s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "pending",
                 "provider": "simulated", "checkout": null}""".formatted(topUp);
-        Owners.answer("POST " + account + "/top-ups", 201, begun);
-        Owners.answer("POST " + account + "/top-ups/" + topUp + "/simulated", 200, begun);
+        StubControl.stub("POST " + account + "/top-ups", 201, begun);
+        StubControl.stub("POST " + account + "/top-ups/" + topUp + "/simulated", 200, begun);
 
         assertThat(browser.page("/payments")).contains("Simulated.", "no real payment is made");
         browser.sendAndFollow("/payments", "/payments", Map.of("topUp", topUp, "amount", "20"))
@@ -166,7 +150,7 @@ class PagesComponentTest {
                 .body(containsString("Your credit has been added"));
         browser.get("/payments/checkout").then().statusCode(303).header("Location", endsWith("/payments"));
 
-        assertThat(Owners.calls(account))
+        assertThat(StubControl.calls(account))
                 .anyMatch(call -> call.contains("\"amountMicroUsd\":20000000") && call.contains(topUp.toString()))
                 .anyMatch(call -> call.contains("/simulated {\"outcome\":\"paid\"}"));
         browser.send("/payments", "/payments", Map.of("topUp", topUp, "amount", "0.2"))
@@ -176,13 +160,13 @@ class PagesComponentTest {
     }
 
     @Test
-    void longHistoryIsTurnedPageByPage() {
+    void longHistoryIsPaged() {
         String payments = IntStream.rangeClosed(1, 201)
                 .mapToObj("""
                         {"reference": "r-%d.", "amountMicroUsd": 1, "creditsMicroUsd": 1, "status": "completed",
                         "createdAt": "2026-11-21T08:00:00Z"}"""::formatted)
                 .collect(Collectors.joining(",", "{\"payments\": [", "]}"));
-        Owners.answer("GET " + account + "/payments", 200, payments);
+        StubControl.stub("GET " + account + "/payments", 200, payments);
 
         assertThat(browser.page("/payments"))
                 .contains("r-100.", "Page 1 of 3", "/payments?page=2")
@@ -193,9 +177,9 @@ class PagesComponentTest {
     }
 
     @Test
-    void withoutAProviderTheOperatorIsNamed() {
-        Owners.answer("GET " + account + "/top-ups", 200, """
-                {"provider": "none", "leastMicroUsd": 1, "mostMicroUsd": 1}""");
+    void operatorIsNamedWithoutAPaymentProvider() {
+        StubControl.stub("GET " + account + "/top-ups", 200, """
+                {"provider": "none", "minMicroUsd": 1, "maxMicroUsd": 1}""");
 
         browser.get("/payments")
                 .then()
@@ -203,8 +187,8 @@ class PagesComponentTest {
     }
 
     @Test
-    void callIsTriedAtTheGatewayWithTheKeyThatIsTyped() {
-        Owners.answer("GET /twitter/user/info", 200, "{\"name\": \"Ada <b>\"}");
+    void callIsSentToTheGatewayWithTheEnteredKey() {
+        StubControl.stub("GET /twitter/user/info", 200, "{\"name\": \"Ada <b>\"}");
 
         String page = browser.sendAndFollow(
                         "/reference/user_info",
@@ -222,8 +206,8 @@ class PagesComponentTest {
         browser.get("/reference/nothing").then().statusCode(404);
     }
 
-    private void standing(long remaining, long used, long calls) {
-        Owners.answer("GET " + account, 200, """
+    private void stubBalance(long remaining, long used, long calls) {
+        StubControl.stub("GET " + account, 200, """
                 {"remainingMicroUsd": %d, "usedMicroUsd": %d, "totalRequests": %d}""".formatted(remaining, used, calls));
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Every address of the dashboard, as its resources declare them. */
+/** Every path of the dashboard, as its resources declare them. */
 final class Routes {
 
     private static final String PATH = "jakarta.ws.rs.Path";
@@ -18,17 +18,17 @@ final class Routes {
 
     private Routes() {}
 
-    /** The addresses that take forms, with an id of nothing in place of each parameter. */
+    /** Returns the paths that accept forms, with a random id in place of each parameter. */
     static Stream<String> forms() {
         return having("jakarta.ws.rs.POST");
     }
 
-    /** The pages. */
+    /** Returns the paths of pages, with a random id in place of each parameter. */
     static Stream<String> pages() {
         return having("jakarta.ws.rs.GET");
     }
 
-    /** What people look at: regular expressions of the addresses. */
+    /** Returns regular expressions of the paths of HTML pages. */
     static Stream<String> shownPages() {
         return methods("jakarta.ws.rs.GET")
                 .filter(method -> produces(method).equals(List.of("text/html")))

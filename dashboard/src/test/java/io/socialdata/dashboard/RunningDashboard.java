@@ -5,12 +5,12 @@ import io.quarkus.test.common.ResourceArg;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 
-/** What every running instance of the dashboard in these tests stands on: one boot serves all its test classes. */
+/** The resources of all component tests of the dashboard. They share one, so that one boot serves all test classes. */
 @QuarkusTestResource(
         value = PostgresTestResource.class,
         initArgs = @ResourceArg(name = "database", value = "dashboard"))
 @QuarkusTestResource(IssuerTestResource.class)
-@QuarkusTestResource(StubOwners.class)
+@QuarkusTestResource(StubServices.class)
 @QuarkusTestResource(StubSso.class)
 final class RunningDashboard {
 

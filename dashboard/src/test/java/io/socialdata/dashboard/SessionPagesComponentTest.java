@@ -16,16 +16,16 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class SessionPagesComponentTest {
 
-    private Holder holder;
+    private SignedInUser holder;
 
     @BeforeEach
     void signUp() {
-        holder = Holder.fresh();
+        holder = SignedInUser.fresh();
     }
 
     @Test
-    void sessionsAreShownByKeyWithWhatIsBroken() {
-        holder.owners("GET", "/sessions", 200, """
+    void sessionsAreListedByKeyWithTheirProblems() {
+        holder.stub("GET", "/sessions", 200, """
                 {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "dead", "ownProxy": true,
                   "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(holder.key()));
 
@@ -34,8 +34,8 @@ class SessionPagesComponentTest {
     }
 
     @Test
-    void whatIsRegisteredGoesToItsOwnerAndNeverComesBack() {
-        holder.owners("POST", "/sessions", 200, "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(holder.key()));
+    void registeredCookiesReachTheSessionServiceAndAreNeverShown() {
+        holder.stub("POST", "/sessions", 200, "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(holder.key()));
 
         holder.browser()
                 .follow(register(holder.key()))
@@ -52,8 +52,8 @@ class SessionPagesComponentTest {
     }
 
     @Test
-    void rejectedCookiesAreSaidAndNeverComeBack() {
-        holder.owners("POST", "/sessions", 400, """
+    void rejectedCookiesAreReportedAndNeverShown() {
+        holder.stub("POST", "/sessions", 400, """
                 {"error": "bad_request", "message": "The platform rejected these cookies.", "reason": "invalid_cookies"}""");
 
         register(holder.key())
@@ -71,8 +71,8 @@ class SessionPagesComponentTest {
 
     @Test
     void sessionIsDeleted() {
-        holder.owners("DELETE", "/sessions/" + holder.key(), 204, "");
-        holder.owners("GET", "/sessions", 200, """
+        holder.stub("DELETE", "/sessions/" + holder.key(), 204, "");
+        holder.stub("GET", "/sessions", 200, """
                 {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "ok", "ownProxy": true,
                   "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(holder.key()));
         String deletion = "/session/" + holder.key() + "/delete";

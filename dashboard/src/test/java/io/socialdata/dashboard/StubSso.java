@@ -11,7 +11,7 @@ import no.nav.security.mock.oauth2.http.MockWebServerWrapper;
 import no.nav.security.mock.oauth2.token.DefaultOAuth2TokenCallback;
 import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
 
-/** A single sign-on that knows one person and asks for no password. */
+/** Stub of a single sign-on issuer with one user and no password. */
 public final class StubSso implements QuarkusTestResourceLifecycleManager {
 
     static final String EMAIL = "grace@quietharbor.example";

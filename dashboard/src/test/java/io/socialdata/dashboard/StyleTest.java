@@ -12,7 +12,7 @@ class StyleTest {
     private static final String STILL = "@media (prefers-reduced-motion: no-preference)";
 
     @Test
-    void nothingMovesForThoseWhoWantNoMotion() throws IOException {
+    void reducedMotionDisablesAnimations() throws IOException {
         String style = Files.readString(Path.of("src/main/resources/web/app/app.css"));
 
         assertThat(style).containsOnlyOnce(STILL);

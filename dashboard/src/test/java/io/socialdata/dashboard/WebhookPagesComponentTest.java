@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The pages of webhooks. */
+/** The webhook pages. */
 @QuarkusTest
 class WebhookPagesComponentTest {
 
@@ -20,32 +20,35 @@ class WebhookPagesComponentTest {
 
     private final UUID webhook = UUID.randomUUID();
 
-    private Holder holder;
+    private SignedInUser holder;
 
     @BeforeEach
     void signUp() {
-        holder = Holder.fresh();
+        holder = SignedInUser.fresh();
     }
 
     @Test
-    void accountWithoutWebhooksIsToldWhatToDo() {
+    void emptyPageShowsNextSteps() {
         assertThat(holder.page("/webhooks"))
                 .contains("No webhooks yet", "first (sda_live_ab…wxyz)")
                 .doesNotContain("old (");
     }
 
     @Test
-    void withoutAKeyTheWayToOneIsShown() {
-        holder.owners("GET", "/keys", 200, "{\"keys\": []}");
+    void linkToKeysIsShownWithoutAKey() {
+        holder.stub("GET", "/keys", 200, "{\"keys\": []}");
 
         assertThat(holder.page("/webhooks")).contains("Create a key").doesNotContain("name=\"url\"");
     }
 
     @Test
     void secretOfANewWebhookIsShownOnce() {
-        holder.owners(
-                "POST", "/webhooks", 200, "{\"webhook\": %s, \"secret\": \"%s\"}".formatted(shown("active"), SECRET));
-        holder.owners("GET", "/webhooks", 200, "[" + shown("active") + "]");
+        holder.stub(
+                "POST",
+                "/webhooks",
+                200,
+                "{\"webhook\": %s, \"secret\": \"%s\"}".formatted(webhookJson("active"), SECRET));
+        holder.stub("GET", "/webhooks", 200, "[" + webhookJson("active") + "]");
 
         holder.sendAndFollow(
                         "/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://receiver.example/in"))
@@ -65,8 +68,8 @@ class WebhookPagesComponentTest {
     }
 
     @Test
-    void addressThatIsRefusedStaysInTheForm() {
-        holder.owners("POST", "/webhooks", 400, """
+    void rejectedAddressStaysInTheForm() {
+        holder.stub("POST", "/webhooks", 400, """
                 {"error": "bad_request", "message": "url must point to a public host.", "field": "url"}""");
 
         holder.send("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://10.0.0.1/\"><b>"))
@@ -79,7 +82,7 @@ class WebhookPagesComponentTest {
     }
 
     @Test
-    void keyOfAnotherAccountMakesNothing() {
+    void keyOfAnotherAccountCreatesNothing() {
         holder.send("/webhooks", "/webhooks", Map.of("key", UUID.randomUUID(), "url", "https://receiver.example/in"))
                 .then()
                 .statusCode(404)
@@ -89,38 +92,38 @@ class WebhookPagesComponentTest {
     }
 
     @Test
-    void testShowsWhatTheReceiverAnswered() {
+    void testShowsTheResponseOfTheReceiver() {
         exists("active");
-        holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
+        holder.stub("POST", "/webhooks/" + webhook + "/test", 200, """
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
 
         followed("/test").then().statusCode(200).body(containsString("Your endpoint returned 204"));
 
-        holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
+        holder.stub("POST", "/webhooks/" + webhook + "/test", 200, """
                 {"id": "%s", "delivered": false, "statusCode": null, "error": "The connection failed."}""".formatted(webhook));
         followed("/test").then().statusCode(200).body(containsString("Not delivered. The connection failed."));
     }
 
     @Test
-    void testsOfOneWebhookAreLimited() {
+    void testsPerWebhookAreLimited() {
         exists("active");
-        holder.owners("POST", "/webhooks/" + webhook + "/test", 200, """
+        holder.stub("POST", "/webhooks/" + webhook + "/test", 200, """
                 {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
-        Response answer = send("/test");
+        Response response = send("/test");
         int sent = 1;
-        while (answer.statusCode() == 303 && sent < 100) {
-            answer = send("/test");
+        while (response.statusCode() == 303 && sent < 100) {
+            response = send("/test");
             sent++;
         }
 
-        answer.then().statusCode(429).body(containsString("Too many test events"));
+        response.then().statusCode(429).body(containsString("Too many test events"));
         assertThat(sent).isGreaterThan(10);
     }
 
     @Test
-    void rotationAsksFirstAndTellsHowLongThePreviousSecretSigns() {
+    void rotationAsksForConfirmationAndShowsHowLongThePreviousSecretSigns() {
         exists("active");
-        holder.owners("POST", "/webhooks/" + webhook + "/rotate", 200, """
+        holder.stub("POST", "/webhooks/" + webhook + "/rotate", 200, """
                 {"id": "%s", "secret": "%s", "previousSignsUntil": "2026-11-22T08:00:00Z"}""".formatted(webhook, SECRET));
 
         String rotation = "/webhooks/" + webhook + "/rotate";
@@ -141,18 +144,18 @@ class WebhookPagesComponentTest {
     }
 
     @Test
-    void failedDeliveriesAreSentAgain() {
+    void failedDeliveriesCanBeResent() {
         exists("active");
-        holder.owners("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 7}");
+        holder.stub("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 7}");
 
         followed("/replay").then().statusCode(200).body(containsString("queued for resending: 7"));
     }
 
     @Test
-    void disabledWebhookIsActivatedAndDeletedOneIsGone() {
+    void disabledWebhookCanBeActivatedAndDeletedOneIsGone() {
         exists("disabled");
-        holder.owners("POST", "/webhooks/" + webhook, 200, shown("active"));
-        holder.owners("DELETE", "/webhooks/" + webhook, 204, "");
+        holder.stub("POST", "/webhooks/" + webhook, 200, webhookJson("active"));
+        holder.stub("DELETE", "/webhooks/" + webhook, 204, "");
 
         followed("/status", Map.of("active", "true")).then().statusCode(200).body(containsString("Webhook enabled"));
         String deletion = "/webhooks/" + webhook + "/delete";
@@ -166,14 +169,14 @@ class WebhookPagesComponentTest {
     }
 
     @Test
-    void webhookOfAnotherAccountIsNoPage() {
+    void webhookOfAnotherAccountIsNotFound() {
         holder.browser().get("/webhooks/" + UUID.randomUUID()).then().statusCode(404);
         holder.browser().get("/webhooks/nonsense").then().statusCode(404);
     }
 
     @Test
-    void silentOwnerIsSaidAndBreaksNothing() {
-        holder.owners("GET", "/webhooks", 500, "");
+    void unavailableServiceIsReported() {
+        holder.stub("GET", "/webhooks", 500, "");
 
         assertThat(holder.page("/webhooks")).contains("webhook delivery service is temporarily unavailable");
         holder.browser().get("/webhooks/" + webhook).then().statusCode(503);
@@ -192,10 +195,10 @@ class WebhookPagesComponentTest {
     }
 
     private void exists(String status) {
-        holder.owners("GET", "/webhooks", 200, "[" + shown(status) + "]");
+        holder.stub("GET", "/webhooks", 200, "[" + webhookJson(status) + "]");
     }
 
-    private String shown(String status) {
+    private String webhookJson(String status) {
         return """
                 {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "%s", "failing": false,
                  "failingSince": null, "lastDeliveredAt": null, "createdAt": "2026-11-21T08:00:00Z",

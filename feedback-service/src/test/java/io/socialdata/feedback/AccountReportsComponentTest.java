@@ -21,7 +21,7 @@ class AccountReportsComponentTest {
     private final Reporter reporter = Reporter.fresh();
 
     @Test
-    void reportOfTheDashboardIsTheAccountsAndNoKeys() {
+    void dashboardReportBelongsToTheAccountAndToNoKey() {
         String id = write(report("from the page"))
                 .then()
                 .statusCode(200)
@@ -34,9 +34,9 @@ class AccountReportsComponentTest {
     }
 
     @Test
-    void answersOfTheTeamAreRead() {
+    void repliesOfTheTeamAreReturned() {
         String id = reporter.sent("please look");
-        Reporter.team().body(Map.of("response", "Found it.")).post("/internal/feedback/" + id + "/answer");
+        Reporter.team().body(Map.of("response", "Found it.")).post("/internal/feedback/" + id + "/response");
 
         dashboard("").then().body("reports.id", contains(id)).body("reports[0].response", equalTo("Found it."));
         dashboard("/" + id)
@@ -55,7 +55,7 @@ class AccountReportsComponentTest {
     }
 
     @Test
-    void whatIsWrittenIsLimitedByAccountAndWhatIsReadIsNot() {
+    void writesAreLimitedByAccountAndReadsAreNot() {
         for (int i = 0; i < 10; i++) {
             write(Map.of()).then().statusCode(400);
         }
@@ -67,13 +67,13 @@ class AccountReportsComponentTest {
     }
 
     @Test
-    void onlyTheDashboardGetsIn() {
-        for (String stranger : List.of("gateway", "operator", "billing", "reads")) {
+    void onlyTheDashboardIsAllowed() {
+        for (String caller : List.of("gateway", "operator", "billing", "reads")) {
             for (String path : List.of("", "/" + UUID.randomUUID())) {
-                assertThat(Reporter.as(stranger).get(reports() + path).statusCode())
+                assertThat(Reporter.as(caller).get(reports() + path).statusCode())
                         .isEqualTo(403);
             }
-            assertThat(Reporter.as(stranger).body(report("x")).post(reports()).statusCode())
+            assertThat(Reporter.as(caller).body(report("x")).post(reports()).statusCode())
                     .isEqualTo(403);
         }
     }

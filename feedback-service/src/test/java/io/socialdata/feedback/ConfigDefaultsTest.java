@@ -7,16 +7,16 @@ import io.socialdata.feedback.ratelimit.RateLimitConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Every default of the service: changing one shows here. */
+/** Pins every default of the service, so that a changed default shows in review. */
 class ConfigDefaultsTest {
 
     @Test
     void limit() {
         RateLimitConfig limit = defaultsOf(RateLimitConfig.class);
 
-        assertThat(limit.calls()).isEqualTo(10);
+        assertThat(limit.maxCalls()).isEqualTo(10);
         assertThat(limit.window()).isEqualTo(Duration.ofMinutes(1));
-        assertThat(limit.forgetInterval()).isEqualTo(Duration.ofMinutes(10));
-        assertThat(limit.forgetBatch()).isEqualTo(1000);
+        assertThat(limit.pruneInterval()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(limit.pruneBatchSize()).isEqualTo(1000);
     }
 }

@@ -10,7 +10,7 @@ import jakarta.inject.Inject;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/** The two bodies that only the feedback operations have. */
+/** The error bodies that are specific to the feedback operations. */
 @QuarkusTest
 class FailuresComponentTest {
 
@@ -20,19 +20,19 @@ class FailuresComponentTest {
     Jdbi jdbi;
 
     @Test
-    void databaseThatIsTooBusyIsAPassingFailure() {
-        Response answer = jdbi.inTransaction(handle -> {
+    void busyDatabaseIsATemporaryFailure() {
+        Response response = jdbi.inTransaction(handle -> {
             handle.execute("lock table report in access exclusive mode");
             return reporter.list("");
         });
 
-        answer.then().statusCode(503).body("error", equalTo("upstream_unavailable"));
-        assertThat(answer.header("Retry-After")).isNotNull();
+        response.then().statusCode(503).body("error", equalTo("upstream_unavailable"));
+        assertThat(response.header("Retry-After")).isNotNull();
         reporter.list("").then().statusCode(200);
     }
 
     @Test
-    void bugIsToldByItsTextAlone() {
+    void internalErrorRevealsNoDetails() {
         jdbi.useHandle(handle -> handle.execute("alter table report rename column created_at to created_away"));
         try {
             assertThat(reporter.send(report("lost")).asString()).isEqualTo("{\"error\":\"Internal server error\"}");

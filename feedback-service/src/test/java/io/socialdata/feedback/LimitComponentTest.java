@@ -9,14 +9,14 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import org.junit.jupiter.api.Test;
 
-/** The limit as callers meet it. */
+/** The rate limit as callers see it. */
 @QuarkusTest
 class LimitComponentTest {
 
     private final Reporter reporter = Reporter.fresh();
 
     @Test
-    void threeRoutesShareTenCallsAndMalformedOnesCountToo() {
+    void threeRoutesShareTenCallsIncludingMalformedOnes() {
         String id = reporter.send(report("counted")).path("id");
         for (int i = 0; i < 3; i++) {
             reporter.list("").then().statusCode(200);

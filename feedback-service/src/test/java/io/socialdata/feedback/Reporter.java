@@ -12,14 +12,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/** Somebody with an API key who writes to the team. Every answer is held to the contract. */
+/** A caller with an API key who sends feedback. Every response is checked against the contract. */
 record Reporter(UUID key, UUID account) {
 
     static Reporter fresh() {
         return new Reporter(UUID.randomUUID(), UUID.randomUUID());
     }
 
-    /** Another key of the same account, with a limit of its own. */
+    /** Returns another key of the same account, with its own rate limit. */
     Reporter withAnotherKey() {
         return new Reporter(UUID.randomUUID(), account);
     }
@@ -28,7 +28,7 @@ record Reporter(UUID key, UUID account) {
         return new HashMap<>(Map.of("type", "bug", "title", title, "details", "It happened again."));
     }
 
-    /** Sends a report with a key that is used for nothing else. */
+    /** Sends a report with a key used for nothing else, and returns its id. */
     String sent(String title) {
         return withAnotherKey()
                 .send(report(title))

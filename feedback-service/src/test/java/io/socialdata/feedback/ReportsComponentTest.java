@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an account writes to the team and reads of it. */
+/** Writing and reading reports through the API. */
 @QuarkusTest
 class ReportsComponentTest {
 
@@ -31,14 +31,14 @@ class ReportsComponentTest {
     URL health;
 
     @Test
-    void itsProbesAnswer() {
+    void probesSucceed() {
         for (String probe : new String[] {"/started", "/live", "/ready"}) {
             RestAssured.get(health + probe).then().statusCode(200).body("status", equalTo("UP"));
         }
     }
 
     @Test
-    void newReportIsAnsweredAsASummary() {
+    void newReportReturnsASummary() {
         Map<String, Object> body = report("  thread read answers 502  ");
         body.put("area", "tweet/thread");
 
@@ -54,7 +54,7 @@ class ReportsComponentTest {
     }
 
     @Test
-    void singleReadHasDetailsAndEvidenceAsSent() {
+    void singleReportHasDetailsAndEvidenceAsSent() {
         Map<String, Object> body = report("slow search");
         body.put("details", "  First line\nsecond line ");
         body.put("evidence", Map.of("endpoint", "/tweet/advanced_search", "status", 200, "own", List.of(1, 2)));
@@ -69,14 +69,14 @@ class ReportsComponentTest {
     }
 
     @Test
-    void whatWasNotSentIsNull() {
+    void omittedFieldsAreNull() {
         String id = reporter.send(report("nothing more to say")).path("id");
 
         reporter.read(id).then().body("area", nullValue()).body("evidence", nullValue());
     }
 
     @Test
-    void everyKeyOfTheAccountReadsIt() {
+    void everyKeyOfTheAccountCanReadIt() {
         String id = reporter.sent("of the account");
 
         reporter.withAnotherKey().read(id).then().statusCode(200);
@@ -86,10 +86,10 @@ class ReportsComponentTest {
     @Test
     void reportOfAnotherAccountIsUnknown() {
         String id = reporter.sent("private");
-        Reporter stranger = Reporter.fresh();
+        Reporter otherReporter = Reporter.fresh();
 
-        stranger.read(id).then().statusCode(404).body("error", equalTo("not_found"));
-        stranger.list("").then().body("count", equalTo(0));
+        otherReporter.read(id).then().statusCode(404).body("error", equalTo("not_found"));
+        otherReporter.list("").then().body("count", equalTo(0));
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ class ReportsComponentTest {
     }
 
     @Test
-    void pagesShowEveryReportOnceNewestFirstWhateverComesInMeanwhile() {
+    void pagesShowEveryReportOnceNewestFirstDespiteNewReports() {
         List<String> sent = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
             sent.addFirst(reporter.sent("report " + i));
@@ -131,7 +131,7 @@ class ReportsComponentTest {
     }
 
     @Test
-    void filtersNarrowTheList() {
+    void filtersRestrictTheList() {
         Map<String, Object> idea = report("an idea");
         idea.put("type", "idea");
         reporter.send(idea);
@@ -154,7 +154,7 @@ class ReportsComponentTest {
         "?cursor=abc, cursor",
         "?cursor=%25%25, cursor"
     })
-    void badParameterIsNamed(String query, String field) {
+    void invalidParameterIsNamed(String query, String field) {
         reporter.list(query)
                 .then()
                 .statusCode(400)
@@ -179,7 +179,7 @@ class ReportsComponentTest {
                 "{\"type\":\"bug\",\"title\":\"a\",\"details\":\"b\",\"evidence\":[1]}   | evidence",
                 "{\"type\":\"bug\",\"title\":\"a\",\"details\":\"b\",\"evidence\":\"x\"} | evidence"
             })
-    void badFieldIsNamed(String body, String field) {
+    void invalidFieldIsNamed(String body, String field) {
         reporter.send(body)
                 .then()
                 .statusCode(400)
@@ -189,7 +189,7 @@ class ReportsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"title,120", "details,8000", "area,80", "client,120"})
-    void longestTextIsTakenAndOneCharacterMoreIsNot(String field, int longest) {
+    void longestTextIsAcceptedAndALongerOneRejected(String field, int longest) {
         Map<String, Object> body = report("long");
         body.put(field, "\uD83D\uDC1D".repeat(longest));
         reporter.send(body).then().statusCode(200);
@@ -209,14 +209,14 @@ class ReportsComponentTest {
     }
 
     @Test
-    void teamAnswersAndMovesAndTheAccountSeesIt() {
+    void accountSeesRepliesAndStatusChangesOfTheTeam() {
         String id = reporter.sent("please look");
         String created = reporter.read(id).path("created_at");
 
         move(id, "triaged").then().statusCode(200);
         Reporter.team()
                 .body(Map.of("response", "Found it."))
-                .post("/internal/feedback/" + id + "/answer")
+                .post("/internal/feedback/" + id + "/response")
                 .then()
                 .statusCode(200);
         move(id, "shipped").then().statusCode(200).body("status", equalTo("shipped"));
@@ -230,7 +230,7 @@ class ReportsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"new,new", "triaged,new", "triaged,triaged", "shipped,declined", "declined,new", "declined,shipped"})
-    void wayThatDoesNotExistIsRefused(String from, String to) {
+    void invalidStatusChangeIsRejected(String from, String to) {
         String id = reporter.sent("stays");
         if (!from.equals("new")) {
             move(id, from);
@@ -257,13 +257,13 @@ class ReportsComponentTest {
     }
 
     @Test
-    void onlyOperatorsAreTheTeam() {
+    void onlyOperatorsHaveTeamAccess() {
         for (String service : Arrays.asList("gateway", "dashboard", "reads")) {
             Reporter.as(service).get("/internal/feedback").then().statusCode(403);
         }
     }
 
     private static Response move(String id, String status) {
-        return Reporter.team().body(Map.of("status", status)).post("/internal/feedback/" + id + "/move");
+        return Reporter.team().body(Map.of("status", status)).post("/internal/feedback/" + id + "/status");
     }
 }

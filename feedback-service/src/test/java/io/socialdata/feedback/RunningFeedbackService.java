@@ -5,7 +5,7 @@ import io.quarkus.test.common.ResourceArg;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 
-/** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
+/** The resources of all component tests of the service. They share one, so that one boot serves all test classes. */
 @QuarkusTestResource(value = PostgresTestResource.class, initArgs = @ResourceArg(name = "database", value = "feedback"))
 @QuarkusTestResource(IssuerTestResource.class)
 final class RunningFeedbackService {

@@ -6,7 +6,7 @@ import io.socialdata.contract.OperationCatalogue;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** What all features stand on: the catalogue of operations and monotonic time. */
+/** Produces the beans that all features share: the catalogue of operations and monotonic time. */
 class GatewayProducers {
 
     @Produces

@@ -1,4 +1,4 @@
-/** The only public door of the suite. */
+/** The public API gateway of the suite. */
 @NullMarked
 package io.socialdata.gateway;
 

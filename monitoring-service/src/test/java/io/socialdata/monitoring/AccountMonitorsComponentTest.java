@@ -25,7 +25,7 @@ class AccountMonitorsComponentTest {
     private final String handle = Key.handle("acc");
 
     @Test
-    void monitorMadeForAKeyIsTheKeys() {
+    void monitorCreatedForAKeyBelongsToThatKey() {
         UUID webhook = key.webhook();
 
         String id = dashboard()
@@ -73,7 +73,7 @@ class AccountMonitorsComponentTest {
     }
 
     @Test
-    void monitorSendsToTheWebhooksThatAreChosenAndToAllWhenNoneIs() {
+    void monitorSendsToTheChosenWebhooksOrToAll() {
         UUID webhook = key.webhook();
         String path = monitors() + "/" + key.watch(handle);
 
@@ -109,7 +109,7 @@ class AccountMonitorsComponentTest {
     }
 
     @Test
-    void whatMakesNoSenseIsRefused() {
+    void invalidInputIsRejected() {
         create("a-b").then().statusCode(400).body("field", equalTo("handle"));
         dashboard().body(Map.of("handle", handle)).post(monitors()).then().statusCode(400);
         dashboard()
@@ -121,13 +121,13 @@ class AccountMonitorsComponentTest {
     }
 
     @Test
-    void onlyTheDashboardAndOperatorsGetIn() {
-        for (String stranger : List.of("gateway", "billing", "reads", "webhook-delivery")) {
+    void onlyTheDashboardAndOperatorsAreAllowed() {
+        for (String otherService : List.of("gateway", "billing", "reads", "webhook-delivery")) {
             assertThat(List.of(
-                            as(stranger).get(monitors()),
-                            as(stranger).post(monitors()),
-                            as(stranger).post(monitors() + "/" + UUID.randomUUID()),
-                            as(stranger).delete(monitors() + "/" + UUID.randomUUID())))
+                            as(otherService).get(monitors()),
+                            as(otherService).post(monitors()),
+                            as(otherService).post(monitors() + "/" + UUID.randomUUID()),
+                            as(otherService).delete(monitors() + "/" + UUID.randomUUID())))
                     .extracting(Response::statusCode)
                     .containsOnly(403);
         }

@@ -11,14 +11,14 @@ import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The operations in the older envelope, which see the same monitors. */
+/** The operations in the older envelope, on the same monitors. */
 @QuarkusTest
 class CompatMonitorsComponentTest {
 
     private final Key key = Key.fresh();
 
     @Test
-    void compatCallsSpeakOfTheSameMonitors() {
+    void compatCallsUseTheSameMonitors() {
         String handle = Key.handle("compat_");
         key.compatList()
                 .then()
@@ -50,7 +50,7 @@ class CompatMonitorsComponentTest {
     }
 
     @Test
-    void compatRefusalsHaveTheirOwnForm() {
+    void compatErrorsHaveTheirOwnFormat() {
         for (String body : Arrays.asList("{}", "{\"x_user_name\": \"a-b\"}", "{\"x_user_name\": 7}", "[]", "{")) {
             key.add(body).then().statusCode(400).body("status", equalTo("error"));
         }

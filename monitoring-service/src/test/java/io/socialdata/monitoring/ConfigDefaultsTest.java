@@ -8,20 +8,21 @@ import io.socialdata.monitoring.handles.PollIntervalConfig;
 import io.socialdata.monitoring.monitors.MonitorsConfig;
 import io.socialdata.monitoring.polling.PollingConfig;
 import io.socialdata.monitoring.users.UsersConfig;
-import io.socialdata.monitoring.webhooks.WebhookDeliveryClientConfig;
-import java.net.URI;
+import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
-/** Every default of the service: changing one shows here. */
+/** Asserts every default of the service, so that a changed default shows in review. */
 class ConfigDefaultsTest {
 
     @Test
     void interval() {
         PollIntervalConfig interval = defaultsOf(PollIntervalConfig.class);
 
-        assertThat(interval.between()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(interval.longestStretch()).isEqualTo(40);
+        assertThat(interval.target()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(interval.maxSlowdown()).isEqualTo(40);
         assertThat(interval.budgetShare()).isEqualTo(0.5);
     }
 
@@ -35,19 +36,28 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void delivery() {
-        assertThat(defaultsOf(WebhookDeliveryClientConfig.class).url()).isEqualTo(URI.create("http://127.0.0.1:8106"));
-        assertThat(defaultsOf(WebhookDeliveryClientConfig.class).timeout()).isEqualTo(Duration.ofSeconds(2));
+    void readsServiceRespondsBeforeItsClientGivesUp() throws IOException {
+        Properties settings = new Properties();
+        try (InputStream file = PollingConfig.class.getResourceAsStream("/application.properties")) {
+            settings.load(file);
+        }
+
+        assertThat(Duration.ofMillis(Long.parseLong(settings.getProperty("quarkus.rest-client.polls.read-timeout"))))
+                .isGreaterThan(defaultsOf(PollingConfig.class).deadline());
+        assertThat(Duration.ofMillis(
+                        Long.parseLong(settings.getProperty("quarkus.rest-client.user-checks.read-timeout"))))
+                .isGreaterThan(defaultsOf(UsersConfig.class).deadline());
     }
 
     @Test
     void users() {
         UsersConfig users = defaultsOf(UsersConfig.class);
 
-        assertThat(users.timeout()).isEqualTo(Duration.ofSeconds(3));
-        assertThat(users.checkEvery()).isEqualTo(Duration.ofHours(6));
+        assertThat(users.deadline()).isEqualTo(Duration.ofMillis(2500));
+        assertThat(users.checkInterval()).isEqualTo(Duration.ofHours(6));
         assertThat(users.checksPerMinute()).isEqualTo(30);
-        assertThat(users.look()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(users.scanInterval()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(users.scanBatchSize()).isEqualTo(10);
     }
 
     @Test
@@ -55,15 +65,14 @@ class ConfigDefaultsTest {
         PollingConfig polling = defaultsOf(PollingConfig.class);
 
         assertThat(polling.enabled()).isTrue();
-        assertThat(polling.readsUrl()).isEqualTo(URI.create("http://127.0.0.1:8103"));
-        assertThat(polling.timeout()).isEqualTo(Duration.ofSeconds(8));
+        assertThat(polling.deadline()).isEqualTo(Duration.ofSeconds(7));
         assertThat(polling.lease()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(polling.handlesPerLook()).isEqualTo(40);
+        assertThat(polling.handlesPerPoll()).isEqualTo(40);
         assertThat(polling.concurrency()).isEqualTo(8);
-        assertThat(polling.pages()).isEqualTo(5);
+        assertThat(polling.maxPages()).isEqualTo(5);
         assertThat(polling.overlap()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(polling.reach()).isEqualTo(Duration.ofMinutes(10));
-        assertThat(polling.longestRest()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(polling.backfillWindow()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(polling.maxThrottleWait()).isEqualTo(Duration.ofMinutes(1));
     }
 
     @Test

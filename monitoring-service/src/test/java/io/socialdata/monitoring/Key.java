@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** An API key in the tests and what its holder asks. Every answer is held to the contract. */
+/** An API key in the tests and the requests of its holder. Every response is checked against the contract. */
 record Key(UUID id, UUID account) {
 
     private static final AtomicInteger SERIAL = new AtomicInteger();
@@ -21,12 +21,12 @@ record Key(UUID id, UUID account) {
         return new Key(UUID.randomUUID(), UUID.randomUUID());
     }
 
-    /** A handle that no other test watches. */
+    /** Returns a handle that no other test watches. */
     static String handle(String prefix) {
         return prefix + SERIAL.incrementAndGet();
     }
 
-    /** A monitor on the handle. */
+    /** Creates a monitor on the handle and returns its id. */
     String watch(String handle) {
         return create(Map.of("handle", handle)).then().statusCode(200).extract().path("id");
     }
@@ -69,7 +69,7 @@ record Key(UUID id, UUID account) {
         return conforming("x_user_stream_list", gateway().get("/oapi/x_user_stream/get_user_to_monitor_tweet"));
     }
 
-    /** A webhook that delivery knows. */
+    /** Creates a webhook that webhook-delivery-service has. */
     UUID webhook() {
         UUID webhook = UUID.randomUUID();
         given().body(webhook.toString())
@@ -80,7 +80,7 @@ record Key(UUID id, UUID account) {
     }
 
     static String stub() {
-        return ConfigProvider.getConfig().getValue("monitoring.delivery.url", String.class);
+        return ConfigProvider.getConfig().getValue("quarkus.rest-client.webhook-delivery.url", String.class);
     }
 
     private RequestSpecification gateway() {

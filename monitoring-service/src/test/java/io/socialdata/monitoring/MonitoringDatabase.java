@@ -4,11 +4,11 @@ import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.contract.events.DecodeResult.Understood;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.database.Transactions;
-import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.DecodeResult.Understood;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.SharedServers;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 
-/** A migrated database of the service, for tests that need no more of it than its SQL. */
+/** A migrated database of the service, for tests that need only its SQL. */
 public final class MonitoringDatabase implements AutoCloseable {
 
     private final AgroalDataSource dataSource;
@@ -60,7 +60,7 @@ public final class MonitoringDatabase implements AutoCloseable {
         return transactions;
     }
 
-    /** Everything that waits to be published, in the order in which it was appended. */
+    /** Returns all events that wait to be published, in the order in which they were appended. */
     public List<PostDetectedV1> events() {
         return transactions.call(handle ->
                 handle.createQuery("select payload from outbox order by position").mapTo(String.class).list().stream()
@@ -68,13 +68,13 @@ public final class MonitoringDatabase implements AutoCloseable {
                         .toList());
     }
 
-    /** As if so much time had passed in the database, as far as leases go. */
+    /** Shortens the leases by this time, as if it had passed in the database. */
     public void shortenLeases(Duration time) {
         transactions.call(handle -> handle.execute(
                 "update watched_handle set claimed_until = claimed_until - ? * interval '1 ms'", time.toMillis()));
     }
 
-    /** How soon the user of a handle is to be checked. */
+    /** Returns how soon the user of a handle is due for a check. */
     public long secondsToCheckOf(String handle) {
         return transactions.call(sql -> sql.createQuery(
                         "select extract(epoch from next_check_at - now())::bigint from watched_handle where handle = ?")
@@ -85,7 +85,7 @@ public final class MonitoringDatabase implements AutoCloseable {
 
     public void empty() {
         transactions.call(handle ->
-                handle.execute("truncate monitor, watched_handle, detected_post, ended_key, rotated_key, outbox"));
+                handle.execute("truncate monitor, watched_handle, detected_post, revoked_key, rotated_key, outbox"));
     }
 
     private Stream<PostDetectedV1> event(String payload) {

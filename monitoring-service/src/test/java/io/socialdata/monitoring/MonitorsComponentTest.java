@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every operation on monitors, and every way it is refused. */
+/** Every operation on monitors, and every error of each. */
 @QuarkusTest
 class MonitorsComponentTest {
 
@@ -48,7 +48,7 @@ class MonitorsComponentTest {
     }
 
     @Test
-    void wishesAreTakenInEveryForm() {
+    void requestOptionsAreAcceptedInEveryForm() {
         UUID one = key.webhook();
         UUID two = key.webhook();
 
@@ -90,14 +90,14 @@ class MonitorsComponentTest {
                 "[]",
                 "{"
             })
-    void badInputIsRefused(String body) {
+    void invalidInputIsRejected(String body) {
         key.create(body).then().statusCode(400).body("error", equalTo("bad_request"));
         key.list().then().body("count", equalTo(0));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"not-an-id", UNKNOWN})
-    void foreignAndUnknownWebhooksAreRefused(String webhook) {
+    void foreignAndUnknownWebhooksAreRejected(String webhook) {
         UUID foreign = Key.fresh().webhook();
         String monitor = key.watch(Key.handle("h"));
 
@@ -114,8 +114,8 @@ class MonitorsComponentTest {
     }
 
     @Test
-    void webhooksThatCannotBeLookedUpAreAskedForAgain() {
-        Key away = new Key(UUID.fromString(StubNeighbours.AWAY), UUID.randomUUID());
+    void failedWebhookLookupIsRetryable() {
+        Key away = new Key(UUID.fromString(StubServices.AWAY), UUID.randomUUID());
 
         away.create(Map.of("handle", Key.handle("h"), "webhook_ids", UNKNOWN))
                 .then()
@@ -130,7 +130,7 @@ class MonitorsComponentTest {
     }
 
     @Test
-    void handleIsWatchedOnceByAKey() {
+    void handleIsMonitoredOncePerKey() {
         String handle = Key.handle("h");
         String id = key.watch(handle);
 
@@ -143,7 +143,7 @@ class MonitorsComponentTest {
     }
 
     @Test
-    void hundredMonitorsAreEnough() {
+    void monitorsPerKeyAreLimited() {
         for (int i = 0; i < 100; i++) {
             key.watch(Key.handle("broken_"));
         }
@@ -154,7 +154,7 @@ class MonitorsComponentTest {
     }
 
     @Test
-    void keysOfAnAccountHaveTwoHundredMonitorsTogether() throws Exception {
+    void monitorsPerAccountAreLimited() throws Exception {
         List<Callable<Integer>> creations = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             Key one = new Key(UUID.randomUUID(), key.account());
@@ -178,7 +178,7 @@ class MonitorsComponentTest {
                 .body("message", containsString("account"));
     }
 
-    /** On a busy machine creations of one account wait for each other too long, and nothing is done: they are tried again. */
+    /** On a busy machine, concurrent creations of one account may time out without effect: they are retried. */
     private static int created(Key one) {
         int status = 503;
         for (int tries = 0; status == 503 && tries < 10; tries++) {
@@ -188,7 +188,7 @@ class MonitorsComponentTest {
     }
 
     @Test
-    void listIsNewestFirstAndWithoutTheDeleted() {
+    void listIsNewestFirstWithoutDeletedMonitors() {
         String one = key.watch(Key.handle("h"));
         String two = key.watch(Key.handle("h"));
         String three = key.watch(Key.handle("h"));
@@ -206,7 +206,7 @@ class MonitorsComponentTest {
     }
 
     @Test
-    void changeTouchesOnlyWhatItNames() {
+    void changeAffectsOnlyGivenFields() {
         UUID webhook = key.webhook();
         String id = key.watch(Key.handle("h"));
 
@@ -246,7 +246,7 @@ class MonitorsComponentTest {
                 "{\"include_replies\": 1}",
                 "{\"status\": \"paused\", \"include_replies\": 1}"
             })
-    void badChangeChangesNothing(String body) {
+    void invalidChangeChangesNothing(String body) {
         String id = key.watch(Key.handle("h"));
 
         key.update(id, body).then().statusCode(400).body("error", equalTo("bad_request"));
@@ -256,7 +256,7 @@ class MonitorsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"other", "unknown", "none"})
-    void foreignMonitorIsNoMonitor(String which) {
+    void foreignMonitorIsNotFound(String which) {
         String id = switch (which) {
             case "other" -> Key.fresh().watch(Key.handle("h"));
             case "unknown" -> UNKNOWN;

@@ -6,13 +6,13 @@ import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 
-/** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
+/** Shared setup of all component tests of the service: one boot serves all test classes. */
 @QuarkusTestResource(
         value = PostgresTestResource.class,
         initArgs = @ResourceArg(name = "database", value = "monitoring"))
 @QuarkusTestResource(KafkaTestResource.class)
 @QuarkusTestResource(IssuerTestResource.class)
-@QuarkusTestResource(StubNeighbours.class)
+@QuarkusTestResource(StubServices.class)
 final class RunningMonitoringService {
 
     private RunningMonitoringService() {}

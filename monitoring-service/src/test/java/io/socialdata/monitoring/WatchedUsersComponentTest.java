@@ -17,16 +17,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Users who are not there, are not shown, or have a new handle. */
+/** Users who do not exist, are hidden, or have a new handle. */
 @QuarkusTest
 class WatchedUsersComponentTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final Key key = Key.fresh();
 
     @Test
-    void handleWithoutAUserIsNotWatched() {
+    void handleWithoutAUserIsRejected() {
         String handle = Key.handle("not_fo");
 
         key.create(Map.of("handle", handle)).then().statusCode(404).body("error", equalTo("not_found"));
@@ -43,7 +43,7 @@ class WatchedUsersComponentTest {
 
     @ParameterizedTest
     @CsvSource({"protec, protected", "suspen, suspended", "unavai, unavailable"})
-    void healthSaysWhyPostsCannotBeSeen(String handle, String reason) {
+    void healthReportsWhyPostsAreInvisible(String handle, String reason) {
         String id = key.watch(Key.handle(handle));
 
         key.health(id)
@@ -59,35 +59,35 @@ class WatchedUsersComponentTest {
     }
 
     @Test
-    void userWhoCannotBeLookedUpIsWatchedAndLookedUpLater() {
+    void userWhoseLookupFailsIsMonitoredAndLookedUpLater() {
         String handle = Key.handle("late_");
         String id = key.watch(handle);
 
         key.health(id).then().body("state", equalTo("unverified")).body("reason", nullValue());
         given().post(Key.stub() + "/stub/known?handle=" + handle).then().statusCode(200);
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .untilAsserted(() -> key.health(id).then().body("state", equalTo("ok")));
     }
 
     @Test
-    void renamedUserIsFollowedAndItsPostsAreToldOnce() {
+    void renamedUserIsFollowedAndItsPostsArePublishedOnce() {
         String before = Key.handle("before_");
         String after = Key.handle("after_");
         String id = key.watch(before);
-        String first = Posting.post(before);
+        String first = TestPosts.post(before);
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .untilAsserted(() -> key.health(id).then().body("last_tweet_id", equalTo(first)));
 
         given().body(after)
                 .post(Key.stub() + "/stub/renames?handle=" + before)
                 .then()
                 .statusCode(200);
-        String second = Posting.post(after);
+        String second = TestPosts.post(after);
 
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .untilAsserted(() -> key.health(id)
                         .then()
                         .body("handle", equalTo(after))
@@ -101,10 +101,10 @@ class WatchedUsersComponentTest {
                 .body("monitors.reason", contains(nullValue()))
                 .body("monitors.previousHandle", contains(before))
                 .body("monitors.renamedAt", contains(notNullValue()));
-        Posting.assertTold(key.id(), first, second);
+        TestPosts.assertPublished(key.id(), first, second);
     }
 
-    /** What the dashboard shows. */
+    /** Returns what the dashboard shows. */
     private ValidatableResponse ofAccount() {
         return given().header("Authorization", TestTokens.bearer("dashboard", "monitoring"))
                 .get("/internal/accounts/" + key.account() + "/monitors")

@@ -3,10 +3,13 @@ package io.socialdata.simulator;
 import io.smallrye.config.ConfigMapping;
 import java.util.Optional;
 
-/** Where the simulator may run. */
+/** Settings that restrict where the simulator may run. */
 @ConfigMapping(prefix = "simulator")
 public interface SimulatorConfig {
 
-    /** False forbids it. Unset allows it, except inside a Kubernetes cluster, where somebody must say yes. */
+    /**
+     * Whether the simulator may start. If unset, it starts outside Kubernetes and refuses to start inside a Kubernetes
+     * cluster.
+     */
     Optional<Boolean> allowed();
 }

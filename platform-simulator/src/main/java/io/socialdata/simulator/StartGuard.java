@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
-/** Refuses to start in Kubernetes unless allowed, and logs from where the simulator is reachable. */
+/** Refuses to start in Kubernetes unless allowed. Logs whether other machines can reach the simulator. */
 @Singleton
 final class StartGuard {
 

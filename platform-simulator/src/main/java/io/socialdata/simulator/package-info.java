@@ -1,4 +1,4 @@
-/** A stand-in platform: starts only where it may, and says where it listens. */
+/** A simulator of the platform: checks where it may start and logs its address. */
 @NullMarked
 package io.socialdata.simulator;
 

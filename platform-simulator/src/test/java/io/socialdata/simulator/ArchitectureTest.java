@@ -19,7 +19,7 @@ class ArchitectureTest {
             .importPackages(ROOT);
 
     @Test
-    void nothingOfTheSuiteIsShared() {
+    void simulatorSharesNoCodeWithTheSuite() {
         noClasses()
                 .should()
                 .dependOnClassesThat(DescribedPredicate.describe(
@@ -30,7 +30,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theWorldKnowsNothingOfTheWire() {
+    void worldDoesNotDependOnTheProtocol() {
         classes()
                 .that()
                 .resideInAPackage(ROOT + ".world")
@@ -41,7 +41,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void endpointsLiveWithTheOperations() {
+    void endpointsAreInTheOperationsPackage() {
         classes()
                 .that()
                 .implement(EndpointTable.class)

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a client of the platform may count on, one requirement after another. Forms of requests, strict mode, TLS and faults
- * have tests of their own beside this one.
+ * What a client of the platform may rely on, one test per requirement. Request forms, strict mode, TLS and faults have
+ * their own tests.
  */
 @QuarkusTest
 class ChecklistComponentTest {
@@ -34,7 +34,7 @@ class ChecklistComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
@@ -56,14 +56,14 @@ class ChecklistComponentTest {
     })
     void oneOriginServesTheBasePathsOfAllHosts(String verb, String path) {
         for (String host : List.of("x.com", "api.x.com", "upload.twitter.com")) {
-            Response answer = signedIn().header("host", host).request(verb, path);
+            Response response = signedIn().header("host", host).request(verb, path);
 
-            assertThat(answer.statusCode()).isNotEqualTo(404);
+            assertThat(response.statusCode()).isNotEqualTo(404);
         }
     }
 
     @Test
-    void anyBearerWillDoAndASessionNeedsItsTwoCookiesAndTheHeader() {
+    void anyBearerIsAcceptedAndASessionNeedsTwoCookiesAndTheHeader() {
         given().header("authorization", "Bearer anything at all")
                 .cookie("auth_token", samples.get("auth_token"))
                 .cookie("ct0", "mine")
@@ -71,8 +71,8 @@ class ChecklistComponentTest {
                 .get("/1.1/account/verify_credentials.json")
                 .then()
                 .statusCode(200);
-        refused(HttpTestClient.session("0".repeat(40), "c"), 401, 32);
-        refused(HttpTestClient.session(samples.get("auth_token"), "one", "two"), 403, 353);
+        assertRejected(HttpTestClient.session("0".repeat(40), "c"), 401, 32);
+        assertRejected(HttpTestClient.session(samples.get("auth_token"), "one", "two"), 403, 353);
     }
 
     @ParameterizedTest
@@ -82,7 +82,7 @@ class ChecklistComponentTest {
         "TweetResultByRestId, tweetId, tweet_id, 200",
         "UserByRestId, userId, user_id, 401"
     })
-    void guestsReadThreeThingsAndNothingElse(String operation, String variable, String sample, int status) {
+    void guestsReadOnlyThreeKindsOfData(String operation, String variable, String sample, int status) {
         String guest = HttpTestClient.bearer().post("/1.1/guest/activate.json").path("guest_token");
 
         HttpTestClient.bearer()
@@ -95,7 +95,7 @@ class ChecklistComponentTest {
     }
 
     @Test
-    void aUserComesInTheNewLayoutAndTheOldOneWithEmptyLists() {
+    void userHasTheNewAndTheOldLayoutWithEmptyLists() {
         user(signedIn())
                 .then()
                 .body("data.user.result.core.screen_name", equalTo("river_atlas"))
@@ -113,7 +113,7 @@ class ChecklistComponentTest {
                 "/graphql/x/UserByScreenName?variables=%7B%22screen_name%22%3A%22nobody_here%22%7D",
                 "/graphql/x/UserByScreenName?variables=%7B"
             })
-    void answersOfAllKindsCarryTheLimit(String path) {
+    void allKindsOfResponsesHaveRateLimitHeaders(String path) {
         signedIn()
                 .urlEncodingEnabled(false)
                 .get(path)
@@ -124,7 +124,7 @@ class ChecklistComponentTest {
     }
 
     @Test
-    void cursorsAreOpaqueAndSurviveTheWorldsRemaking() {
+    void cursorsAreOpaqueAndSurviveAReset() {
         Response first = posts(null);
         String cursor = bottom(first);
         assertThat(cursor).doesNotContain(samples.get("user_id"));
@@ -136,7 +136,7 @@ class ChecklistComponentTest {
     }
 
     @Test
-    void idsTellTheTimeTheyWereMadeAt() {
+    void idsContainTheirCreationTime() {
         String id = given().contentType(ContentType.JSON)
                 .body("{\"handle\":\"river_atlas\",\"text\":\"Now\"}")
                 .post("/simulator/posts")
@@ -148,7 +148,7 @@ class ChecklistComponentTest {
     }
 
     @Test
-    void timelinesHoldWhatFiltersMustDrop() {
+    void timelinesContainEntriesThatClientsMustFilter() {
         List<String> entries = entries(posts(null));
 
         assertThat(entries).anyMatch(id -> id.startsWith("promoted-"));
@@ -157,7 +157,7 @@ class ChecklistComponentTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAtOnce() {
+    void writesAreVisibleAtOnce() {
         String id = given().contentType(ContentType.JSON)
                 .body("{\"handle\":\"river_atlas\",\"text\":\"At once\"}")
                 .post("/simulator/posts")
@@ -167,7 +167,7 @@ class ChecklistComponentTest {
     }
 
     @Test
-    void headersThatNobodyKnowsAreIgnored() {
+    void unknownHeadersAreIgnored() {
         user(signedIn()
                         .header("x-client-transaction-id", "a".repeat(90))
                         .header("x-xp-forwarded-for", "b")
@@ -178,12 +178,12 @@ class ChecklistComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/home"})
-    void thereIsAPageToLoadBeforeTheFirstCall(String path) {
+    void htmlPageIsServed(String path) {
         given().get(path).then().statusCode(200).header("content-type", containsString("text/html"));
     }
 
     @Test
-    void theCsrfCookieIsChangedOnDemandForThePlatformsDomain() {
+    void csrfCookieIsRotatedOnDemandForThePlatformsDomain() {
         HttpTestClient.install("{\"kind\":\"rotate_ct0\",\"times\":1}");
 
         assertThat(user(signedIn()).headers().getValues("set-cookie"))
@@ -208,7 +208,7 @@ class ChecklistComponentTest {
                 .get("/graphql/x/UserByScreenName");
     }
 
-    private static void refused(RequestSpecification caller, int status, int code) {
+    private static void assertRejected(RequestSpecification caller, int status, int code) {
         user(caller).then().statusCode(status).body("errors.code", hasItem(code));
     }
 

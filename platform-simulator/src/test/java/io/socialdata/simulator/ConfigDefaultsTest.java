@@ -38,23 +38,23 @@ class ConfigDefaultsTest {
             .build();
 
     @Test
-    void whetherItMayRunIsLeftToTheSurroundings() {
+    void startPermissionIsUnset() {
         assertThat(config.getConfigMapping(SimulatorConfig.class).allowed()).isEmpty();
     }
 
     @Test
-    void theUsualWorldHasTwoThousandUsers() {
+    void defaultWorldHasTwoThousandUsers() {
         assertThat(config.getConfigMapping(WorldConfig.class).spec())
                 .isEqualTo(new WorldSpec(20_261_101, 2_000, 60_000, Instant.parse("2026-11-01T00:00:00Z")));
     }
 
     @Test
-    void changesEndWithTheProcess() {
+    void stateIsNotPersisted() {
         assertThat(config.getConfigMapping(JournalConfig.class).stateFile()).isEmpty();
     }
 
     @Test
-    void theLargeWorldHasAHundredThousandUsers() {
+    void largeWorldHasAHundredThousandUsers() {
         WorldConfig large = new SmallRyeConfigBuilder()
                 .withMapping(WorldConfig.class)
                 .withDefaultValue("simulator.world.scale", "large")
@@ -66,15 +66,15 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void somebodyPostsEveryOtherSecond() {
+    void postsAreGeneratedEveryTwoSeconds() {
         ActivityConfig activity = config.getConfigMapping(ActivityConfig.class);
 
         assertThat(activity.rate()).isEqualTo(30);
-        assertThat(activity.kept()).isEqualTo(Duration.ofHours(6));
+        assertThat(activity.retention()).isEqualTo(Duration.ofHours(6));
     }
 
     @Test
-    void limitsAreThePlatformsOwn() {
+    void rateLimitsEqualThePlatforms() {
         RateLimitConfig rates = config.getConfigMapping(RateLimitConfig.class);
 
         assertThat(rates.enabled()).isTrue();
@@ -84,7 +84,7 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void theWireIsLenient() {
+    void protocolIsLenient() {
         WireConfig wire = config.getConfigMapping(WireConfig.class);
 
         assertThat(wire.strict()).isFalse();
@@ -92,16 +92,16 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void bodiesAreTakenInWithinLimits() {
+    void bodySizesAreLimited() {
         BodyLimitsConfig bodies = config.getConfigMapping(BodyLimitsConfig.class);
 
-        assertThat(bodies.largestText()).isEqualTo(12_582_912);
-        assertThat(bodies.heldText()).isEqualTo(25_165_824);
-        assertThat(bodies.largestFiles()).isEqualTo(67_108_864);
+        assertThat(bodies.maxText()).isEqualTo(12_582_912);
+        assertThat(bodies.maxHeldText()).isEqualTo(25_165_824);
+        assertThat(bodies.maxFiles()).isEqualTo(67_108_864);
     }
 
     @Test
-    void videosAreWorkedOnForAMomentAndUploadsLiveADay() {
+    void videosProcessForThreeSecondsAndUploadsLastADay() {
         UploadsConfig uploads = config.getConfigMapping(UploadsConfig.class);
 
         assertThat(uploads.processing()).isEqualTo(Duration.ofSeconds(3));
@@ -109,7 +109,7 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void theDoorWithTlsIsOpenOnAnyPortWithACertificateOfItsOwn() {
+    void httpsUsesAnyPortAndASelfSignedCertificate() {
         HttpsConfig https = config.getConfigMapping(HttpsConfig.class);
 
         assertThat(https.enabled()).isTrue();
@@ -119,23 +119,24 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void loginsAreOpenForAQuarterOfAnHour() {
+    void loginFlowsLastFifteenMinutes() {
         LoginConfig login = config.getConfigMapping(LoginConfig.class);
 
         assertThat(login.closed()).isFalse();
-        assertThat(login.patience()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(login.timeout()).isEqualTo(Duration.ofMinutes(15));
     }
 
     @Test
-    void theScheduleIsLookedAtEverySecond() {
-        assertThat(config.getConfigMapping(DraftsConfig.class).dispatchEvery()).isEqualTo(Duration.ofSeconds(1));
+    void scheduledPostsAreCheckedEverySecond() {
+        assertThat(config.getConfigMapping(DraftsConfig.class).dispatchInterval())
+                .isEqualTo(Duration.ofSeconds(1));
     }
 
     @Test
-    void theAssistantAnswersTwentyFiveQuestionsInTwoHours() {
+    void assistantAllowsTwentyFiveQuestionsInTwoHours() {
         AssistantConfig assistant = config.getConfigMapping(AssistantConfig.class);
 
-        assertThat(assistant.questions()).isEqualTo(25);
+        assertThat(assistant.maxQuestions()).isEqualTo(25);
         assertThat(assistant.period()).isEqualTo(Duration.ofHours(2));
     }
 }

@@ -8,19 +8,19 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 
-/** GraphQL calls to the running simulator. */
+/** Sends GraphQL calls to the running simulator. */
 public final class GraphQlTestClient {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private GraphQlTestClient() {}
 
-    /** A read with the session that samples offer; the variables are JSON. */
+    /** Sends a read with the session of the samples. The variables are JSON. */
     public static Response query(String operation, String variables) {
         return HttpTestClient.signedIn().queryParam("variables", variables).get("/i/api/graphql/x/" + operation);
     }
 
-    /** A write with the session that samples offer. */
+    /** Sends a write with the session of the samples. */
     public static Response mutate(String operation, String variables) {
         Map<String, String> samples = HttpTestClient.samples();
         return mutate(samples.get("auth_token"), samples.get("ct0"), operation, variables);
@@ -30,7 +30,7 @@ public final class GraphQlTestClient {
         return mutate(account.authToken(), account.csrfToken(), operation, variables);
     }
 
-    /** Part of an answer, at a JSON pointer. */
+    /** Returns the part of a response at a JSON pointer. */
     public static byte[] part(Response response, String pointer) {
         try {
             return JSON.writeValueAsBytes(JSON.readTree(response.asByteArray()).at(pointer));

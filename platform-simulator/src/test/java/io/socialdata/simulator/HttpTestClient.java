@@ -7,7 +7,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.Map;
 
-/** Speaks to the running simulator as clients and testers do. */
+/** Sends HTTP requests to the running simulator, as clients and testers do. */
 public final class HttpTestClient {
 
     private HttpTestClient() {}
@@ -16,7 +16,7 @@ public final class HttpTestClient {
         return given().get("/simulator/samples").jsonPath().getMap("");
     }
 
-    /** A call with the session of the account that samples offer for acting. */
+    /** Creates a request with the session of the samples' acting account. */
     public static RequestSpecification signedIn() {
         Map<String, String> samples = samples();
         return session(samples.get("auth_token"), samples.get("ct0"));
@@ -37,12 +37,12 @@ public final class HttpTestClient {
         return given().header("authorization", "Bearer web-client-token");
     }
 
-    /** Asks a question, whose variables are the members of a JSON object. */
+    /** Sends a GraphQL read. The variables are the members of a JSON object. */
     public static Response query(String operation, String variables) {
         return signedIn().queryParam("variables", "{" + variables + "}").get("/graphql/x/" + operation);
     }
 
-    /** Does something, of which the variables are the members of a JSON object. */
+    /** Sends a GraphQL write. The variables are the members of a JSON object. */
     public static Response mutate(String operation, String variables) {
         return signedIn()
                 .contentType(ContentType.JSON)

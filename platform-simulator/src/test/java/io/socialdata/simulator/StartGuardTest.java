@@ -13,19 +13,19 @@ class StartGuardTest {
     private static final Optional<String> ON_A_LAPTOP = Optional.empty();
 
     @Test
-    void startsOnALaptop() {
+    void startsOutsideAClusterByDefault() {
         assertThatCode(() -> start(Optional.empty(), ON_A_LAPTOP)).doesNotThrowAnyException();
     }
 
     @Test
-    void refusesWhereItIsForbidden() {
+    void doesNotStartWhereForbidden() {
         assertThatThrownBy(() -> start(Optional.of(false), ON_A_LAPTOP))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("does not run in production");
     }
 
     @Test
-    void refusesInAClusterUnlessSomebodySaysYes() {
+    void doesNotStartInAClusterUnlessAllowed() {
         assertThatThrownBy(() -> start(Optional.empty(), IN_A_CLUSTER)).isInstanceOf(IllegalStateException.class);
         assertThatCode(() -> start(Optional.of(true), IN_A_CLUSTER)).doesNotThrowAnyException();
     }

@@ -2,7 +2,6 @@ package io.socialdata.simulator;
 
 import io.socialdata.simulator.articles.ArticleStore;
 import io.socialdata.simulator.engagement.EngagementStore;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.ListService;
@@ -21,15 +20,15 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** The stores over a world, wired as in the running simulator, without a state file. */
+/** The stores of a world, wired as in the running simulator, without a state file. */
 public final class TestStores {
 
     private static final Instant NOW = Instant.parse("2026-11-02T00:00:00Z");
 
-    /** Over the world that tests only read. */
+    /** The stores of the world that tests only read. */
     public static final TestStores SMALL = new TestStores(TestWorld.SMALL);
 
-    public final LiveWorld live;
+    public final World world;
     public final Journal journal = new Journal(Clock.fixed(NOW, ZoneOffset.UTC), NOW);
     public final RelationshipStore circles;
     public final RelationshipService sociability;
@@ -41,15 +40,15 @@ public final class TestStores {
     public final PromotedEntries noise;
 
     public TestStores(World world) {
-        live = new LiveWorld(world);
-        circles = new RelationshipStore(live);
+        this.world = world;
+        circles = new RelationshipStore(world);
         sociability = new RelationshipService(circles, journal);
-        engagement = new EngagementStore(live, journal);
-        lists = new ListStore(live);
+        engagement = new EngagementStore(world, journal);
+        lists = new ListStore(world);
         listKeeping = new ListService(lists, circles, journal);
-        articles = new ArticleStore(live);
-        views = new ViewFactory(live, journal, circles, engagement, lists, new BannerStore(journal), articles);
-        noise = new PromotedEntries(live, views);
+        articles = new ArticleStore(world);
+        views = new ViewFactory(world, journal, circles, engagement, lists, new BannerStore(journal), articles);
+        noise = new PromotedEntries(world, views);
         journal.open(List.<JournaledStore>of(circles, engagement, lists));
     }
 

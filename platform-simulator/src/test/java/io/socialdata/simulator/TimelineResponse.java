@@ -12,16 +12,16 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** A page of a timeline as a reader takes it apart. */
+/** A page of a timeline, parsed as clients do. */
 public record TimelineResponse(JsonNode instructions) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** The timeline whose instructions are at that place in the answer. */
-    public static TimelineResponse of(String answer, String pointer) {
+    /** Parses the timeline whose instructions are at the JSON pointer. */
+    public static TimelineResponse of(String response, String pointer) {
         try {
-            JsonNode instructions = JSON.readTree(answer).at(pointer + "/instructions");
-            assertThat(instructions.isArray()).as(answer).isTrue();
+            JsonNode instructions = JSON.readTree(response).at(pointer + "/instructions");
+            assertThat(instructions.isArray()).as(response).isTrue();
             return new TimelineResponse(instructions);
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
@@ -32,22 +32,22 @@ public record TimelineResponse(JsonNode instructions) {
         return entries().map(entry -> entry.path("entryId").textValue()).toList();
     }
 
-    /** The ids of posts in order, out of modules too, without advertising. */
+    /** Returns the ids of posts in order, including those in modules, without advertisements. */
     public List<String> posts() {
         return keys("tweet-");
     }
 
-    public List<String> people() {
+    public List<String> users() {
         return keys("user-");
     }
 
-    /** Every page of a timeline until it ends, for which the caller asks with ever new cursors. */
+    /** Returns every page of a timeline until it ends. The function requests the page of a cursor. */
     public static List<TimelineResponse> all(Function<String, TimelineResponse> ask) {
         List<TimelineResponse> pages = new ArrayList<>();
         String cursor = "";
         while (pages.size() < 200) {
             TimelineResponse timelineResponse = ask.apply(cursor);
-            if (timelineResponse.posts().isEmpty() && timelineResponse.people().isEmpty()) {
+            if (timelineResponse.posts().isEmpty() && timelineResponse.users().isEmpty()) {
                 return pages;
             }
             pages.add(timelineResponse);

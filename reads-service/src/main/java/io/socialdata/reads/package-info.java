@@ -1,4 +1,4 @@
-/** Every read of the platform, as the contract promises it. */
+/** All read operations of the public contract. */
 @NullMarked
 package io.socialdata.reads;
 

@@ -1,6 +1,6 @@
 package io.socialdata.reads;
 
-import static io.socialdata.reads.Asking.answerTo;
+import static io.socialdata.reads.ContractCalls.responseTo;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasSize;
@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A cursor leads on through the rows it came with, and through no others. */
+/** A cursor continues the rows it came with, and no others. */
 @WorldTest
 class CursorsComponentTest {
 
@@ -32,8 +32,8 @@ class CursorsComponentTest {
         "/user/tweets/complete?user_id=7101&max=2, user_tweets, /user/tweets?user_id=7101",
         "/user/tweets/complete?user_id=7101&max=2, user_tweets_complete, /user/tweets/complete?user_id=7102&max=2"
     })
-    void cursorOfAnotherQuestionIsRefused(String path, String operation, String other) {
-        answerTo(operation, other + "&cursor=" + nextOf(path))
+    void cursorOfAnotherQueryIsRejected(String path, String operation, String other) {
+        responseTo(operation, other + "&cursor=" + nextOf(path))
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo("cursor"));
@@ -48,13 +48,13 @@ class CursorsComponentTest {
         "/user/mentions?username=mira, user_mentions, /user/mentions?username=@MIRA",
         "/user/tweets/complete?user_id=7101&max=2, user_tweets_complete, /user/tweets/complete?user_id=7101&max=500"
     })
-    void sameQuestionMayBeSpeltAnotherWay(String path, String operation, String other) {
-        answerTo(operation, other + "&cursor=" + nextOf(path)).statusCode(200);
+    void equivalentQueryAcceptsTheCursor(String path, String operation, String other) {
+        responseTo(operation, other + "&cursor=" + nextOf(path)).statusCode(200);
     }
 
     @Test
-    void pinnedPostIsLeftOutWhereItsAgePutsItToo() {
-        answerTo("community_tweets", COMMUNITY + "&cursor=" + nextOf(COMMUNITY))
+    void pinnedPostIsNotRepeatedAtItsChronologicalPosition() {
+        responseTo("community_tweets", COMMUNITY + "&cursor=" + nextOf(COMMUNITY))
                 .statusCode(200)
                 .body("tweets", hasSize(1))
                 .body("tweets.id", everyItem(not(equalTo("40"))));
@@ -62,6 +62,6 @@ class CursorsComponentTest {
 
     private static String nextOf(String path) {
         String operation = path.substring(1, path.indexOf('?')).replace('/', '_');
-        return answerTo(operation, path).statusCode(200).extract().path("next_cursor");
+        return responseTo(operation, path).statusCode(200).extract().path("next_cursor");
     }
 }

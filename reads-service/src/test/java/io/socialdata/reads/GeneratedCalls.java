@@ -20,7 +20,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 
-/** Makes generated calls, several at once, and holds each answer against what the contract says of all of them. */
+/** Makes generated calls, several at once, and checks each response against the common rules of the contract. */
 public final class GeneratedCalls {
 
     private static final int AT_ONCE = 8;
@@ -30,13 +30,13 @@ public final class GeneratedCalls {
     private final String service;
     private final Map<String, String> headers;
 
-    /** Calls to this address, each with these headers. */
+    /** Creates the caller for this URL; each call has these headers. */
     public GeneratedCalls(URI service, Map<String, String> headers) {
         this.service = service.toString().replaceAll("/$", "");
         this.headers = headers;
     }
 
-    /** Fails with the first call that fails the service or leaves the contract. */
+    /** Fails on the first call that fails the service or violates the contract. */
     public void make(GeneratedRequests requests, int count) throws InterruptedException {
         List<Callable<Integer>> calls = new ArrayList<>();
         try (HttpClient client = HttpClient.newHttpClient();
@@ -80,9 +80,9 @@ public final class GeneratedCalls {
             assertThat(answer.headers().firstValue("X-Usage-Billable").orElse("false"))
                     .isEqualTo("false");
         }
-        boolean whole = !request.pathAndQuery().contains("fields=")
+        boolean complete = !request.pathAndQuery().contains("fields=")
                 && !request.pathAndQuery().contains("compact=");
-        if (thorough && (whole || answer.statusCode() != 200)) {
+        if (thorough && (complete || answer.statusCode() != 200)) {
             ContractResponses.conforms(request.operation(), answer.statusCode(), answer.body());
         }
         return answer.statusCode();

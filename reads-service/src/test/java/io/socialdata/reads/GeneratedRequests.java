@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** Calls of reads as careless and hostile callers make them, from the contract's own list of parameters. */
+/** Generates careless and hostile calls of reads from the contract's own list of parameters. */
 public final class GeneratedRequests {
 
     private static final List<String> ODD = List.of(
@@ -92,27 +92,27 @@ public final class GeneratedRequests {
         this.reads = reads(operations, without);
     }
 
-    /** Those that are made without an account of the caller. */
+    /** Generates calls that need no account of the caller. */
     public static GeneratedRequests ofPublicReads(RandomGenerator random) {
         return new GeneratedRequests(random, ContractErrors.publicReads(), Set.of("article_id"));
     }
 
-    /** Those that are made as the caller's account. */
+    /** Generates calls as the caller's account. */
     public static GeneratedRequests ofPrivateReads(RandomGenerator random) {
         return new GeneratedRequests(random, ContractErrors.privateReads(), Set.of("id", "url"));
     }
 
     /**
-     * What an operation takes.
+     * The inputs of an operation.
      *
-     * @param members of the body; empty where there is none
+     * @param members members of the body; empty where there is none
      */
     record Read(String operation, String path, List<String> parameters, List<String> members) {}
 
     /**
-     * A call, and which operation it is of.
+     * A call and its operation.
      *
-     * @param body what is posted; empty for a call without a body
+     * @param body the posted body; empty for a call without one
      */
     public record Request(String operation, String pathAndQuery, String body) {}
 
@@ -134,7 +134,7 @@ public final class GeneratedRequests {
                 read.members().isEmpty() ? "" : body(read.members()));
     }
 
-    /** Now and then it is no object, or has a member twice, or one that nobody knows. */
+    /** Sometimes it is no object, has a duplicate member, or an unknown one. */
     private String body(List<String> members) {
         if (random.nextInt(10) == 0) {
             return ODD_JSON.get(random.nextInt(ODD_JSON.size()));
@@ -149,7 +149,7 @@ public final class GeneratedRequests {
         return "{" + String.join(", ", written) + "}";
     }
 
-    /** Half of the values fit, so that calls get past the first check. */
+    /** Half of the values are valid, so that calls pass the first validation. */
     private String value(String name) {
         if (random.nextBoolean()) {
             return encode(fitting(name));

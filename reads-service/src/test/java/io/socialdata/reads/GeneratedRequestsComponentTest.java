@@ -7,7 +7,7 @@ import java.net.URI;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Ten thousand calls that nobody would write on purpose, the same ones in every build. */
+/** Ten thousand improbable calls, the same ones in every build. */
 @WorldTest
 class GeneratedRequestsComponentTest {
 
@@ -17,7 +17,7 @@ class GeneratedRequestsComponentTest {
     URI service;
 
     @Test
-    void noCallFailsTheServiceOrLeavesTheContract() throws Exception {
+    void generatedCallsNeverFailTheServiceOrViolateTheContract() throws Exception {
         new GeneratedCalls(service, aCaller().through("gateway", "reads").headers())
                 .make(GeneratedRequests.ofPublicReads(new Random(20_261_121)), CALLS);
     }

@@ -6,7 +6,7 @@ import io.socialdata.platform.users.User;
 import java.time.Instant;
 import java.util.List;
 
-/** A post with nothing to it but its id and who wrote it. */
+/** A post with only an id and an author. */
 public final class PlainPost {
 
     private PlainPost() {}

@@ -20,33 +20,33 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Looks for new posts, as the monitors ask for them: the stub's search has the posts 41 and 42, then 43 by mira. */
+/** Polls as monitoring requests them: the stub's search has the posts 41 and 42, then 43 by mira. */
 @WorldTest
 class PollingComponentTest {
 
     @Test
-    void newPostsAreToldInThePublicShape() {
-        look(new Target("mira", "40"), new Target("tove", "42"))
+    void newPostsAreReturnedInThePublicShape() {
+        poll(new Target("mira", "40"), new Target("tove", "42"))
                 .statusCode(200)
                 .body("searches", greaterThanOrEqualTo(1))
-                .body("looks.handle", contains("tove", "mira"))
-                .body("looks.coverage", contains("complete", "complete"))
-                .body("looks[1].newestId", equalTo("43"))
-                .body("looks[1].posts.id", contains("43", "42", "41"))
-                .body("looks[1].posts[0].reply", equalTo(false))
-                .body("looks[1].posts[0].tweet.text", equalTo("A boat"))
-                .body("looks[0].posts", empty());
+                .body("results.handle", contains("tove", "mira"))
+                .body("results.coverage", contains("complete", "complete"))
+                .body("results[1].newestId", equalTo("43"))
+                .body("results[1].posts.id", contains("43", "42", "41"))
+                .body("results[1].posts[0].reply", equalTo(false))
+                .body("results[1].posts[0].tweet.text", equalTo("A boat"))
+                .body("results[0].posts", empty());
     }
 
     @Test
-    void firstLookTellsOnlyWhereToBegin() {
-        look(new Target("mira", null))
+    void firstPollReturnsOnlyTheStartPosition() {
+        poll(new Target("mira", null))
                 .statusCode(200)
                 .body("searches", equalTo(1))
-                .body("looks[0].coverage", equalTo("complete"))
-                .body("looks[0].upTo", equalTo("42"))
-                .body("looks[0].newestId", equalTo("42"))
-                .body("looks[0].posts", empty());
+                .body("results[0].coverage", equalTo("complete"))
+                .body("results[0].upTo", equalTo("42"))
+                .body("results[0].newestId", equalTo("42"))
+                .body("results[0].posts", empty());
     }
 
     @ParameterizedTest
@@ -58,7 +58,7 @@ class PollingComponentTest {
         "nobody, , not_found, , ",
         "garbled, , unknown, , "
     })
-    void usersAreCheckedByTheirIdOrElseByTheirHandle(
+    void userIsCheckedByIdOrElseByHandle(
             String handle, @Nullable String userId, String visibility, @Nullable String now, @Nullable String id) {
         as("monitoring", "/internal/polling/user", new UserCheckRequest(handle, userId))
                 .statusCode(200)
@@ -69,22 +69,22 @@ class PollingComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"gateway", "writes", "webhook-delivery"})
-    void onlyMonitoringMayLook(String caller) {
+    void onlyMonitoringMayPoll(String caller) {
         as(caller, new PollRequest(List.of(), 0, 0, 1)).statusCode(403);
         as(caller, "/internal/polling/user", new UserCheckRequest("mira", null)).statusCode(403);
     }
 
     @Test
-    void nonsenseIsRefused() {
+    void invalidRequestIsRejected() {
         as("monitoring", Map.of("targets", 7)).statusCode(400);
     }
 
-    private static ValidatableResponse look(Target... targets) {
+    private static ValidatableResponse poll(Target... targets) {
         return as("monitoring", new PollRequest(List.of(targets), 0, 0, 5));
     }
 
     private static ValidatableResponse as(String caller, Object body) {
-        return as(caller, "/internal/polling/looks", body);
+        return as(caller, "/internal/polling/polls", body);
     }
 
     private static ValidatableResponse as(String caller, String path, Object body) {

@@ -4,7 +4,10 @@ import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** For each public read a call that goes well, one whose subject the stub treats as its number says, and an unusable one. */
+/**
+ * For each public read a successful call, one whose subject the stub treats according to its number, and an invalid
+ * one.
+ */
 record PublicCalls(String operation, String good, String faulty, String unusable) {
 
     private static final String COMMUNITY = "community_id=1493446837214000111";
@@ -54,7 +57,7 @@ record PublicCalls(String operation, String good, String faulty, String unusable
             .map(word -> new PublicCalls(word[0], word[1] + word[2], word[1] + word[3], word[1] + word[4]))
             .collect(Collectors.toMap(PublicCalls::operation, calls -> calls));
 
-    /** To the search an unknown list is one without posts, so this one is told apart by its number. */
+    /** The search treats an unknown list as one without posts, so this one is recognised by its number. */
     private static final Map<String, String> ABSENT = Map.of("list_tweets", "/list/tweets?list_id=7");
 
     static PublicCalls of(String operation) {
@@ -65,8 +68,8 @@ record PublicCalls(String operation, String good, String faulty, String unusable
         return calls;
     }
 
-    /** The call that is refused so. */
-    String thatEndsIn(ErrorCase errorCase) {
+    /** Returns the call that ends in this error. */
+    String failingWith(ErrorCase errorCase) {
         return switch (errorCase.status()) {
             case 400 -> unusable;
             case 404 -> ABSENT.getOrDefault(operation, faulty.formatted(404));

@@ -1,6 +1,6 @@
 package io.socialdata.reads;
 
-import static io.socialdata.reads.Asking.answerTo;
+import static io.socialdata.reads.ContractCalls.responseTo;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
@@ -14,33 +14,33 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What stands around a post: replies, threads, quotes. */
+/** Reads around a post: replies, threads, quotes. */
 @WorldTest
 class PublicPostsComponentTest {
 
     @Test
     void repliesAreThoseToThePostItself() {
-        answerTo("tweet_replies", "/tweet/replies?url=https://x.com/mira/status/31")
+        responseTo("tweet_replies", "/tweet/replies?url=https://x.com/mira/status/31")
                 .body("tweets.id", contains("32", "34"));
     }
 
     @ParameterizedTest
     @CsvSource({"31", "32", "33"})
-    void threadIsWholeFromWhicheverPostItIsAskedFor(String id) {
-        answerTo("tweet_thread", "/tweet/thread?id=" + id)
+    void threadIsCompleteFromAnyOfItsPosts(String id) {
+        responseTo("tweet_thread", "/tweet/thread?id=" + id)
                 .statusCode(200)
                 .body("tweets.id", contains("31", "32", "33"))
                 .body("count", equalTo(3));
     }
 
     @Test
-    void threadOfSomebodyInAnothersConversationIsTheirOwn() {
-        answerTo("tweet_thread", "/tweet/thread?id=35").body("tweets.id", contains("34", "35"));
+    void threadHasOnlyPostsOfItsAuthor() {
+        responseTo("tweet_thread", "/tweet/thread?id=35").body("tweets.id", contains("34", "35"));
     }
 
     @Test
-    void quotesTellHowManyCarryThePost() {
-        answerTo("tweet_quotes", "/tweet/quotes?id=21")
+    void quotesReportTheirTotal() {
+        responseTo("tweet_quotes", "/tweet/quotes?id=21")
                 .header("X-Usage-Billable", nullValue())
                 .body("quote_matched", equalTo(1))
                 .body("product_used", equalTo("Latest"))
@@ -49,15 +49,15 @@ class PublicPostsComponentTest {
     }
 
     @Test
-    void strictQuotesDropTheOthers() {
-        answerTo("tweet_quotes", "/tweet/quotes?id=21&strict=true")
+    void strictQuotesExcludeOtherMatches() {
+        responseTo("tweet_quotes", "/tweet/quotes?id=21&strict=true")
                 .header("X-Usage-Billable", nullValue())
                 .body("tweets.id", contains("41"));
     }
 
     @Test
-    void strictQuotesOfWhichNothingIsLeftAreFree() {
-        answerTo("tweet_quotes", "/tweet/quotes?id=22&strict=true")
+    void emptyStrictQuotesAreFree() {
+        responseTo("tweet_quotes", "/tweet/quotes?id=22&strict=true")
                 .statusCode(200)
                 .header("X-Usage-Billable", equalTo("false"))
                 .body("tweets", empty())
@@ -66,16 +66,16 @@ class PublicPostsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "&strict=true"})
-    void quotesOfWhatNobodyQuotesHaveTheirPrice(String strict) {
-        answerTo("tweet_quotes", "/tweet/quotes?id=24" + strict)
+    void emptyQuotesAreBilled(String strict) {
+        responseTo("tweet_quotes", "/tweet/quotes?id=24" + strict)
                 .statusCode(200)
                 .header("X-Usage-Billable", nullValue())
                 .body("tweets", empty());
     }
 
     @Test
-    void emptyTopQuotesAreAnsweredFromTheLatest() {
-        answerTo("tweet_quotes", "/tweet/quotes?id=23&product=Top")
+    void emptyTopQuotesFallBackToTheLatest() {
+        responseTo("tweet_quotes", "/tweet/quotes?id=23&product=Top")
                 .body("top_fallback", equalTo(true))
                 .body("product_used", equalTo("Latest"))
                 .body("tweets", hasSize(2));

@@ -1,8 +1,8 @@
 package io.socialdata.reads;
 
-import static io.socialdata.reads.Asking.answerTo;
-import static io.socialdata.reads.Asking.answerWithin;
-import static io.socialdata.reads.Asking.asked;
+import static io.socialdata.reads.ContractCalls.responseTo;
+import static io.socialdata.reads.ContractCalls.responseWithin;
+import static io.socialdata.reads.ContractCalls.uncheckedResponseTo;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is told of an account: its state, its disclosures, its history, how it stands to another. */
+/** Reads of an account: state, disclosures, history and relationship to another account. */
 @WorldTest
 class PublicProfilesComponentTest {
 
@@ -26,8 +26,8 @@ class PublicProfilesComponentTest {
                 "gone, suspended, null, User is suspended",
                 "u99404, not_found, null, null"
             })
-    void everyStateOfAnAccountIsAnAnswer(String handle, String status, String id, String reason) {
-        answerTo("user_status", "/user/status?userName=" + handle)
+    void everyAccountStateIsABilledSuccess(String handle, String status, String id, String reason) {
+        responseTo("user_status", "/user/status?userName=" + handle)
                 .statusCode(200)
                 .header("X-Usage-Billable", nullValue())
                 .body("userName", equalTo(handle))
@@ -37,13 +37,13 @@ class PublicProfilesComponentTest {
     }
 
     @Test
-    void statusTakesTheOtherSpellingToo() {
-        answerTo("user_status", "/user/status?username=@mira").statusCode(200).body("userName", equalTo("mira"));
+    void statusAcceptsTheAlternativeSpelling() {
+        responseTo("user_status", "/user/status?username=@mira").statusCode(200).body("userName", equalTo("mira"));
     }
 
     @Test
-    void aboutTellsTheSameTwice() {
-        answerTo("user_about", "/user/user_about?user_id=7101")
+    void aboutHasBothFormsOfItsData() {
+        responseTo("user_about", "/user/user_about?user_id=7101")
                 .statusCode(200)
                 .body("about.username_changes.count", equalTo(1))
                 .body("about.about_profile.account_based_in", equalTo("Norway"))
@@ -52,16 +52,16 @@ class PublicProfilesComponentTest {
     }
 
     @Test
-    void whatIsDisclosedStaysWholeInTheSmallForm() {
-        asked("/user/user_about?user_id=7101&compact=1")
+    void aboutIsCompleteInCompactForm() {
+        uncheckedResponseTo("/user/user_about?user_id=7101&compact=1")
                 .statusCode(200)
                 .body("about.account_based_in", equalTo("Norway"))
                 .body("about.about_profile.username_changes.count", equalTo(1));
     }
 
     @Test
-    void historyGoesOnUntilItHasEnough() {
-        answerTo("user_tweets_complete", "/user/tweets/complete?user_id=7101&max=3")
+    void historyContinuesUntilItHasEnough() {
+        responseTo("user_tweets_complete", "/user/tweets/complete?user_id=7101&max=3")
                 .statusCode(200)
                 .body("tweets.id", contains("62", "61", "60"))
                 .body("has_more", equalTo(true));
@@ -69,14 +69,14 @@ class PublicProfilesComponentTest {
 
     @Test
     void historyEndsWithoutACursor() {
-        answerTo("user_tweets_complete", "/user/tweets/complete?user_id=7101&max=9999999")
+        responseTo("user_tweets_complete", "/user/tweets/complete?user_id=7101&max=9999999")
                 .body("tweets.id", contains("62", "61", "60", "59"))
                 .body("next_cursor", nullValue());
     }
 
     @Test
-    void troubleOnALaterPageOfAHistoryLeavesWhatWasRead() {
-        answerTo("user_tweets_complete", "/user/tweets/complete?user_id=7201")
+    void failureOnALaterHistoryPageReturnsWhatWasRead() {
+        responseTo("user_tweets_complete", "/user/tweets/complete?user_id=7201")
                 .statusCode(200)
                 .body("tweets.id", contains("62", "61", "60"))
                 .body("next_cursor", notNullValue());
@@ -84,16 +84,16 @@ class PublicProfilesComponentTest {
 
     /** Two seconds are too few for a second page. */
     @Test
-    void historyAnswersWhatItHasWhenItsTimeIsUp() {
-        answerWithin(Duration.ofSeconds(2), "user_tweets_complete", "/user/tweets/complete?user_id=7101")
+    void historyReturnsPartialResultsAtItsDeadline() {
+        responseWithin(Duration.ofSeconds(2), "user_tweets_complete", "/user/tweets/complete?user_id=7101")
                 .statusCode(200)
                 .body("tweets.id", contains("62", "61"))
                 .body("next_cursor", notNullValue());
     }
 
     @Test
-    void relationshipIsThatOfTheFirstToTheSecond() {
-        answerTo(
+    void relationshipIsFromTheFirstUserToTheSecond() {
+        responseTo(
                         "user_check_follow_relationship",
                         "/user/check_follow_relationship?source_username=mira&target_user_id=7102")
                 .statusCode(200)
@@ -103,8 +103,8 @@ class PublicProfilesComponentTest {
 
     @ParameterizedTest
     @CsvSource({"source_username=u99404&target_user_id=7102", "source_user_id=7101&target_user_id=99404"})
-    void relationshipWithNobodyIsNull(String accounts) {
-        answerTo("user_check_follow_relationship", "/user/check_follow_relationship?" + accounts)
+    void relationshipWithUnknownUserIsNull(String accounts) {
+        responseTo("user_check_follow_relationship", "/user/check_follow_relationship?" + accounts)
                 .statusCode(200)
                 .header("X-Usage-Billable", nullValue())
                 .body("$", aMapWithSize(1))

@@ -1,6 +1,6 @@
 package io.socialdata.reads;
 
-import static io.socialdata.reads.Asking.answerTo;
+import static io.socialdata.reads.ContractCalls.responseTo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What public reads answer when all goes well: pages, places, Spaces and articles. */
+/** Successful responses of public reads: pages, places, Spaces and articles. */
 @WorldTest
 class PublicReadsComponentTest {
 
@@ -32,8 +32,8 @@ class PublicReadsComponentTest {
         "tweet_quotes, /tweet/quotes?id=21, tweets, 2",
         "list_tweets, /list/tweets?list_id=5&since=2026-01-01&until=2026-02-01&include_replies=false, tweets, 2"
     })
-    void pagesLeadToTheLastOne(String operation, String path, String array, int rows) {
-        String next = answerTo(operation, path)
+    void pagingReachesTheLastPage(String operation, String path, String array, int rows) {
+        String next = responseTo(operation, path)
                 .statusCode(200)
                 .body(array, hasSize(rows))
                 .body("count", equalTo(rows))
@@ -41,7 +41,7 @@ class PublicReadsComponentTest {
                 .extract()
                 .path("next_cursor");
         for (int page = 0; page < 3 && next != null; page++) {
-            next = answerTo(operation, path + "&cursor=" + next)
+            next = responseTo(operation, path + "&cursor=" + next)
                     .statusCode(200)
                     .extract()
                     .path("next_cursor");
@@ -51,8 +51,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void listWithoutPostsIsAnEmptyPageForItsPrice() {
-        answerTo("list_tweets", "/list/tweets?list_id=6")
+    void listWithoutPostsIsABilledEmptyPage() {
+        responseTo("list_tweets", "/list/tweets?list_id=6")
                 .statusCode(200)
                 .header("X-Usage-Billable", nullValue())
                 .body("tweets", empty());
@@ -60,8 +60,8 @@ class PublicReadsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"''", "?woeid=23424910&country=Atlantis", "?country=norway", "?country=NO"})
-    void trendsAreRankedBeforeTheyAreCut(String query) {
-        answerTo("trends", "/trends" + query + (query.isEmpty() ? "?" : "&") + "count=1")
+    void trendsAreRankedBeforeTheLimitApplies(String query) {
+        responseTo("trends", "/trends" + query + (query.isEmpty() ? "?" : "&") + "count=1")
                 .statusCode(200)
                 .body("location.name", equalTo("Norway"))
                 .body("as_of", equalTo("2026-03-10T09:00:00.000Z"))
@@ -74,7 +74,7 @@ class PublicReadsComponentTest {
 
     @Test
     void storiesFollowTheTrendsOfACategory() {
-        answerTo("trends", "/trends?category=news")
+        responseTo("trends", "/trends?category=news")
                 .statusCode(200)
                 .body("category", equalTo("news"))
                 .body("location", nullValue())
@@ -85,12 +85,12 @@ class PublicReadsComponentTest {
 
     @Test
     void businessTrendsHaveNoStories() {
-        answerTo("trends", "/trends?category=business_and_finance").body("trends.name", contains("Fish price"));
+        responseTo("trends", "/trends?category=business_and_finance").body("trends.name", contains("Fish price"));
     }
 
     @Test
-    void placesAreThereUnderBothSpellings() {
-        answerTo("trends_locations", "/trends/locations")
+    void placesHaveBothSpellings() {
+        responseTo("trends_locations", "/trends/locations")
                 .statusCode(200)
                 .body("count", equalTo(3))
                 .body("locations[1].country_code", equalTo("NO"))
@@ -100,15 +100,15 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void spaceIsShownWithThoseWhoListen() {
-        answerTo("spaces_info", "/spaces/info?id=1AbCdEfGhIjKl")
+    void spaceIsReturnedWithItsListeners() {
+        responseTo("spaces_info", "/spaces/info?id=1AbCdEfGhIjKl")
                 .statusCode(200)
                 .body("space.state", equalTo("Running"))
                 .body("space.creator.username", equalTo("mira"))
                 .body("space.listeners.user_id", contains("7102"));
-        answerTo("spaces_info", "/spaces/info?id=1AbCdEfGhIjKl&with_listeners=false")
+        responseTo("spaces_info", "/spaces/info?id=1AbCdEfGhIjKl&with_listeners=false")
                 .body("space.listeners", empty());
-        answerTo("spaces_info", "/spaces/info?id=1EndedSpace")
+        responseTo("spaces_info", "/spaces/info?id=1EndedSpace")
                 .statusCode(200)
                 .body("space.state", equalTo("Ended"))
                 .body("space.listeners", empty());
@@ -117,7 +117,7 @@ class PublicReadsComponentTest {
     @ParameterizedTest
     @CsvSource({"id=51", "id=https://x.com/mira/status/51", "url=https://x.com/i/status/51"})
     void articleIsFoundByItsAnnouncement(String selector) {
-        answerTo("article_get", "/article/get?" + selector)
+        responseTo("article_get", "/article/get?" + selector)
                 .statusCode(200)
                 .body("id", equalTo("51"))
                 .body("article.lifecycle", equalTo("Published"))
@@ -127,16 +127,16 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void announcedDraftIsNobodysToRead() {
-        answerTo("article_get", "/article/get?id=52")
+    void announcedDraftIsNotFound() {
+        responseTo("article_get", "/article/get?id=52")
                 .statusCode(404)
                 .body("id", equalTo("52"))
                 .body("article", nullValue());
     }
 
     @Test
-    void firstOfSeveralValuesCountsAndUnknownParametersDoNot() {
-        answerTo("user_followers", "/user/followers?user_id=7101&count=5&count=many&colour=blue")
+    void firstOfRepeatedValuesIsUsedAndUnknownParametersAreIgnored() {
+        responseTo("user_followers", "/user/followers?user_id=7101&count=5&count=many&colour=blue")
                 .statusCode(200)
                 .body("users", hasSize(1));
     }

@@ -16,7 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Where a stub of the platform listens, and a file with the accounts that public reads are made with. */
+/** The address of a stub of the platform, and a file with the accounts for public reads. */
 public final class StubOrigin {
 
     private static final int BACKLOG = 200;
@@ -29,7 +29,7 @@ public final class StubOrigin {
         this.accounts = accounts;
     }
 
-    /** Opens one with so many pooled accounts; every request goes to the handler. */
+    /** Opens a stub with this many pooled accounts; every request goes to the handler. */
     public static StubOrigin open(int accounts, HttpHandler answering) {
         try {
             HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), BACKLOG);
@@ -48,12 +48,12 @@ public final class StubOrigin {
                 .collect(Collectors.joining(",", "[", "]"));
     }
 
-    /** What leads the service here. */
+    /** Returns the settings that point the service to the stub. */
     public Map<String, String> settings() {
         return settings(Map.of());
     }
 
-    /** The same and some more. */
+    /** Returns the same settings and some more. */
     public Map<String, String> settings(Map<String, String> more) {
         Map<String, String> settings = new HashMap<>(more);
         settings.put(
@@ -63,12 +63,12 @@ public final class StubOrigin {
         return settings;
     }
 
-    /** The last part of the path: the name of the platform's operation. */
+    /** Returns the last part of the path: the name of the platform's operation. */
     public static String operation(HttpExchange exchange) {
         return exchange.getRequestURI().getPath().replaceAll(".*/", "");
     }
 
-    /** Answers, and ends the exchange. */
+    /** Responds and ends the exchange. */
     public static void send(HttpExchange exchange, int status, String body) throws IOException {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(status, bytes.length);
@@ -76,7 +76,7 @@ public final class StubOrigin {
         exchange.close();
     }
 
-    /** The same for JSON that is written with single quotes. */
+    /** Does the same for JSON that is written with single quotes. */
     public static void sendQuoted(HttpExchange exchange, int status, String body) throws IOException {
         send(exchange, status, body.replace('\'', '"'));
     }

@@ -15,8 +15,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A platform whose users say by their name what it answers; anybody else exists. The followers of a user count the calls so
- * far, so that a cached answer shows. The places that have trends are not there for the first calls, each for another reason.
+ * A platform whose users determine its response by their name; all other users exist. The followers of a user count the
+ * calls so far, so that a cached response is visible. The places that have trends fail on the first calls, each for
+ * another reason.
  */
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
@@ -26,16 +27,16 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     private static final List<Integer> BEFORE_PLACES = List.of(403, 429, 503, 503, 503, 200);
 
     private final AtomicInteger calls = new AtomicInteger();
-    private final AtomicInteger callsForPlaces = new AtomicInteger();
+    private final AtomicInteger placeCalls = new AtomicInteger();
     private StubOrigin origin;
 
     @Override
     public Map<String, String> start() {
-        origin = StubOrigin.open(0, this::answer);
-        return origin.settings(Map.of("platform.pool.file-check", "PT0S"));
+        origin = StubOrigin.open(0, this::respond);
+        return origin.settings(Map.of("platform.pool.file-check-interval", "PT0S"));
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         if (operation(exchange).equals("available.json")) {
             places(exchange);
         } else {
@@ -69,7 +70,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     }
 
     private void places(HttpExchange exchange) throws IOException {
-        int call = callsForPlaces.getAndIncrement();
+        int call = placeCalls.getAndIncrement();
         if (call < BEFORE_PLACES.size()) {
             sendQuoted(
                     exchange,

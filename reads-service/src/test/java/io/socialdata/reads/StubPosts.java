@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The posts of the stub. 31, 32 and 33 are a thread of one author; 34 and 36 are others' answers to its first post, and 35 is
- * an answer to an answer. 41 quotes 21, and 42 quotes nothing.
+ * The posts of the stub. 31, 32 and 33 are a thread of one author; 34 and 36 are others' replies to its first post, and
+ * 35 is a reply to a reply. 41 quotes 21, and 42 quotes nothing.
  */
 final class StubPosts {
 
@@ -17,15 +17,15 @@ final class StubPosts {
              "core": {"screen_name": "mira", "name": "Mira", "created_at": "Sun Jan 23 16:50:08 +0000 2022"},
              "avatar": {"image_url": "https://pbs.example/m.jpg"}}""";
     private static final String OTHER = USER.replace("7101", "7102").replace("mira", "tove");
-    private static final Map<String, String> ANSWERS =
+    private static final Map<String, String> RESPONSES =
             Map.of("32", "31", "33", "32", "34", "31", "35", "34", "36", "31");
 
     private StubPosts() {}
 
     static String post(String id) {
         boolean byOther = List.of("34", "35", "36").contains(id);
-        String above = ANSWERS.get(id);
-        String answer = above == null
+        String above = RESPONSES.get(id);
+        String response = above == null
                 ? ""
                 : ", \"in_reply_to_status_id_str\": \"%s\", \"in_reply_to_user_id_str\": \"%s\""
                         .formatted(above, above.equals("34") ? "7102" : "7101");
@@ -33,10 +33,10 @@ final class StubPosts {
         return """
                 {"__typename": "Tweet", "rest_id": "%s", "core": {"user_results": {"result": %s}}%s,
                  "legacy": {"full_text": "A boat", "created_at": "Tue Feb 17 09:41:07 +0000 2026", "lang": "en",
-                  "conversation_id_str": "%s"%s}}""".formatted(id, byOther ? OTHER : USER, quote, above == null ? id : "31", answer);
+                  "conversation_id_str": "%s"%s}}""".formatted(id, byOther ? OTHER : USER, quote, above == null ? id : "31", response);
     }
 
-    /** What the platform shows around a post: what is above it, itself, and the threads below, not all at once. */
+    /** Returns the conversation around a post: its ancestors, itself, and the threads below, not all at once. */
     static String conversation(String focal, String cursor) {
         return switch (cursor) {
             case "rest" ->
@@ -51,7 +51,7 @@ final class StubPosts {
 
     private static List<String> firstPage(String focal) {
         List<String> entries = new ArrayList<>();
-        for (String above = ANSWERS.get(focal); above != null; above = ANSWERS.get(above)) {
+        for (String above = RESPONSES.get(focal); above != null; above = RESPONSES.get(above)) {
             entries.addFirst(single(above));
         }
         entries.add(single(focal));
@@ -75,7 +75,7 @@ final class StubPosts {
         return entries(entries);
     }
 
-    static String people(String cursor) {
+    static String users(String cursor) {
         String entry =
                 "{\"entryId\": \"user-7101\", \"content\": {\"itemContent\": {\"user_results\": {\"result\": %s}}}}"
                         .formatted(USER);

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * A platform of two pages: the first leads to the last. What is asked for by the word {@code hollow} has an empty page
- * between them; {@code missing} and the id 404 are not there.
+ * A platform of two pages: the first leads to the last. For the word {@code hollow} there is an empty page between
+ * them; {@code missing} and the id 404 do not exist.
  */
 public final class StubTimelines implements QuarkusTestResourceLifecycleManager {
 
@@ -28,11 +28,11 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
 
     @Override
     public Map<String, String> start() {
-        origin = StubOrigin.open(1, this::answer);
+        origin = StubOrigin.open(1, this::respond);
         return origin.settings();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
         sendQuoted(exchange, 200, body(operation(exchange), query));
     }
@@ -103,7 +103,7 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
                     'indices': [0, 1]}]}}}""".formatted(id, USER, PHOTO);
     }
 
-    /** The pooled account may not answer the post, which is nothing to callers. */
+    /** The pooled account may not reply to the post, which callers must not see. */
     private static String limited(String tweet) {
         return """
                 {'__typename': 'TweetWithVisibilityResults', 'tweet': %s,

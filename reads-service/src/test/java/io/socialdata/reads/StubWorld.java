@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A platform with one of everything, from files named for its operations. A subject whose name ends in 99 and a status is
- * answered so: 403, 404, 429, 503, or 200 for an answer that nobody can read.
+ * A platform with one of everything, from files named after its operations. A subject whose name ends in 99 and a
+ * status gets that status: 403, 404, 429, 503, or 200 for an unreadable response.
  */
 public final class StubWorld implements QuarkusTestResourceLifecycleManager {
 
@@ -31,19 +31,19 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
 
     @Override
     public Map<String, String> start() {
-        origin = StubOrigin.open(2_000, this::answer);
+        origin = StubOrigin.open(2_000, this::respond);
         Map<String, String> settings = new HashMap<>(new IssuerTestResource().start());
         settings.putAll(origin.settings(Map.of(
                 "platform.pool.window",
                 "PT0.001S",
-                "platform.pool.held-back-rest",
+                "platform.pool.held-back-cooldown",
                 "PT0.001S",
-                "platform.pool.locked-rest",
+                "platform.pool.locked-cooldown",
                 "PT0.001S")));
         return settings;
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         boolean rest = path.startsWith("/i/api/1.1/");
         String operation = rest
@@ -86,11 +86,11 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
                 "{\"data\": {\"search_by_raw_query\": {\"search_timeline\": {\"timeline\": %s}}}}"
                         .formatted(search(query, cursor));
             case "Followers", "Following", "BlueVerifiedFollowers", "UserBusinessProfileTeamTimeline" ->
-                profile(StubPosts.people("last"));
+                profile(StubPosts.users("last"));
             case "UserMedia" -> profile(StubPosts.timeline("last", "41"));
-            case "Retweeters" -> under("retweeters_timeline", StubPosts.people("last"));
-            case "ListMembers" -> list("members_timeline", StubPosts.people("last"));
-            case "ListSubscribers" -> list("subscribers_timeline", StubPosts.people("last"));
+            case "Retweeters" -> under("retweeters_timeline", StubPosts.users("last"));
+            case "ListMembers" -> list("members_timeline", StubPosts.users("last"));
+            case "ListSubscribers" -> list("subscribers_timeline", StubPosts.users("last"));
             case "ListLatestTweetsTimeline" -> list("tweets_timeline", StubPosts.timeline("last", "41"));
             case "TweetResultByRestId" -> {
                 String announcement = file(operation, cursor);
@@ -104,7 +104,7 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
                 query.contains("1EndedSpace")
                         ? file(operation, cursor).replace("\"Running\"", "\"Ended\"")
                         : file(operation, cursor);
-            // What is pinned comes with the first page, and once more where its age puts it.
+            // The pinned post comes with the first page, and again at its position by age.
             case "CommunityTweetsTimeline" ->
                 cursor.isEmpty()
                         ? file(operation, cursor)
@@ -132,7 +132,7 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
         return "{\"data\": {\"user\": {\"result\": %s}}}".formatted(user);
     }
 
-    /** Three pages, of which user 7201 gets no third one. */
+    /** Three pages; user 7201 does not get the third one. */
     private static String history(String query, String cursor) {
         if (query.contains("\"7201\"") && cursor.equals("c3")) {
             return "garbled";
@@ -158,7 +158,7 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
         return "{\"data\": {\"%s\": {\"timeline\": %s}}}".formatted(member, timeline);
     }
 
-    /** The last page comes twice; nothing at all is found of 23 among the top ones, of 24, and of lists other than 5. */
+    /** The last page comes twice. Nothing is found of 23 among the top posts, of 24, and of lists other than 5. */
     private static String search(String query, String cursor) {
         boolean emptyTop = query.contains("quoted_tweet_id:23") && query.contains("\"Top\"");
         boolean unquoted = query.contains("quoted_tweet_id:24");

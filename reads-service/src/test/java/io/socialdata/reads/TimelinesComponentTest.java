@@ -1,7 +1,7 @@
 package io.socialdata.reads;
 
-import static io.socialdata.reads.Asking.answerTo;
-import static io.socialdata.reads.Asking.asked;
+import static io.socialdata.reads.ContractCalls.responseTo;
+import static io.socialdata.reads.ContractCalls.uncheckedResponseTo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.contains;
@@ -46,8 +46,8 @@ class TimelinesComponentTest {
         "list_followers, /list/followers?list_id=5, users, 1",
         "list_timeline, /list/timeline?list_id=5, tweets, 1"
     })
-    void pagesLeadToTheLastOne(String operation, String path, String array, int rows) {
-        String next = answerTo(operation, path)
+    void pagingReachesTheLastPage(String operation, String path, String array, int rows) {
+        String next = responseTo(operation, path)
                 .statusCode(200)
                 .body(array, hasSize(rows))
                 .body("count", equalTo(rows))
@@ -56,22 +56,22 @@ class TimelinesComponentTest {
                 .extract()
                 .path("next_cursor");
 
-        answerTo(operation, path + "&cursor=" + next)
+        responseTo(operation, path + "&cursor=" + next)
                 .statusCode(200)
                 .body("has_more", equalTo(false))
                 .body("next_cursor", nullValue());
     }
 
     @Test
-    void emptyPageWithMoreBehindItIsPassedOver() {
-        answerTo("tweet_advanced_search", "/tweet/advanced_search?query=hollow")
+    void emptyPageWithACursorIsSkipped() {
+        responseTo("tweet_advanced_search", "/tweet/advanced_search?query=hollow")
                 .statusCode(200)
                 .body("tweets", not(empty()));
     }
 
     @Test
-    void postIsShownWithAllItsKeys() {
-        answerTo("tweet_detail", "/tweet/detail?id=21")
+    void postHasAllItsKeys() {
+        responseTo("tweet_detail", "/tweet/detail?id=21")
                 .statusCode(200)
                 .body("$", aMapWithSize(2))
                 .body("id", equalTo("21"))
@@ -94,8 +94,8 @@ class TimelinesComponentTest {
     }
 
     @Test
-    void postIsFoundByItsAddress() {
-        answerTo("tweet_detail", "/tweet/detail?url=https://x.com/mira/status/21?s=20")
+    void postIsFoundByItsUrl() {
+        responseTo("tweet_detail", "/tweet/detail?url=https://x.com/mira/status/21?s=20")
                 .statusCode(200)
                 .body("id", equalTo("21"));
     }
@@ -113,8 +113,8 @@ class TimelinesComponentTest {
         "user_followers, /user/followers?username=mira&cursor=aGVsbG8, cursor",
         "list_members, /list/members?list_id=x, list_id"
     })
-    void unusableParameterIs400NamingIt(String operation, String path, String field) {
-        answerTo(operation, path)
+    void invalidParameterIs400WithItsName(String operation, String path, String field) {
+        responseTo(operation, path)
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo(field));
@@ -127,22 +127,22 @@ class TimelinesComponentTest {
         "user_followers, /user/followers?user_id=404",
         "list_members, /list/members?list_id=404"
     })
-    void whatIsNotThereIs404(String operation, String path) {
-        answerTo(operation, path).statusCode(404).body("error", equalTo("not_found"));
+    void missingItemIs404(String operation, String path) {
+        responseTo(operation, path).statusCode(404).body("error", equalTo("not_found"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"Sideways", "latest", ""})
-    void unknownProductIsTheDefault(String product) {
-        answerTo("tweet_advanced_search", "/tweet/advanced_search?query=boats&product=" + product)
+    void unknownProductFallsBackToTheDefault(String product) {
+        responseTo("tweet_advanced_search", "/tweet/advanced_search?query=boats&product=" + product)
                 .statusCode(200)
                 .body("product", equalTo("Latest"))
                 .body("query", equalTo("boats"));
     }
 
     @Test
-    void peopleComeInAnArrayOfTheirOwn() {
-        answerTo("tweet_advanced_search", "/tweet/advanced_search?query=mira&product=People")
+    void usersAreReturnedInTheirOwnArray() {
+        responseTo("tweet_advanced_search", "/tweet/advanced_search?query=mira&product=People")
                 .statusCode(200)
                 .body("tweets", empty())
                 .body("users.username", contains("mira"))
@@ -150,8 +150,8 @@ class TimelinesComponentTest {
     }
 
     @Test
-    void fieldsNarrowEveryRow() {
-        List<Map<String, Object>> rows = asked("/user/tweets?user_id=7101&fields=id,author.username")
+    void fieldsReduceEveryRow() {
+        List<Map<String, Object>> rows = uncheckedResponseTo("/user/tweets?user_id=7101&fields=id,author.username")
                 .statusCode(200)
                 .extract()
                 .path("tweets");

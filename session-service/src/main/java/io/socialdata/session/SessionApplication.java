@@ -4,7 +4,7 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.socialdata.session.sealing.KeysetCommand;
 
-/** Entry point: the service, or with a word for it work on the file of key-encryption keys, which starts nothing. */
+/** Entry point. Starts the service, or runs a command on the keyset file without starting it. */
 @QuarkusMain
 public final class SessionApplication {
 

@@ -1,4 +1,4 @@
-/** Platform sessions and pooled accounts. */
+/** Platform sessions of API keys, and pooled accounts. */
 @NullMarked
 package io.socialdata.session;
 

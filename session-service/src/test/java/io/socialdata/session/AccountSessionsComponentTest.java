@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** The sessions of an account, as the dashboard handles them. */
+/** The sessions of an account, as the dashboard manages them. */
 @QuarkusTest
 class AccountSessionsComponentTest {
 
     private final Key key = Key.fresh();
 
     @Test
-    void registeredSessionIsTheKeysAndNothingSecretIsShown() {
+    void registeredSessionBelongsToTheKeyAndShowsNoSecrets() {
         register(key.account(), key.id(), "mira")
                 .then()
                 .statusCode(200)
@@ -76,12 +76,12 @@ class AccountSessionsComponentTest {
     }
 
     @Test
-    void cookiesThatThePlatformRejectsAreRefused() {
+    void cookiesRejectedByThePlatformAreRejected() {
         register(key.account(), key.id(), "dead").then().statusCode(400).body("reason", equalTo("invalid_cookies"));
     }
 
     @Test
-    void onlyTheDashboardGetsIn() {
+    void onlyTheDashboardIsAllowed() {
         String path = "/internal/accounts/" + key.account() + "/sessions";
         for (String stranger : List.of("gateway", "operator", "reads", "writes", "billing")) {
             assertThat(List.of(

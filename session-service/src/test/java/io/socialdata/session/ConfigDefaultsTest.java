@@ -12,21 +12,21 @@ import io.socialdata.session.sealing.SealingConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Every default of the service: changing one shows here. */
+/** Pins every default of the service, so that a changed default shows in review. */
 class ConfigDefaultsTest {
 
     @Test
     void sealing() {
         assertThat(defaultsOf(SealingConfig.class).keysetFile()).isEmpty();
         assertThat(defaultsOf(SealingConfig.class).createMissing()).isFalse();
-        assertThat(defaultsOf(SealingConfig.class).batch()).isEqualTo(100);
-        assertThat(defaultsOf(SealingConfig.class).look()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(defaultsOf(SealingConfig.class).batchSize()).isEqualTo(100);
+        assertThat(defaultsOf(SealingConfig.class).checkInterval()).isEqualTo(Duration.ofSeconds(5));
     }
 
     @Test
     void egress() {
-        assertThat(defaultsOf(EgressConfig.class).stickyExits()).isEmpty();
-        assertThat(defaultsOf(EgressConfig.class).poolExits()).isEmpty();
+        assertThat(defaultsOf(EgressConfig.class).stickyProxies()).isEmpty();
+        assertThat(defaultsOf(EgressConfig.class).sharedProxies()).isEmpty();
     }
 
     @Test
@@ -41,17 +41,17 @@ class ConfigDefaultsTest {
 
     @Test
     void keys() {
-        assertThat(defaultsOf(KeysConfig.class).longestOverlap()).isEqualTo(Duration.ofDays(7));
-        assertThat(defaultsOf(KeysConfig.class).look()).isEqualTo(Duration.ofHours(1));
+        assertThat(defaultsOf(KeysConfig.class).maxOverlap()).isEqualTo(Duration.ofDays(7));
+        assertThat(defaultsOf(KeysConfig.class).pruneInterval()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test
     void login() {
         LoginConfig login = defaultsOf(LoginConfig.class);
 
-        assertThat(login.attempts()).isEqualTo(10);
+        assertThat(login.maxAttempts()).isEqualTo(10);
         assertThat(login.window()).isEqualTo(Duration.ofHours(1));
         assertThat(login.timeout()).isEqualTo(Duration.ofSeconds(115));
-        assertThat(login.unknownWait()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(login.defaultRetryAfter()).isEqualTo(Duration.ofSeconds(30));
     }
 }

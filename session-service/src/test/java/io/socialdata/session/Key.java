@@ -11,7 +11,10 @@ import io.socialdata.testkit.contract.ContractResponses;
 import java.util.Map;
 import java.util.UUID;
 
-/** An API key in the tests: what its holder asks, and what other services ask about it. Public answers are held to the contract. */
+/**
+ * An API key in the tests, with the calls of its holder and of other services. Public responses are checked against the
+ * contract.
+ */
 public record Key(UUID id, UUID account) {
 
     public static Key fresh() {
@@ -76,8 +79,8 @@ public record Key(UUID id, UUID account) {
                 .contentType(ContentType.JSON);
     }
 
-    private static Response conforming(String operation, Response answer) {
-        ContractResponses.conforms(operation, answer.statusCode(), answer.asString());
-        return answer;
+    private static Response conforming(String operation, Response response) {
+        ContractResponses.conforms(operation, response.statusCode(), response.asString());
+        return response;
     }
 }

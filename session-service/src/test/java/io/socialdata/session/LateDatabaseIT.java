@@ -11,7 +11,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A node starts its pods in any order: a database that answers late delays a service and does not end it. */
+/** Pods start in any order, so the service waits for a database that becomes available late. */
 class LateDatabaseIT {
 
     private static final String DATABASE = "session_late";

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Login, in every way it can end. */
+/** Every outcome of a login. */
 @QuarkusTest
 class LoginComponentTest {
 
@@ -28,7 +28,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void aliasOfTheNameIsTaken() {
+    void aliasOfTheNameIsAccepted() {
         key.login(Map.of("user_name", "mira", "password", "hush")).then().statusCode(200);
     }
 
@@ -56,7 +56,7 @@ class LoginComponentTest {
         "closed, 502, error",
         "down, 502, error"
     })
-    void loginThatBringsNoSessionChangesNothing(String name, int status, String error) {
+    void failedLoginChangesNothing(String name, int status, String error) {
         key.register("mira", "c1");
 
         login(name).then().statusCode(status).body("error", equalTo(error));
@@ -65,7 +65,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void eleventhAttemptOfAnHourIsRefused() {
+    void eleventhAttemptOfAnHourIsRejected() {
         for (int i = 0; i < 10; i++) {
             login("wrong").then().statusCode(401);
         }
@@ -79,7 +79,7 @@ class LoginComponentTest {
 
     @ParameterizedTest
     @CsvSource({"username, ", "password, ''", "password, ", "user_agent, é"})
-    void missingOrUnusableFieldIs400(String field, String value) {
+    void missingOrInvalidFieldIs400(String field, String value) {
         Map<String, Object> body = new HashMap<>(Map.of("username", "mira", "password", "hush"));
         body.put(field, value);
 
@@ -87,7 +87,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void proxyThatIsNotPublicIsRefusedBeforeAnAttemptIsSpent() {
+    void nonPublicProxyIsRejectedWithoutUsingAnAttempt() {
         for (int i = 0; i < 11; i++) {
             key.login(Map.of("username", "mira", "password", "hush", "proxy_url", "http://10.0.0.1:80"))
                     .then()

@@ -7,7 +7,7 @@ import io.socialdata.testkit.KafkaTestResource;
 import io.socialdata.testkit.KeysetTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 
-/** What every running instance of the service in these tests stands on: one boot serves all its test classes. */
+/** The resources of all component tests of the service. They share one, so that one boot serves all test classes. */
 @QuarkusTestResource(value = PostgresTestResource.class, initArgs = @ResourceArg(name = "database", value = "session"))
 @QuarkusTestResource(KafkaTestResource.class)
 @QuarkusTestResource(IssuerTestResource.class)

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.contract.events.CloudEvent;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.contract.events.DecodeResult.Understood;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.SessionChangedV1;
 import io.socialdata.contract.events.SessionChangedV1.Change;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.messaging.CloudEvent;
-import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.DecodeResult.Understood;
 import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.testkit.SharedServers;
 import jakarta.inject.Inject;
@@ -31,11 +31,11 @@ import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What the service tells, and what it does when it hears of a deleted key. */
+/** The events that the service publishes, and its reaction to a deleted key. */
 @QuarkusTest
 class SessionEventsComponentTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     @Inject
     PlatformSessionService sessions;
@@ -43,78 +43,78 @@ class SessionEventsComponentTest {
     private final CloudEventCodec codec = new CloudEventCodec();
 
     @Test
-    void everyChangeIsTold() {
+    void everyChangeIsPublished() {
         Key key = Key.fresh();
         key.register("mira", "c1");
         key.rejected(key.version());
         key.register("mira", "c2");
         key.delete();
 
-        List<SessionChangedV1> told = newsOf(key, 4);
+        List<SessionChangedV1> published = eventsOf(key, 4);
 
-        assertThat(told)
+        assertThat(published)
                 .extracting(SessionChangedV1::change)
                 .containsExactly(Change.REGISTERED, Change.DIED, Change.REGISTERED, Change.DELETED);
-        assertThat(told).allSatisfy(event -> assertThat(event.accountId()).isEqualTo(key.account()));
+        assertThat(published).allSatisfy(event -> assertThat(event.accountId()).isEqualTo(key.account()));
     }
 
     @Test
-    void sessionEndsWithItsKeyAndNoneComesAfterIt() throws Exception {
+    void sessionEndsWithItsKeyAndNoneCanBeRegisteredLater() throws Exception {
         Key key = Key.fresh();
         key.register("mira", "c1");
 
-        tellDeleted(key);
-        tellDeleted(key);
+        publishDeleted(key);
+        publishDeleted(key);
 
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .untilAsserted(() -> key.status().then().body("registered", equalTo(false)));
         key.register("mira", "c2").then().statusCode(401).body("error", equalTo("unauthorized"));
-        assertThat(newsOf(key, 2))
+        assertThat(eventsOf(key, 2))
                 .extracting(SessionChangedV1::change)
                 .containsExactly(Change.REGISTERED, Change.DELETED);
     }
 
     @Test
-    void sessionFollowsARotatedKeyAndBothGoOn() throws Exception {
+    void sessionFollowsARotatedKeyAndBothKeysWork() throws Exception {
         Key old = Key.fresh();
         Key successor = new Key(UUID.randomUUID(), old.account());
         old.register("mira", "c1");
 
-        tell(old, KeyChangedV1.Change.ROTATED, successor.id());
+        publish(old, KeyChangedV1.Change.ROTATED, successor.id());
 
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .untilAsserted(() -> successor.status().then().body("status", equalTo("ok")));
         successor.lookUp().then().body("secrets.authToken", equalTo("mira")).body("secrets.ct0", equalTo("c1"));
         assertThat(successor.status().<String>path("created_at"))
                 .isEqualTo(old.status().path("created_at"));
         old.lookUp().then().statusCode(200);
-        tell(old, KeyChangedV1.Change.DELETED, null);
+        publish(old, KeyChangedV1.Change.DELETED, null);
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .untilAsserted(() -> old.status().then().body("registered", equalTo(false)));
         successor.lookUp().then().statusCode(200);
     }
 
     @Test
-    void sessionOfTheSuccessorItselfIsNotReplaced() throws Exception {
+    void sessionOfTheSuccessorIsNotReplaced() throws Exception {
         Key old = Key.fresh();
         Key successor = new Key(UUID.randomUUID(), old.account());
         old.register("mira", "c1");
         successor.register("noa", "c2");
 
-        tell(old, KeyChangedV1.Change.ROTATED, successor.id());
-        tell(old, KeyChangedV1.Change.DELETED, null);
+        publish(old, KeyChangedV1.Change.ROTATED, successor.id());
+        publish(old, KeyChangedV1.Change.DELETED, null);
 
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .untilAsserted(() -> old.status().then().body("registered", equalTo(false)));
         successor.lookUp().then().body("secrets.authToken", equalTo("noa"));
     }
 
     @Test
-    void sessionOfARotatedKeyIsForgottenWhenItsTimeIsOver() {
+    void sessionOfARotatedKeyIsDeletedAfterTheOverlap() {
         Key old = Key.fresh();
         Key successor = new Key(UUID.randomUUID(), old.account());
         old.register("mira", "c1");
@@ -128,7 +128,7 @@ class SessionEventsComponentTest {
     }
 
     @Test
-    void rotationThatIsHeardAgainBringsNoDeletedSessionBack() {
+    void repeatedRotationEventDoesNotRestoreADeletedSession() {
         Key old = Key.fresh();
         Key successor = new Key(UUID.randomUUID(), old.account());
         old.register("mira", "c1");
@@ -140,11 +140,11 @@ class SessionEventsComponentTest {
         successor.status().then().body("registered", equalTo(false));
     }
 
-    private void tellDeleted(Key key) throws Exception {
-        tell(key, KeyChangedV1.Change.DELETED, null);
+    private void publishDeleted(Key key) throws Exception {
+        publish(key, KeyChangedV1.Change.DELETED, null);
     }
 
-    private void tell(Key key, KeyChangedV1.Change change, @Nullable UUID successor) throws Exception {
+    private void publish(Key key, KeyChangedV1.Change change, @Nullable UUID successor) throws Exception {
         var event = new CloudEvent<>(
                 UUID.randomUUID().toString(),
                 "billing",
@@ -163,7 +163,7 @@ class SessionEventsComponentTest {
         }
     }
 
-    private List<SessionChangedV1> newsOf(Key key, int count) {
+    private List<SessionChangedV1> eventsOf(Key key, int count) {
         List<SessionChangedV1> news = new ArrayList<>();
         Map<String, Object> settings = new HashMap<>(broker());
         settings.put("group.id", UUID.randomUUID().toString());
@@ -171,7 +171,7 @@ class SessionEventsComponentTest {
         try (KafkaConsumer<byte[], byte[]> consumer =
                 new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
             consumer.subscribe(List.of(Topics.SESSION_CHANGED));
-            Awaitility.await().pollInSameThread().atMost(PATIENCE).until(() -> {
+            Awaitility.await().pollInSameThread().atMost(TIMEOUT).until(() -> {
                 consumer.poll(Duration.ofMillis(200)).forEach(record -> {
                     if (codec.decode(record.value(), Topics.SESSION_CHANGED, SessionChangedV1.class)
                                     instanceof Understood<SessionChangedV1>(var event)

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.transport.PlatformClientConfig;
-import io.socialdata.session.Reader.End;
+import io.socialdata.session.PrivateReader.End;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Random lives of a session with the platform in the play: what the status says and what the next private read does agree
- * at every moment, whatever the holder, the platform and late readers did before.
+ * Random histories of a session, with changes at the platform. After every step, the status agrees with the outcome of
+ * the next private read.
  */
 @QuarkusTest
 class SessionLifeComponentTest {
@@ -33,11 +33,11 @@ class SessionLifeComponentTest {
     PlatformClientConfig config;
 
     private final Key key = Key.fresh();
-    private final List<String> story = new ArrayList<>();
+    private final List<String> history = new ArrayList<>();
     private String cookie = "none";
     private long replacedVersion = 1;
 
-    /** Everything that can happen between two reads. */
+    /** A change between two reads. */
     private enum Step {
         REGISTER,
         REGISTER_DEAD_COOKIES,
@@ -62,11 +62,11 @@ class SessionLifeComponentTest {
     @MethodSource("seeds")
     void statusAgreesWithTheNextRead(long seed) {
         Random random = new Random(seed);
-        Reader reader = new Reader(platform);
+        PrivateReader reader = new PrivateReader(platform);
 
         for (int i = 0; i < STEPS; i++) {
             Step step = Step.values()[random.nextInt(Step.values().length)];
-            story.add(step.name());
+            history.add(step.name());
             take(step, reader);
 
             assertAgreement(reader);
@@ -74,8 +74,8 @@ class SessionLifeComponentTest {
     }
 
     @Test
-    void deadSessionStaysDeadForInlineUseAndRevivesByRegistration() {
-        Reader reader = new Reader(platform);
+    void deadSessionStaysDeadDespiteInlineUseAndRevivesByRegistration() {
+        PrivateReader reader = new PrivateReader(platform);
         take(Step.REGISTER, reader);
         take(Step.PLATFORM_ENDS_IT, reader);
         assertThat(reader.read(key)).isEqualTo(End.DEAD_WHEN_ASKED);
@@ -88,32 +88,32 @@ class SessionLifeComponentTest {
         assertThat(reader.read(key)).isEqualTo(End.WORKED);
     }
 
-    private void assertAgreement(Reader reader) {
-        String before = shown();
+    private void assertAgreement(PrivateReader reader) {
+        String before = status();
         End end = reader.read(key);
-        String after = shown();
+        String after = status();
 
         assertThat(end)
-                .as("%s then %s", story, before)
+                .as("%s then %s", history, before)
                 .isIn(
                         switch (before) {
                             case "none" -> List.of(End.NO_SESSION);
                             case "dead" -> List.of(End.DEAD_BEFORE_ASKING);
                             default -> List.of(End.WORKED, End.FAILED, End.DEAD_WHEN_ASKED);
                         });
-        assertThat(after).as("%s then %s", story, end).isEqualTo(end == End.DEAD_WHEN_ASKED ? "dead" : before);
+        assertThat(after).as("%s then %s", history, end).isEqualTo(end == End.DEAD_WHEN_ASKED ? "dead" : before);
     }
 
-    private void take(Step step, Reader reader) {
+    private void take(Step step, PrivateReader reader) {
         switch (step) {
             case REGISTER -> registers("w-" + UUID.randomUUID());
             case REGISTER_DEAD_COOKIES ->
                 key.register("dead-" + UUID.randomUUID(), "c").then().statusCode(400);
             case REGISTER_WHILE_THE_PLATFORM_IS_AWAY -> {
                 String fresh = "w-" + UUID.randomUUID();
-                treats(fresh, "broken");
+                setPlatformState(fresh, "broken");
                 registers(fresh);
-                treats(fresh, fresh);
+                setPlatformState(fresh, fresh);
             }
             case LOG_IN -> {
                 String name = "w" + UUID.randomUUID().toString().substring(0, 8);
@@ -129,11 +129,11 @@ class SessionLifeComponentTest {
                 remember();
                 key.delete().then().statusCode(200);
             }
-            case PLATFORM_ENDS_IT -> treats(cookie, "dead");
-            case PLATFORM_SUSPENDS_IT -> treats(cookie, "suspended");
-            case PLATFORM_LOCKS_IT -> treats(cookie, "locked");
-            case PLATFORM_THROTTLES -> treats(cookie, "throttled");
-            case PLATFORM_REPLACES_CT0 -> treats(cookie, "rotating");
+            case PLATFORM_ENDS_IT -> setPlatformState(cookie, "dead");
+            case PLATFORM_SUSPENDS_IT -> setPlatformState(cookie, "suspended");
+            case PLATFORM_LOCKS_IT -> setPlatformState(cookie, "locked");
+            case PLATFORM_THROTTLES -> setPlatformState(cookie, "throttled");
+            case PLATFORM_REPLACES_CT0 -> setPlatformState(cookie, "rotating");
             case INLINE_USE ->
                 assertThat(reader.worksInline("w-" + UUID.randomUUID())).isTrue();
             case LATE_REJECTION -> key.rejected(replacedVersion).then().statusCode(204);
@@ -146,18 +146,18 @@ class SessionLifeComponentTest {
         cookie = fresh;
     }
 
-    /** The version that is about to be replaced, about which a late word may still come. */
+    /** Remembers the version that is about to be replaced, for a late rejection report. */
     private void remember() {
         if (key.lookUp().statusCode() == 200) {
             replacedVersion = key.version();
         }
     }
 
-    private void treats(String authToken, String word) {
-        Reader.platformTreats(authToken, word, config.baseUrl().toString());
+    private void setPlatformState(String authToken, String state) {
+        PrivateReader.setPlatformState(authToken, state, config.baseUrl().toString());
     }
 
-    private String shown() {
+    private String status() {
         String status = key.status().path("status");
         return status == null ? "none" : status;
     }

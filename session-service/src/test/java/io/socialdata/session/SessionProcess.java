@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The packaged service in a process of its own. */
+/** The packaged service in its own process. */
 public final class SessionProcess implements AutoCloseable {
 
     private final ServiceProcess process;
@@ -24,7 +24,7 @@ public final class SessionProcess implements AutoCloseable {
         this.process = process;
     }
 
-    /** What it needs to start; its database is reached at this address. */
+    /** Returns the settings that the service needs to start with the database at this URL. */
     public static Map<String, String> config(String jdbcUrl, Path keyset) {
         Map<String, String> config = new HashMap<>(new IssuerTestResource().start());
         config.putAll(new KafkaTestResource().start());
@@ -36,14 +36,14 @@ public final class SessionProcess implements AutoCloseable {
         return config;
     }
 
-    /** Returns when it is ready. */
+    /** Starts the service and returns when it is ready. */
     public static SessionProcess start(Map<String, String> config) {
         SessionProcess started = begin(config);
         started.awaitReady();
         return started;
     }
 
-    /** Returns at once. */
+    /** Starts the service and returns at once. */
     public static SessionProcess begin(Map<String, String> config) {
         return new SessionProcess(
                 ServiceProcess.begin("session-process", List.of("-XX:TieredStopAtLevel=1", "-Xmx128m"), config));
@@ -54,14 +54,14 @@ public final class SessionProcess implements AutoCloseable {
     }
 
     public Response rotate() {
-        return operator().post("/internal/sealing/generations");
+        return operator().post("/internal/sealing/rotate");
     }
 
     public JsonPath status() {
         return operator().get("/internal/sealing").jsonPath();
     }
 
-    /** Ends it without a chance to do anything more. */
+    /** Kills the process without a graceful shutdown. */
     @Override
     public void close() {
         process.close();

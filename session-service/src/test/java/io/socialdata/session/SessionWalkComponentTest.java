@@ -9,20 +9,20 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random lives of a session: the status must agree with what those see who act with it, after every step. */
+/** Random histories of a session. After every step, the status agrees with the lookup. */
 @QuarkusTest
 class SessionWalkComponentTest {
 
     private static final int STEPS = 40;
 
-    /** What should be stored: the newest ct0 of a live session, {@code dead}, or nothing. */
+    /** The expected state: the newest ct0 of a live session, {@code dead}, or null if there is none. */
     private @Nullable String expected;
 
     private @Nullable Long replacedVersion;
 
     @ParameterizedTest
     @ValueSource(longs = {1, 20_261_121, -7})
-    void statusAgreesWithTheLookUp(long seed) {
+    void statusAgreesWithTheLookup(long seed) {
         Random random = new Random(seed);
         Key key = Key.fresh();
 
@@ -63,15 +63,15 @@ class SessionWalkComponentTest {
     }
 
     private static String seen(Key key) {
-        Response answer = key.lookUp();
-        if (answer.statusCode() == 404) {
+        Response response = key.lookUp();
+        if (response.statusCode() == 404) {
             return "none";
         }
-        String ct0 = answer.path("secrets.ct0");
+        String ct0 = response.path("secrets.ct0");
         return ct0 == null ? "dead" : ct0;
     }
 
-    /** The status with the live session's ct0 filled in, which it does not show. */
+    /** Returns the status, with the expected ct0 for a live session, because the status does not contain it. */
     private String statusOf(Key key) {
         Response status = key.status();
         String shown = status.path("status");

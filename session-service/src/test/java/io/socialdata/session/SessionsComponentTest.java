@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The stored session of a key, from its holder's side and from that of the services which act with it. */
+/** The stored session of a key, from the side of its holder and of the services that act with it. */
 @QuarkusTest
 class SessionsComponentTest {
 
@@ -37,14 +37,14 @@ class SessionsComponentTest {
     URL metrics;
 
     @Test
-    void itsProbesAnswer() {
+    void probesSucceed() {
         for (String probe : new String[] {"/started", "/live", "/ready"}) {
             RestAssured.get(health + probe).then().statusCode(200).body("status", equalTo("UP"));
         }
     }
 
     @Test
-    void registeredSessionIsShownAndLookedUp() {
+    void registeredSessionIsShownAndReadable() {
         key.register("mira", "c1").then().statusCode(200).body("username", equalTo("mira"));
 
         key.status()
@@ -65,7 +65,7 @@ class SessionsComponentTest {
     }
 
     @Test
-    void nothingStoredIsNoError() {
+    void missingSessionIsNoError() {
         key.status()
                 .then()
                 .statusCode(200)
@@ -77,7 +77,7 @@ class SessionsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"dead, invalid_cookies, 400", "suspended, invalid_cookies, 400", "locked, , 403", "forbidden, , 403"})
-    void cookiesThatThePlatformDoesNotTakeChangeNothing(String cookie, String reason, int status) {
+    void cookiesRejectedByThePlatformChangeNothing(String cookie, String reason, int status) {
         key.register("mira", "c1");
 
         key.register(cookie, "c2").then().statusCode(status).body("reason", equalTo(reason));
@@ -88,21 +88,21 @@ class SessionsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"broken", "throttled"})
-    void cookiesThatCannotBeTriedAreStored(String cookie) {
+    void uncheckableCookiesAreStored(String cookie) {
         key.register(cookie, "c1").then().statusCode(200).body("username", nullValue());
 
         key.status().then().body("status", equalTo("ok")).body("username", nullValue());
     }
 
     @Test
-    void cookieThatTheProbeRotatedIsTheOneStored() {
+    void cookieRotatedByTheProbeIsStored() {
         key.register("rotating", "c1");
 
         key.lookUp().then().body("secrets.ct0", equalTo("replaced"));
     }
 
     @Test
-    void registeringAgainReplacesAndKeepsTheFirstMoment() {
+    void repeatedRegistrationReplacesButKeepsTheFirstTime() {
         key.register("mira", "c1");
         String created = key.status().path("created_at");
 
@@ -129,7 +129,7 @@ class SessionsComponentTest {
     }
 
     @Test
-    void lateRejectionOfReplacedCookiesChangesNothing() {
+    void lateRejectionOfReplacedCookiesIsIgnored() {
         key.register("mira", "c1");
         long old = key.version();
         key.register("mira", "c2");
@@ -140,7 +140,7 @@ class SessionsComponentTest {
     }
 
     @Test
-    void lateRejectionOfADeletedSessionDoesNotReachTheNextOne() {
+    void lateRejectionOfADeletedSessionDoesNotAffectTheNextOne() {
         key.register("mira", "c1");
         long old = key.version();
         key.delete();
@@ -164,7 +164,7 @@ class SessionsComponentTest {
     }
 
     @Test
-    void deletingTwiceIsFine() {
+    void repeatedDeletionSucceeds() {
         key.register("mira", "c1");
 
         key.delete().then().statusCode(200).body("deleted", equalTo(true));
@@ -175,7 +175,7 @@ class SessionsComponentTest {
     }
 
     @Test
-    void lastUseMovesForwardOnly() {
+    void lastUseOnlyMovesForward() {
         key.register("mira", "c1");
         Instant later = Instant.now().plusSeconds(60);
 
@@ -200,7 +200,7 @@ class SessionsComponentTest {
                 "http://localhost:3128",
                 "http://does-not-exist.invalid:80"
             })
-    void proxyThatIsNotPublicIsRefused(String proxy) {
+    void nonPublicProxyIsRejected(String proxy) {
         key.register(Map.of("auth_token", "mira", "ct0", "c1", "proxy_url", proxy))
                 .then()
                 .statusCode(400)
@@ -211,7 +211,7 @@ class SessionsComponentTest {
     }
 
     @Test
-    void registeredProxyIsTheExitThatTheStatusNames() {
+    void registeredProxyIsReportedInTheStatus() {
         key.register("mira", "c1");
         jdbi.useHandle(handle ->
                 handle.execute("update platform_session set customer_proxy = true where key_id = ?", key.id()));
@@ -228,13 +228,13 @@ class SessionsComponentTest {
         "'{\"auth_token\":\"a\"}', ct0",
         "'{\"auth_token\":\"a b\",\"ct0\":\"c\"}', auth_token"
     })
-    void missingOrUnusableCookieIs400(String body, String field) {
+    void missingOrInvalidCookieIs400(String body, String field) {
         key.register(new JsonObject(body).getMap()).then().statusCode(400).body("error", equalTo("bad_request"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"gateway", "billing", "dashboard", "monitoring"})
-    void onlyReadsAndWritesGetSessions(String service) {
+    void onlyReadsAndWritesMayReadSessions(String service) {
         key.register("mira", "c1");
 
         key.lookUpAs(service).then().statusCode(403);
@@ -242,7 +242,7 @@ class SessionsComponentTest {
     }
 
     @Test
-    void nothingOfASessionIsReadableInTheDatabase() {
+    void secretsAreUnreadableInTheDatabase() {
         key.register(Map.of("auth_token", "mira-canary-token", "ct0", "canary-ct0", "user_agent", "canary-agent"));
 
         List<String> rows = jdbi.withHandle(handle -> handle.createQuery(
@@ -256,12 +256,12 @@ class SessionsComponentTest {
     }
 
     @Test
-    void rowInAnothersPlaceDoesNotOpen() {
+    void secretsOfAnotherRowDoNotOpen() {
         Key other = Key.fresh();
         key.register("mira", "c1");
         other.register("noa", "c2");
         jdbi.useHandle(handle -> handle.execute(
-                "update platform_session s set sealed_secrets = o.sealed_secrets, sealed_under = o.sealed_under"
+                "update platform_session s set sealed_secrets = o.sealed_secrets, data_key_generation = o.data_key_generation"
                         + " from platform_session o where o.key_id = ? and s.key_id = ?",
                 other.id(),
                 key.id()));
@@ -269,7 +269,8 @@ class SessionsComponentTest {
         key.lookUp().then().statusCode(500);
 
         key.status().then().statusCode(200).body("status", equalTo("ok"));
-        assertThat(RestAssured.get(metrics).asString()).contains("secret_open_failures_total{reason=\"not_genuine\"}");
+        assertThat(RestAssured.get(metrics).asString())
+                .contains("secret_decryption_failures_total{reason=\"not_authentic\"}");
     }
 
     private void use(Instant at) {

@@ -14,13 +14,15 @@ import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A platform whose answers the first cookie orders by its name; a session whose cookie says nothing else is alive. */
+/**
+ * A stub of the platform. The name of the first cookie selects the response; any other name stands for a live session.
+ */
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");
     private static final Pattern NAME = Pattern.compile("\"result\":\"([^\"]+)\"");
 
-    private final Map<String, String> moods = new ConcurrentHashMap<>();
+    private final Map<String, String> states = new ConcurrentHashMap<>();
     private HttpServer server;
 
     @Override
@@ -31,10 +33,10 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             throw new UncheckedIOException(e);
         }
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/i/api/", this::answer);
+        server.createContext("/i/api/", this::respond);
         server.createContext(
                 "/i/api/1.1/guest/activate.json", exchange -> send(exchange, 200, "{'guest_token': '77'}"));
-        server.createContext("/i/api/1.1/onboarding/task.json", this::answerLogin);
+        server.createContext("/i/api/1.1/onboarding/task.json", this::respondToLogin);
         server.createContext("/stub/", this::change);
         server.start();
         return Map.of(
@@ -42,10 +44,10 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
                 "http://127.0.0.1:" + server.getAddress().getPort());
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         Matcher cookie = COOKIE.matcher(exchange.getRequestHeaders().getFirst("cookie"));
         String named = cookie.find() ? cookie.group(1) : "nobody";
-        String name = moods.getOrDefault(named, named);
+        String name = states.getOrDefault(named, named);
         switch (name.replaceAll("-.*", "")) {
             case "dead" -> send(exchange, 401, "{'errors': [{'code': 32}]}");
             case "suspended" -> send(exchange, 403, "{'errors': [{'code': 64}]}");
@@ -61,22 +63,22 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         }
     }
 
-    /** {@code PUT /stub/<cookie>} with a word makes the platform treat the cookie as if it were that word from now on. */
+    /** Makes the platform treat a cookie as the word in the body from now on: {@code PUT /stub/<cookie>}. */
     private void change(HttpExchange exchange) throws IOException {
         String cookie = exchange.getRequestURI().getPath().substring("/stub/".length());
-        moods.put(cookie, new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+        states.put(cookie, new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
         send(exchange, 200, "{}");
     }
 
-    /** Asks for the name first; the name says how it goes on. */
-    private void answerLogin(HttpExchange exchange) throws IOException {
+    /** Asks for the user name first. The name selects the next response. */
+    private void respondToLogin(HttpExchange exchange) throws IOException {
         Matcher given = NAME.matcher(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
         switch (given.find() ? given.group(1) : "") {
-            case "" -> asks(exchange, "LoginEnterUserIdentifierSSO");
-            case "captcha" -> asks(exchange, "ArkoseLogin");
-            case "acid" -> asks(exchange, "LoginAcid");
-            case "denied" -> asks(exchange, "DenyLoginSubtask");
-            case "totp" -> asks(exchange, "LoginTwoFactorAuthChallenge");
+            case "" -> respondWithSubtask(exchange, "LoginEnterUserIdentifierSSO");
+            case "captcha" -> respondWithSubtask(exchange, "ArkoseLogin");
+            case "acid" -> respondWithSubtask(exchange, "LoginAcid");
+            case "denied" -> respondWithSubtask(exchange, "DenyLoginSubtask");
+            case "totp" -> respondWithSubtask(exchange, "LoginTwoFactorAuthChallenge");
             case "wrong" -> send(exchange, 400, "{'errors': [{'code': 399, 'message': 'Wrong password'}]}");
             case "closed" -> send(exchange, 400, "{'errors': [{'code': 366}]}");
             case "locked" -> send(exchange, 403, "{'errors': [{'code': 326}]}");
@@ -88,14 +90,14 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         }
     }
 
-    private static void asks(HttpExchange exchange, String subtask) throws IOException {
+    private static void respondWithSubtask(HttpExchange exchange, String subtask) throws IOException {
         send(exchange, 200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(subtask));
     }
 
     private static void signsIn(HttpExchange exchange, String handle) throws IOException {
         exchange.getResponseHeaders().add("set-cookie", "auth_token=" + handle + "; Path=/");
         exchange.getResponseHeaders().add("set-cookie", "ct0=fresh; Path=/");
-        asks(exchange, "LoginSuccessSubtask");
+        respondWithSubtask(exchange, "LoginSuccessSubtask");
     }
 
     private static String user(String name) {

@@ -18,7 +18,7 @@ public final class Checkout {
         return ROOT;
     }
 
-    /** Every module that has a build file, the libraries and the launcher included. */
+    /** Returns every module with a build file, including the libraries and the launcher. */
     public static List<Path> modules() {
         try (Stream<Path> files = Files.find(ROOT, 3, (path, attributes) -> path.endsWith("pom.xml"))) {
             return files.map(Path::getParent)
@@ -30,7 +30,7 @@ public final class Checkout {
         }
     }
 
-    /** The compiled classes of every module that has any. */
+    /** Returns the compiled classes of every module that has any. */
     public static List<Path> classes() {
         return modules().stream()
                 .map(module -> module.resolve("target/classes"))

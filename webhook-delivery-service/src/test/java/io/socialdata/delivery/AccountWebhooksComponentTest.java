@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class AccountWebhooksComponentTest {
 
-    private static final List<String> STRANGERS =
+    private static final List<String> OTHER_ACCOUNTS =
             List.of("gateway", "billing", "session", "reads", "monitoring", "feedback");
 
     private final Key key = Key.fresh();
@@ -40,7 +40,7 @@ class AccountWebhooksComponentTest {
     }
 
     @Test
-    void webhookMadeForAKeyIsTheKeysAndItsSecretIsToldOnce() {
+    void webhookCreatedForAKeyBelongsToItAndItsSecretIsShownOnce() {
         String url = receiver.url("ok");
 
         String id = create(url)
@@ -102,7 +102,7 @@ class AccountWebhooksComponentTest {
     }
 
     @Test
-    void addressThatNoWebhookMayHaveIsRefused() {
+    void invalidAddressIsRejected() {
         create("https://10.0.0.7/in").then().statusCode(400).body("field", equalTo("url"));
         Hook hook = key.hook(receiver.url("ok"));
         dashboard()
@@ -113,8 +113,8 @@ class AccountWebhooksComponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"?status=late", "?cursor=x", "?limit=x", "/lag?hours=x"})
-    void whatMakesNoSenseIsRefused(String query) {
+    @ValueSource(strings = {"?status=late", "?cursor=x", "?limit=x", "/latency?hours=x"})
+    void invalidInputIsRejected(String query) {
         dashboard()
                 .get("/internal/accounts/" + key.account() + "/deliveries" + query)
                 .then()
@@ -122,7 +122,7 @@ class AccountWebhooksComponentTest {
     }
 
     @Test
-    void deliveryOfNobodyIsNotFound() {
+    void unknownDeliveryIsNotFound() {
         dashboard()
                 .get("/internal/accounts/" + key.account() + "/deliveries/" + UUID.randomUUID())
                 .then()
@@ -142,17 +142,17 @@ class AccountWebhooksComponentTest {
                 Arguments.of("POST", webhook + "/rotate"),
                 Arguments.of("POST", webhook + "/replay"),
                 Arguments.of("GET", account + "/deliveries"),
-                Arguments.of("GET", account + "/deliveries/lag"),
+                Arguments.of("GET", account + "/deliveries/latency"),
                 Arguments.of("GET", delivery),
                 Arguments.of("POST", delivery + "/replay"));
     }
 
     @ParameterizedTest
     @MethodSource("routes")
-    void onlyTheDashboardAndOperatorsGetIn(String method, String path) {
+    void onlyTheDashboardAndOperatorsAreAllowed(String method, String path) {
         assertThat(dashboard().request(method, path).statusCode()).isNotIn(401, 403, 405);
-        for (String stranger : STRANGERS) {
-            assertThat(key.as(stranger).request(method, path).statusCode()).isEqualTo(403);
+        for (String otherAccount : OTHER_ACCOUNTS) {
+            assertThat(key.as(otherAccount).request(method, path).statusCode()).isEqualTo(403);
         }
     }
 

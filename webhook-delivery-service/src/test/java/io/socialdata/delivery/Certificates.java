@@ -15,7 +15,7 @@ import java.util.Map;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
-/** Certificates for receivers on this machine, and a service that trusts those it should. */
+/** Creates certificates for local receivers, and configures the service to trust some of them. */
 public final class Certificates implements QuarkusTestResourceLifecycleManager {
 
     static final String FOLDER = "test.certificates";
@@ -51,7 +51,7 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
         }
     }
 
-    /** What a receiver with this certificate answers with. */
+    /** Returns the TLS context of a receiver with this certificate. */
     static SSLContext of(Path folder, String name) {
         try (InputStream file = Files.newInputStream(folder.resolve(name + ".p12"))) {
             KeyStore store = KeyStore.getInstance("PKCS12");
@@ -85,7 +85,7 @@ public final class Certificates implements QuarkusTestResourceLifecycleManager {
         keytool(name, arguments);
     }
 
-    /** Signed by an authority, since what is trusted by itself is trusted for ever. */
+    /** Signed by an authority, because expiry is not checked for a certificate that is trusted itself. */
     private void makeExpired() throws IOException {
         keytool(
                 "expired",

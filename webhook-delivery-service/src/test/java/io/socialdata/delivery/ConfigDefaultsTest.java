@@ -12,7 +12,7 @@ import io.socialdata.delivery.webhooks.WebhooksConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Every default of the service: changing one shows here. */
+/** Asserts every default of the service, so that a changed default shows in review. */
 class ConfigDefaultsTest {
 
     @Test
@@ -39,7 +39,7 @@ class ConfigDefaultsTest {
 
         assertThat(history.retention()).isEqualTo(Duration.ofDays(30));
         assertThat(history.partitionsAhead()).isEqualTo(2);
-        assertThat(history.upkeep()).isEqualTo(Duration.ofHours(1));
+        assertThat(history.maintenanceInterval()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test
@@ -47,7 +47,7 @@ class ConfigDefaultsTest {
         QueueConfig queue = defaultsOf(QueueConfig.class);
 
         assertThat(queue.maxPerWebhook()).isEqualTo(100_000);
-        assertThat(queue.drainPortion()).isEqualTo(500);
+        assertThat(queue.drainBatchSize()).isEqualTo(500);
         assertThat(queue.drainInterval()).isEqualTo(Duration.ofSeconds(1));
     }
 
@@ -59,9 +59,9 @@ class ConfigDefaultsTest {
         assertThat(egress.trustedCertificates()).isEmpty();
         assertThat(egress.connectTimeout()).isEqualTo(Duration.ofSeconds(3));
         assertThat(egress.totalTimeout()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(egress.answerBytes()).isEqualTo(64 * 1024);
+        assertThat(egress.maxResponseBytes()).isEqualTo(64 * 1024);
         assertThat(egress.keepAlive()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(egress.connectionsPerReceiver()).isEqualTo(1024);
+        assertThat(egress.maxConnectionsPerAddress()).isEqualTo(1024);
     }
 
     @Test
@@ -74,14 +74,14 @@ class ConfigDefaultsTest {
         assertThat(dispatch.maxPerSlowWebhook()).isEqualTo(4);
         assertThat(dispatch.maxPerAccount()).isEqualTo(128);
         assertThat(dispatch.maxPerAccountSlow()).isEqualTo(64);
-        assertThat(dispatch.slowFrom()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(dispatch.slowThreshold()).isEqualTo(Duration.ofSeconds(2));
         assertThat(dispatch.webhooksPerClaim()).isEqualTo(500);
         assertThat(dispatch.lease()).isEqualTo(Duration.ofSeconds(20));
         assertThat(dispatch.pollInterval()).isEqualTo(Duration.ofMillis(250));
-        assertThat(dispatch.writeBatch()).isEqualTo(500);
+        assertThat(dispatch.writeBatchSize()).isEqualTo(500);
         assertThat(dispatch.writeAttempts()).isEqualTo(3);
         assertThat(dispatch.expiryInterval()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(dispatch.expiryBatch()).isEqualTo(500);
-        assertThat(dispatch.measureInterval()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(dispatch.expiryBatchSize()).isEqualTo(500);
+        assertThat(dispatch.backlogMetricsInterval()).isEqualTo(Duration.ofSeconds(15));
     }
 }

@@ -7,8 +7,8 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.delivery.DeliveryTables.End;
 import io.socialdata.delivery.Key.Hook;
-import io.socialdata.delivery.Table.End;
 import io.socialdata.testkit.OffsetClock;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -27,13 +27,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** From a detected post to its end at a receiver. */
+/** From a detected post to the end of its delivery at a receiver. */
 @QuarkusTest
 class DeliveryComponentTest {
 
     private final Key key = Key.fresh();
     private final RawReceiver receiver = RawReceiver.plain();
-    private final Posts posts = new Posts();
+    private final TestEvents posts = new TestEvents();
 
     @Inject
     Jdbi jdbi;
@@ -41,11 +41,11 @@ class DeliveryComponentTest {
     @Inject
     OffsetClock clock;
 
-    private Table table;
+    private DeliveryTables table;
 
     @BeforeEach
     void readTables() {
-        table = new Table(jdbi, clock);
+        table = new DeliveryTables(jdbi, clock);
     }
 
     @AfterEach
@@ -55,9 +55,9 @@ class DeliveryComponentTest {
     }
 
     @Test
-    void postArrivesSignedAndIsShown() throws Exception {
+    void signedPostIsDeliveredAndListed() throws Exception {
         Hook hook = key.hook(receiver.url("in"));
-        PostDetectedV1 post = Posts.of(key, null);
+        PostDetectedV1 post = TestEvents.of(key, null);
 
         posts.detected(post);
 
@@ -87,7 +87,7 @@ class DeliveryComponentTest {
                 .then()
                 .body("delivered", equalTo(1))
                 .body("pending", equalTo(0));
-        AccountLog log = new AccountLog(key);
+        AccountDeliveries log = new AccountDeliveries(key);
         assertThat(log.page("?status=delivered&webhook=" + hook.id()).getList("deliveries.tweetId"))
                 .containsExactly(post.tweetId());
         assertThat(log.page("?status=failed").getList("deliveries")).isEmpty();
@@ -102,8 +102,8 @@ class DeliveryComponentTest {
     void repeatedEventIsDeliveredOnceToEachWebhook() {
         Hook first = key.hook(receiver.url("one"));
         Hook second = key.hook(receiver.url("two"));
-        PostDetectedV1 post = Posts.of(key, null);
-        PostDetectedV1 sentinel = Posts.of(key, null);
+        PostDetectedV1 post = TestEvents.of(key, null);
+        PostDetectedV1 sentinel = TestEvents.of(key, null);
 
         posts.detected(post);
         posts.detected(post);
@@ -111,19 +111,19 @@ class DeliveryComponentTest {
         posts.detected(sentinel);
 
         Awaitility.await()
-                .atMost(Table.PATIENCE)
+                .atMost(DeliveryTables.TIMEOUT)
                 .until(() -> table.delivered(first.id()) + table.delivered(second.id()) >= 4);
         assertThat(receiver.received("one")).hasSize(2);
         assertThat(receiver.received("two")).hasSize(2);
     }
 
     @Test
-    void onlyTheChosenWebhooksOfTheKeyGetThePost() {
+    void onlyTheChosenWebhooksOfTheKeyReceiveThePost() {
         Hook chosen = key.hook(receiver.url("chosen"));
         key.hook(receiver.url("other"));
         Key.fresh().hook(receiver.url("foreign"));
 
-        posts.detected(Posts.of(key, List.of(chosen.id())));
+        posts.detected(TestEvents.of(key, List.of(chosen.id())));
 
         table.awaitEnd(chosen.id());
         assertThat(receiver.received("other")).isEmpty();
@@ -131,25 +131,25 @@ class DeliveryComponentTest {
     }
 
     @Test
-    void deliveryIsTriedAgainUntilItSucceeds() {
+    void deliveryIsRetriedUntilItSucceeds() {
         Hook hook = key.hook(receiver.url("third", (request, socket) -> {
             boolean third = request.headers().get("x-service-attempt").equals("3");
-            socket.getOutputStream().write(RawReceiver.answer(third ? 200 : 500));
+            socket.getOutputStream().write(RawReceiver.response(third ? 200 : 500));
             return true;
         }));
 
-        posts.detected(Posts.of(key, null));
+        posts.detected(TestEvents.of(key, null));
         awaitFirstAttempt(hook);
         key.deliveries("")
                 .then()
                 .body("deliveries[0].status", equalTo("pending"))
                 .body("deliveries[0].delivered_at", nullValue());
-        AccountLog log = new AccountLog(key);
+        AccountDeliveries log = new AccountDeliveries(key);
         JsonPath underWay = log.page("?status=pending");
         assertThat(underWay.getInt("deliveries[0].attempts")).isEqualTo(1);
         assertThat(log.attempts(underWay.getString("deliveries[0].id")).getList("attempts.outcome"))
                 .containsExactly("5xx");
-        table.letTimePassUntilNothingIsPending();
+        table.advanceUntilNothingIsPending();
 
         assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("delivered", 3, null, "2xx"));
         assertThat(receiver.received("third"))
@@ -159,10 +159,10 @@ class DeliveryComponentTest {
     }
 
     @Test
-    void deletedWebhookTakesItsPendingDeliveriesAlong() {
+    void deletedWebhookFailsItsPendingDeliveries() {
         Hook hook = key.hook("http://127.0.0.1:1/");
-        posts.detected(Posts.of(key, null));
-        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.pending(hook.id()) == 1);
+        posts.detected(TestEvents.of(key, null));
+        Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.pending(hook.id()) == 1);
 
         key.delete(hook.id());
 
@@ -170,18 +170,18 @@ class DeliveryComponentTest {
         key.deliveries("").then().body("deliveries[0].status", equalTo("failed"));
     }
 
-    /** Who moves tells us the new address and then lets the old one say that it is gone. */
+    /** A customer who moves changes the URL first, and then lets the old endpoint return 410. */
     @Test
-    void addressGivenMeanwhileIsNotDisabledForTheOldOne() throws Exception {
+    void changedAddressIsNotDisabledForTheOldOne() throws Exception {
         CountDownLatch reached = new CountDownLatch(1);
         CountDownLatch moved = new CountDownLatch(1);
         Hook hook = key.hook(receiver.url("before", (request, socket) -> {
             reached.countDown();
             moved.await(30, TimeUnit.SECONDS);
-            socket.getOutputStream().write(RawReceiver.answer(410));
+            socket.getOutputStream().write(RawReceiver.response(410));
             return true;
         }));
-        posts.detected(Posts.of(key, null));
+        posts.detected(TestEvents.of(key, null));
         assertThat(reached.await(60, TimeUnit.SECONDS)).isTrue();
 
         key.update(hook.id(), Map.of("url", receiver.url("after"))).then().statusCode(200);
@@ -191,15 +191,18 @@ class DeliveryComponentTest {
         key.list().then().body("webhooks[0].status", equalTo("active"));
     }
 
-    /** What a killed process had claimed becomes due again when the lease ends, whatever the clock of this process says. */
+    /**
+     * A delivery claimed by a killed process becomes due again when the lease ends, independent of the clock of
+     * this process.
+     */
     @Test
-    void claimedDeliveryOfADeadProcessIsTakenOver() {
+    void claimedDeliveryOfACrashedProcessIsTakenOver() {
         Hook hook = key.hook(receiver.url("late", (request, socket) -> {
             boolean second = request.headers().get("x-service-attempt").equals("2");
-            socket.getOutputStream().write(RawReceiver.answer(second ? 200 : 500));
+            socket.getOutputStream().write(RawReceiver.response(second ? 200 : 500));
             return true;
         }));
-        posts.detected(Posts.of(key, null));
+        posts.detected(TestEvents.of(key, null));
         awaitFirstAttempt(hook);
         jdbi.useHandle(handle -> handle.createUpdate("""
                         update pending_delivery set claim = gen_random_uuid(), next_attempt_at = :now,
@@ -212,7 +215,7 @@ class DeliveryComponentTest {
 
         Awaitility.await()
                 .during(Duration.ofSeconds(1))
-                .atMost(Table.PATIENCE)
+                .atMost(DeliveryTables.TIMEOUT)
                 .until(() -> table.pending(hook.id()) == 1);
 
         jdbi.useHandle(handle ->
@@ -222,12 +225,12 @@ class DeliveryComponentTest {
     }
 
     @Test
-    void listIsBoundedAndTheKeysOwn() {
+    void listIsBoundedAndContainsOnlyTheKeysDeliveries() {
         Hook hook = key.hook(receiver.url("in"));
         for (int i = 0; i < 3; i++) {
-            posts.detected(Posts.of(key, null));
+            posts.detected(TestEvents.of(key, null));
         }
-        Awaitility.await().atMost(Table.PATIENCE).until(() -> table.delivered(hook.id()) == 3);
+        Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.delivered(hook.id()) == 3);
 
         key.deliveries("?limit=2").then().body("count", equalTo(2));
         key.deliveries("?limit=0").then().body("count", equalTo(1));
@@ -239,7 +242,7 @@ class DeliveryComponentTest {
     /** A delivery is pending before its first attempt, too. */
     private void awaitFirstAttempt(Hook hook) {
         Awaitility.await()
-                .atMost(Table.PATIENCE)
+                .atMost(DeliveryTables.TIMEOUT)
                 .until(() -> table.count("select count(*) from pending_delivery where attempts = 1 and webhook_id = '"
                                 + hook.id() + "'")
                         == 1);

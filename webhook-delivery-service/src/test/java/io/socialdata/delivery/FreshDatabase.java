@@ -20,8 +20,8 @@ import java.util.Properties;
 import org.flywaydb.core.Flyway;
 
 /**
- * A database of a test's own with the tables of the service, on one connection that is set up as the service sets up its own,
- * and always keeps its plans, as PostgreSQL may do at any time.
+ * A database for one test with the tables of the service, on one connection with the same setup as in production. It
+ * always caches query plans, as PostgreSQL may do at any time.
  */
 public final class FreshDatabase implements AutoCloseable {
 
@@ -57,7 +57,7 @@ public final class FreshDatabase implements AutoCloseable {
         return Transactions.over(dataSource);
     }
 
-    /** Makes the partitions of the days up to this one, numbered by how long ago they are. */
+    /** Creates the partitions of the days up to this one, numbered by age in days. */
     public void createDays(Instant today, int days) {
         for (String table : List.of("post", "delivery", "failed_attempt")) {
             for (int back = 0; back < days; back++) {
@@ -72,14 +72,14 @@ public final class FreshDatabase implements AutoCloseable {
         transactions().call(handle -> handle.execute(statement));
     }
 
-    /** What PostgreSQL has counted so far, this moment included. */
+    /** Returns a statistics counter of PostgreSQL, including the latest activity. */
     public long counted(String query) {
         execute("select pg_stat_force_next_flush()");
         return transactions()
                 .call(handle -> handle.createQuery(query).mapTo(Long.class).one());
     }
 
-    /** Cleans all tables and counts their rows, as autovacuum does now and then. */
+    /** Vacuums and analyses all tables, as autovacuum does now and then. */
     public void vacuum() throws SQLException {
         try (Connection connection = dataSource.getConnection();
                 Statement statement = connection.createStatement()) {

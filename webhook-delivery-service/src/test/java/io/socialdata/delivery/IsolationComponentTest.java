@@ -24,17 +24,17 @@ import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/** Receivers that do not answer hold up nobody but themselves. */
+/** Receivers that do not respond delay only their own deliveries. */
 @QuarkusTest
 class IsolationComponentTest {
 
     private static final int POSTS = 40;
-    private static final int MOST_PER_WEBHOOK = 16;
-    private static final int MOST_PER_SLOW_WEBHOOK = 4;
+    private static final int MAX_PER_WEBHOOK = 16;
+    private static final int MAX_PER_SLOW_WEBHOOK = 4;
     private static final int SLOW_ACCOUNTS = 2;
     private static final int HANGING_OF_EACH = 10;
-    private static final int MOST_OF_SLOW_ACCOUNT = 64;
-    private static final int LOOK_AROUND_MILLIS = 100;
+    private static final int MAX_PER_SLOW_ACCOUNT = 64;
+    private static final int POLL_MILLIS = 100;
 
     @Inject
     Jdbi jdbi;
@@ -42,53 +42,52 @@ class IsolationComponentTest {
     @Inject
     OffsetClock clock;
 
-    /** While every attempt at the hanging one is still under way, everything for the others has arrived. */
+    /** All deliveries to the other receivers arrive while every attempt at the hanging one is still in progress. */
     @Test
-    void everythingElseArrivesBeforeAHangingReceiverHasAnswered() {
-        Hanging hangs = new Hanging(MOST_PER_WEBHOOK);
-        Table table = new Table(jdbi, clock);
+    void otherDeliveriesArriveBeforeAHangingReceiverResponds() {
+        Hanging hangs = new Hanging(MAX_PER_WEBHOOK);
+        DeliveryTables table = new DeliveryTables(jdbi, clock);
         Key key = Key.fresh();
         try (RawReceiver receiver = RawReceiver.plain();
-                Posts posts = new Posts()) {
+                TestEvents posts = new TestEvents()) {
             Hook hanging = key.hook(receiver.url("hangs", hangs));
             List<Hook> healthy = IntStream.range(0, 9)
                     .mapToObj(number -> key.hook(receiver.url("healthy" + number)))
                     .toList();
             for (int i = 0; i < POSTS; i++) {
-                posts.detected(Posts.of(key, null));
+                posts.detected(TestEvents.of(key, null));
             }
 
             Awaitility.await()
-                    .atMost(Table.PATIENCE)
+                    .atMost(DeliveryTables.TIMEOUT)
                     .until(() -> healthy.stream().allMatch(hook -> table.delivered(hook.id()) == POSTS));
 
             assertThat(table.pending(hanging.id())).isEqualTo(POSTS);
-            assertThat(hangs.most.get()).isBetween(1, MOST_PER_WEBHOOK);
+            assertThat(hangs.most.get()).isBetween(1, MAX_PER_WEBHOOK);
             key.delete(hanging.id());
             hangs.end();
         }
     }
 
-    /** Receivers of many customers may stand behind one address. */
+    /** Receivers of many customers may share one address. */
     @Test
-    void hangingReceiversHoldUpNobodyElseAtTheirAddress() {
-        int together = SLOW_ACCOUNTS * HANGING_OF_EACH * MOST_PER_SLOW_WEBHOOK;
+    void hangingReceiversDoNotBlockOthersAtTheirAddress() {
+        int together = SLOW_ACCOUNTS * HANGING_OF_EACH * MAX_PER_SLOW_WEBHOOK;
         Hanging hangs = new Hanging(together);
-        Table table = new Table(jdbi, clock);
+        DeliveryTables table = new DeliveryTables(jdbi, clock);
         List<Key> slow = Stream.generate(Key::fresh).limit(SLOW_ACCOUNTS).toList();
         Key other = Key.fresh();
         try (RawReceiver receiver = RawReceiver.plain();
-                Posts posts = new Posts()) {
+                TestEvents posts = new TestEvents()) {
             Map<Key, List<Hook>> hanging = hanging(slow, HANGING_OF_EACH, receiver, hangs);
             Hook healthy = other.hook(receiver.url("healthy"));
-            // More than are sent at once, so that one that is given up on is followed by others until all hang
-            // together.
+            // More than are sent at once, so that a timed-out attempt is followed by others until all hang together.
             for (int i = 0; i < POSTS; i++) {
-                slow.forEach(key -> posts.detected(Posts.of(key, null)));
+                slow.forEach(key -> posts.detected(TestEvents.of(key, null)));
             }
-            Awaitility.await().atMost(Table.PATIENCE).until(() -> hangs.most.get() >= together);
+            Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> hangs.most.get() >= together);
 
-            posts.detected(Posts.of(other, null));
+            posts.detected(TestEvents.of(other, null));
 
             assertThat(table.awaitEnd(healthy.id()).attempts()).isEqualTo(1);
             hanging.forEach((key, hooks) -> hooks.forEach(hook -> key.delete(hook.id())));
@@ -96,29 +95,29 @@ class IsolationComponentTest {
         }
     }
 
-    /** Of one account, at one key each: what would take every place there is, if places were bounded for a webhook only. */
+    /** The webhooks belong to one account, one per key: without a limit per account they would occupy every place. */
     @Test
-    void manySlowReceiversOfOneAccountHoldUpNobodyElse() {
-        Hanging hangs = new Hanging(MOST_OF_SLOW_ACCOUNT);
-        Table table = new Table(jdbi, clock);
+    void manySlowReceiversOfOneAccountDoNotBlockOthers() {
+        Hanging hangs = new Hanging(MAX_PER_SLOW_ACCOUNT);
+        DeliveryTables table = new DeliveryTables(jdbi, clock);
         UUID account = UUID.randomUUID();
         List<Key> slow = Stream.generate(() -> new Key(UUID.randomUUID(), account))
                 .limit(4)
                 .toList();
         Key other = Key.fresh();
         try (RawReceiver receiver = RawReceiver.plain();
-                Posts posts = new Posts()) {
+                TestEvents posts = new TestEvents()) {
             Map<Key, List<Hook>> hanging = hanging(slow, 16, receiver, hangs);
             Hook healthy = other.hook(receiver.url("healthy"));
-            for (int i = 0; i < MOST_PER_WEBHOOK; i++) {
-                slow.forEach(key -> posts.detected(Posts.of(key, null)));
+            for (int i = 0; i < MAX_PER_WEBHOOK; i++) {
+                slow.forEach(key -> posts.detected(TestEvents.of(key, null)));
             }
-            Awaitility.await().atMost(Table.PATIENCE).until(() -> hangs.most.get() >= MOST_OF_SLOW_ACCOUNT);
+            Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> hangs.most.get() >= MAX_PER_SLOW_ACCOUNT);
 
-            posts.detected(Posts.of(other, null));
+            posts.detected(TestEvents.of(other, null));
 
             assertThat(table.awaitEnd(healthy.id()).attempts()).isEqualTo(1);
-            assertThat(hangs.most.get()).isEqualTo(MOST_OF_SLOW_ACCOUNT);
+            assertThat(hangs.most.get()).isEqualTo(MAX_PER_SLOW_ACCOUNT);
             hanging.forEach((key, hooks) -> hooks.forEach(hook -> key.delete(hook.id())));
             hangs.end();
         }
@@ -133,7 +132,7 @@ class IsolationComponentTest {
                                 .toList()));
     }
 
-    /** Answers nobody before it is ended; a sender who hangs up is let go. */
+    /** Does not respond before the test ends; closes the connection when the sender hangs up. */
     private static final class Hanging implements Behaviour {
 
         private final AtomicInteger inFlight = new AtomicInteger();
@@ -147,7 +146,7 @@ class IsolationComponentTest {
 
         @Override
         public boolean serve(Request request, Socket socket) throws IOException {
-            socket.setSoTimeout(LOOK_AROUND_MILLIS);
+            socket.setSoTimeout(POLL_MILLIS);
             inFlight.incrementAndGet();
             try {
                 boolean here = outlastsThoseWhoHungUp(socket);
@@ -160,18 +159,18 @@ class IsolationComponentTest {
             } finally {
                 inFlight.decrementAndGet();
             }
-            socket.getOutputStream().write(RawReceiver.answer(500));
+            socket.getOutputStream().write(RawReceiver.response(500));
             return true;
         }
 
         /**
-         * A sender that takes the place of one that gave up may be here before that is noticed; after a stall it may have
-         * given up as well.
+         * Waits until senders that hung up are noticed: a sender that replaces one may connect before that. Returns
+         * false if this sender has hung up as well, as after a stall.
          */
         private boolean outlastsThoseWhoHungUp(Socket socket) throws IOException {
             boolean here = true;
-            long patience = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-            while (here && inFlight.get() > bound && System.nanoTime() < patience) {
+            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+            while (here && inFlight.get() > bound && System.nanoTime() < deadline) {
                 here = !hungUp(socket);
             }
             return here;
@@ -179,11 +178,11 @@ class IsolationComponentTest {
 
         void end() {
             over.countDown();
-            Awaitility.await().atMost(Table.PATIENCE).until(() -> inFlight.get() == 0);
+            Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> inFlight.get() == 0);
         }
     }
 
-    /** Whether the sender has given up, which it does at its deadline. */
+    /** Returns whether the sender has closed the connection, which it does at its timeout. */
     private static boolean hungUp(Socket socket) throws IOException {
         try {
             return socket.getInputStream().read() < 0;

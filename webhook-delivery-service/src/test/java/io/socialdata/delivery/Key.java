@@ -11,14 +11,14 @@ import io.socialdata.testkit.contract.ContractResponses;
 import java.util.Map;
 import java.util.UUID;
 
-/** An API key in the tests: what its holder asks. Answers are held to the contract. */
+/** An API key in the tests and the requests of its holder. Responses are checked against the contract. */
 record Key(UUID id, UUID account) {
 
     static Key fresh() {
         return new Key(UUID.randomUUID(), UUID.randomUUID());
     }
 
-    /** Makes a webhook that must be taken. */
+    /** Creates a webhook and expects success. */
     Hook hook(String url) {
         Response created = create(Map.of("url", url));
         created.then().statusCode(200);
@@ -51,7 +51,7 @@ record Key(UUID id, UUID account) {
         return conforming("monitor_deliveries", gateway().get("/monitor/deliveries" + query));
     }
 
-    /** What the dashboard or an operator asks about the account. */
+    /** Starts a request of the dashboard or an operator about the account. */
     RequestSpecification as(String service) {
         return given().header("Authorization", TestTokens.bearer(service, "webhook-delivery"))
                 .contentType(ContentType.JSON);
@@ -66,8 +66,8 @@ record Key(UUID id, UUID account) {
                 .contentType(ContentType.JSON);
     }
 
-    private static Response conforming(String operation, Response answer) {
-        ContractResponses.conforms(operation, answer.statusCode(), answer.asString());
-        return answer;
+    private static Response conforming(String operation, Response response) {
+        ContractResponses.conforms(operation, response.statusCode(), response.asString());
+        return response;
     }
 }

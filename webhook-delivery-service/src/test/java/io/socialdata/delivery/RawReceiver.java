@@ -17,10 +17,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 
-/** A receiver of webhooks that speaks in bytes, and so can do everything wrong that can be done. */
+/** A webhook receiver that works on raw bytes, so that it can violate the protocol in any way. */
 final class RawReceiver implements AutoCloseable {
 
-    /** What becomes of a request; the connection is closed when this returns false or throws. */
+    /** Handles a request. The connection is closed when this returns false or throws. */
     @FunctionalInterface
     interface Behaviour {
         boolean serve(Request request, Socket socket) throws Exception;
@@ -32,7 +32,7 @@ final class RawReceiver implements AutoCloseable {
     private final Map<String, Behaviour> behaviours = new ConcurrentHashMap<>();
     private final Map<String, List<Request>> received = new ConcurrentHashMap<>();
     private final Behaviour otherwise = (request, socket) -> {
-        socket.getOutputStream().write(answer(200));
+        socket.getOutputStream().write(response(200));
         return true;
     };
     private final String scheme;
@@ -66,7 +66,7 @@ final class RawReceiver implements AutoCloseable {
         }
     }
 
-    /** The address at which requests meet this behaviour. */
+    /** Returns the URL whose requests get this behaviour. */
     String url(String path, Behaviour behaviour) {
         behaviours.put("/" + path, behaviour);
         return url(path);
@@ -88,7 +88,7 @@ final class RawReceiver implements AutoCloseable {
         return List.copyOf(received.getOrDefault("/" + path, List.of()));
     }
 
-    static byte[] answer(int status, String... headers) {
+    static byte[] response(int status, String... headers) {
         String extra = headers.length == 0 ? "" : String.join("\r\n", headers) + "\r\n";
         return bytes("HTTP/1.1 %d Whatever\r\n%sContent-Length: 0\r\n\r\n".formatted(status, extra));
     }
@@ -102,14 +102,14 @@ final class RawReceiver implements AutoCloseable {
             try {
                 Socket socket = server.accept();
                 connections.incrementAndGet();
-                Thread.ofVirtual().start(() -> converse(socket));
+                Thread.ofVirtual().start(() -> handleConnection(socket));
             } catch (IOException closed) {
                 return;
             }
         }
     }
 
-    private void converse(Socket socket) {
+    private void handleConnection(Socket socket) {
         try (socket) {
             InputStream in = new BufferedInputStream(socket.getInputStream());
             boolean open = true;
@@ -121,7 +121,7 @@ final class RawReceiver implements AutoCloseable {
                 socket.getOutputStream().flush();
             }
         } catch (Exception over) {
-            // The other side went away, or the behaviour wanted the connection to end.
+            // The sender closed the connection, or the behaviour did.
         }
     }
 

@@ -1,21 +1,21 @@
 package io.socialdata.delivery;
 
-import static io.socialdata.delivery.Receivers.answers;
-import static io.socialdata.delivery.Receivers.answersAfter;
-import static io.socialdata.delivery.Receivers.asksForADate;
-import static io.socialdata.delivery.Receivers.closesWhatItPromisedToKeep;
+import static io.socialdata.delivery.Receivers.asksToRetryAtDate;
+import static io.socialdata.delivery.Receivers.closesDespiteKeepAlive;
 import static io.socialdata.delivery.Receivers.drips;
 import static io.socialdata.delivery.Receivers.failsBefore;
 import static io.socialdata.delivery.Receivers.hangs;
 import static io.socialdata.delivery.Receivers.resetsAfter;
-import static io.socialdata.delivery.Receivers.says;
-import static io.socialdata.delivery.Receivers.saysAndCloses;
+import static io.socialdata.delivery.Receivers.responds;
+import static io.socialdata.delivery.Receivers.respondsAfter;
+import static io.socialdata.delivery.Receivers.sends;
+import static io.socialdata.delivery.Receivers.sendsAndCloses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.events.PostDetectedV1;
+import io.socialdata.delivery.DeliveryTables.End;
 import io.socialdata.delivery.RawReceiver.Behaviour;
-import io.socialdata.delivery.Table.End;
 import io.socialdata.testkit.OffsetClock;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ import org.eclipse.microprofile.config.Config;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/** Everything a receiver can do, what it is counted as, how often it is tried, and how that ends. */
+/** Every behaviour of a receiver with its outcome class, number of attempts and final state. */
 @QuarkusTest
 class ReceiverMatrixComponentTest {
 
@@ -51,7 +51,7 @@ class ReceiverMatrixComponentTest {
     Config config;
 
     @Test
-    void everyBehaviourHasItsAttemptsAndItsEnd() throws Exception {
+    void everyReceiverBehaviourHasItsAttemptsAndResult() throws Exception {
         RawReceiver elsewhere = RawReceiver.plain();
         receivers.addAll(List.of(receiver, elsewhere));
         statuses(elsewhere);
@@ -60,25 +60,25 @@ class ReceiverMatrixComponentTest {
         waits();
         encrypted();
         assertThat(expected).hasSizeGreaterThanOrEqualTo(60);
-        Table table = new Table(jdbi, clock);
+        DeliveryTables table = new DeliveryTables(jdbi, clock);
 
-        try (Posts posts = new Posts()) {
+        try (TestEvents posts = new TestEvents()) {
             for (Map.Entry<Key, List<UUID>> owner : byKey.entrySet()) {
-                PostDetectedV1 post = Posts.of(owner.getKey(), null);
+                PostDetectedV1 post = TestEvents.of(owner.getKey(), null);
                 posts.detected(post);
             }
             Awaitility.await()
-                    .atMost(Table.PATIENCE)
+                    .atMost(DeliveryTables.TIMEOUT)
                     .until(() -> hooks.values().stream()
                             .allMatch(hook ->
                                     table.pending(hook) == 1 || table.end(hook).isPresent()));
-            table.letTimePassUntilNothingIsPending();
+            table.advanceUntilNothingIsPending();
         }
 
-        Map<String, End> surprises = new LinkedHashMap<>();
-        hooks.forEach((name, hook) -> surprises.put(name, table.end(hook).orElseThrow()));
-        surprises.entrySet().removeAll(expected.entrySet());
-        assertThat(surprises).isEmpty();
+        Map<String, End> unexpected = new LinkedHashMap<>();
+        hooks.forEach((name, hook) -> unexpected.put(name, table.end(hook).orElseThrow()));
+        unexpected.entrySet().removeAll(expected.entrySet());
+        assertThat(unexpected).isEmpty();
         assertThat(elsewhere.connections()).as("redirects followed").isZero();
         assertThat(attemptsAt("200")).containsExactly("1");
         assertThat(attemptsAt("503")).containsExactly("1", "2", "3", "4", "5", "6", "7", "8");
@@ -89,7 +89,7 @@ class ReceiverMatrixComponentTest {
 
     private final Map<Key, List<UUID>> byKey = new LinkedHashMap<>();
 
-    /** Within one attempt a request may be sent again, when the connection it was sent on had been idle too long. */
+    /** Within one attempt a request may be sent again, if its connection had been idle too long. */
     private List<String> attemptsAt(String path) {
         return receiver.received(path).stream()
                 .map(request -> request.headers().get("x-service-attempt"))
@@ -99,42 +99,42 @@ class ReceiverMatrixComponentTest {
 
     private void statuses(RawReceiver elsewhere) {
         for (int status : new int[] {200, 201, 202, 204, 206, 299}) {
-            delivered(Integer.toString(status), answers(status));
+            delivered(Integer.toString(status), responds(status));
         }
         for (int status : new int[] {301, 302, 303, 307, 308}) {
-            exhausted("redirect " + status, answers(status, "Location: " + elsewhere.url("in")), "3xx");
+            exhausted("redirect " + status, responds(status, "Location: " + elsewhere.url("in")), "3xx");
         }
-        exhausted("300", answers(300), "3xx");
-        exhausted("304", answers(304), "3xx");
+        exhausted("300", responds(300), "3xx");
+        exhausted("304", responds(304), "3xx");
         for (int status : new int[] {400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 425, 429, 451, 499}) {
-            exhausted(Integer.toString(status), answers(status), "4xx");
+            exhausted(Integer.toString(status), responds(status), "4xx");
         }
         for (int status : new int[] {500, 501, 502, 503, 504, 507, 599}) {
-            exhausted(Integer.toString(status), answers(status), "5xx");
+            exhausted(Integer.toString(status), responds(status), "5xx");
         }
         for (int status : new int[] {42, 1000, 99_999}) {
-            exhausted("no status " + status, answers(status), "protocol");
+            exhausted("no status " + status, responds(status), "protocol");
         }
-        expect("gone", answers(410), new End("failed", 1, "gone", "410"));
+        expect("gone", responds(410), new End("failed", 1, "gone", "410"));
         expect("gone after a failure", failsBefore(1, 410), new End("failed", 2, "gone", "410"));
         expect("well after two failures", failsBefore(2, 200), new End("delivered", 3, null, "2xx"));
         expect("well at last", failsBefore(7, 200), new End("delivered", 8, null, "2xx"));
-        delivered("continue first", says("HTTP/1.1 100 Continue\r\n\r\n" + OK + "Content-Length: 0\r\n\r\n"));
-        delivered("hints first", says("HTTP/1.1 103 Early\r\nLink: x\r\n\r\n" + OK + "Content-Length: 0\r\n\r\n"));
-        exhausted("another protocol offered", says("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"), "1xx");
-        delivered("HTTP 1.0", saysAndCloses("HTTP/1.0 200 OK\r\n\r\ndone"));
+        delivered("continue first", sends("HTTP/1.1 100 Continue\r\n\r\n" + OK + "Content-Length: 0\r\n\r\n"));
+        delivered("hints first", sends("HTTP/1.1 103 Early\r\nLink: x\r\n\r\n" + OK + "Content-Length: 0\r\n\r\n"));
+        exhausted("another protocol offered", sends("HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n"), "1xx");
+        delivered("HTTP 1.0", sendsAndCloses("HTTP/1.0 200 OK\r\n\r\ndone"));
     }
 
     private void bodies() {
-        delivered("slow head", answersAfter(300, 200));
+        delivered("slow head", respondsAfter(300, 200));
         delivered("body without an end", drips(OK + "Transfer-Encoding: chunked\r\n\r\n", chunk(4096), 0));
         delivered("slow body", drips(OK + "Content-Length: 900000\r\n\r\n", ".", 100));
-        delivered("body cut off", saysAndCloses(OK + "Content-Length: 500\r\n\r\nhalf"));
+        delivered("body cut off", sendsAndCloses(OK + "Content-Length: 500\r\n\r\nhalf"));
         delivered("body reset", resetsAfter(OK + "Content-Length: 500\r\n\r\nhalf"));
-        delivered("body of exactly what is read", says(OK + "Content-Length: 65536\r\n\r\n" + "x".repeat(65_536)));
+        delivered("body of exactly what is read", sends(OK + "Content-Length: 65536\r\n\r\n" + "x".repeat(65_536)));
         delivered(
-                "one connection for one answer", saysAndCloses(OK + "Connection: close\r\nContent-Length: 0\r\n\r\n"));
-        delivered("promised to keep, closed", closesWhatItPromisedToKeep());
+                "one connection for one answer", sendsAndCloses(OK + "Connection: close\r\nContent-Length: 0\r\n\r\n"));
+        delivered("promised to keep, closed", closesDespiteKeepAlive());
         exhausted(
                 "failure without an end",
                 drips(failure() + "Transfer-Encoding: chunked\r\n\r\n", chunk(4096), 0),
@@ -145,21 +145,22 @@ class ReceiverMatrixComponentTest {
     private void breaks() {
         exhausted("no answer", hangs(), "timeout");
         exhausted("head without an end", drips(OK, "X-More: more\r\n", 200), "timeout");
-        exhausted("closed unanswered", saysAndCloses(""), "closed");
+        exhausted("closed unanswered", sendsAndCloses(""), "closed");
         exhausted("reset unanswered", resetsAfter(""), "closed");
         exhausted("reset within the head", resetsAfter("HTTP/1.1 20"), "closed");
-        exhausted("closed within the head", saysAndCloses(OK + "X-Half: "), "closed");
-        exhausted("another protocol", saysAndCloses("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "protocol");
-        exhausted("huge head", says(OK + "X-Big: " + "b".repeat(20_000) + "\r\nContent-Length: 0\r\n\r\n"), "protocol");
+        exhausted("closed within the head", sendsAndCloses(OK + "X-Half: "), "closed");
+        exhausted("another protocol", sendsAndCloses("SSH-2.0-OpenSSH_9.9\r\n\r\n"), "protocol");
+        exhausted(
+                "huge head", sends(OK + "X-Big: " + "b".repeat(20_000) + "\r\nContent-Length: 0\r\n\r\n"), "protocol");
         exhausted("nobody there", "http://127.0.0.1:1/", "connect");
     }
 
     private void waits() {
-        expect("asks for ten minutes", answers(503, "Retry-After: 600"), new End("failed", 4, "exhausted", "5xx"));
-        expect("asks for a day", answers(429, "Retry-After: 86400"), new End("failed", 2, "exhausted", "4xx"));
-        expect("asks by date", asksForADate(clock, 100_000), new End("failed", 2, "exhausted", "5xx"));
-        exhausted("asks for a second", answers(429, "Retry-After: 1"), "4xx");
-        exhausted("asks for nothing that can be read", answers(503, "Retry-After: soon"), "5xx");
+        expect("asks for ten minutes", responds(503, "Retry-After: 600"), new End("failed", 4, "exhausted", "5xx"));
+        expect("asks for a day", responds(429, "Retry-After: 86400"), new End("failed", 2, "exhausted", "4xx"));
+        expect("asks by date", asksToRetryAtDate(clock, 100_000), new End("failed", 2, "exhausted", "5xx"));
+        exhausted("asks for a second", responds(429, "Retry-After: 1"), "4xx");
+        exhausted("asks for nothing that can be read", responds(503, "Retry-After: soon"), "5xx");
     }
 
     private void encrypted() {
@@ -191,7 +192,7 @@ class ReceiverMatrixComponentTest {
         expect(name, receiver.url(name.replace(' ', '-'), behaviour), end);
     }
 
-    /** A key has only so many webhooks. */
+    /** Switches to a new key when the current one has the maximum of 20 webhooks. */
     private void expect(String name, String url, End end) {
         if (byKey.getOrDefault(key, List.of()).size() == 20) {
             key = Key.fresh();

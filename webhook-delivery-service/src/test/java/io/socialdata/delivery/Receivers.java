@@ -1,7 +1,7 @@
 package io.socialdata.delivery;
 
-import static io.socialdata.delivery.RawReceiver.answer;
 import static io.socialdata.delivery.RawReceiver.bytes;
+import static io.socialdata.delivery.RawReceiver.response;
 
 import io.socialdata.delivery.RawReceiver.Behaviour;
 import io.socialdata.testkit.OffsetClock;
@@ -11,38 +11,38 @@ import java.net.Socket;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/** What receivers do. */
+/** Behaviours of receivers. */
 final class Receivers {
 
     private Receivers() {}
 
-    static Behaviour answers(int status, String... headers) {
-        return says(answer(status, headers));
+    static Behaviour responds(int status, String... headers) {
+        return sends(response(status, headers));
     }
 
-    static Behaviour says(String text) {
-        return says(bytes(text));
+    static Behaviour sends(String text) {
+        return sends(bytes(text));
     }
 
-    static Behaviour says(byte[] answer) {
+    static Behaviour sends(byte[] answer) {
         return (request, socket) -> {
             socket.getOutputStream().write(answer);
             return true;
         };
     }
 
-    static Behaviour saysAndCloses(String text) {
+    static Behaviour sendsAndCloses(String text) {
         return (request, socket) -> {
             socket.getOutputStream().write(bytes(text));
             return false;
         };
     }
 
-    /** Fails so many times, and then answers so. */
+    /** Fails this many times, then responds with the given status. */
     static Behaviour failsBefore(int failures, int then) {
         return (request, socket) -> {
             boolean over = Integer.parseInt(request.headers().get("x-service-attempt")) > failures;
-            socket.getOutputStream().write(answer(over ? then : 500));
+            socket.getOutputStream().write(response(over ? then : 500));
             return true;
         };
     }
@@ -54,15 +54,15 @@ final class Receivers {
         };
     }
 
-    static Behaviour answersAfter(long millis, int status) {
+    static Behaviour respondsAfter(long millis, int status) {
         return (request, socket) -> {
             Thread.sleep(millis);
-            socket.getOutputStream().write(answer(status));
+            socket.getOutputStream().write(response(status));
             return true;
         };
     }
 
-    /** Ends the connection with a reset, after having said this much. */
+    /** Resets the connection after sending this text. */
     static Behaviour resetsAfter(String text) {
         return (request, socket) -> {
             socket.getOutputStream().write(bytes(text));
@@ -72,7 +72,7 @@ final class Receivers {
         };
     }
 
-    /** Never comes to the end of what it says. */
+    /** Sends its response drop by drop and never ends it. */
     static Behaviour drips(String beginning, String drop, long pauseMillis) {
         return (request, socket) -> {
             OutputStream out = socket.getOutputStream();
@@ -88,20 +88,20 @@ final class Receivers {
         };
     }
 
-    /** Asks, at each attempt, for so many seconds by the clock of the service, as a date. */
-    static Behaviour asksForADate(OffsetClock clock, long seconds) {
+    /** Requests a retry after this many seconds by the clock of the service, as a date. */
+    static Behaviour asksToRetryAtDate(OffsetClock clock, long seconds) {
         return (request, socket) -> {
             String date = DateTimeFormatter.RFC_1123_DATE_TIME.format(
                     clock.instant().plusSeconds(seconds).atOffset(ZoneOffset.UTC));
-            socket.getOutputStream().write(answer(503, "Retry-After: " + date.replace("Z", "GMT")));
+            socket.getOutputStream().write(response(503, "Retry-After: " + date.replace("Z", "GMT")));
             return true;
         };
     }
 
-    /** Answers, and closes the connection that it promised to keep. */
-    static Behaviour closesWhatItPromisedToKeep() {
+    /** Responds, and closes the connection although it promised to keep it alive. */
+    static Behaviour closesDespiteKeepAlive() {
         return (request, socket) -> {
-            socket.getOutputStream().write(answer(200, "Connection: keep-alive"));
+            socket.getOutputStream().write(response(200, "Connection: keep-alive"));
             return false;
         };
     }

@@ -3,10 +3,10 @@ package io.socialdata.delivery;
 import java.time.Instant;
 import java.util.UUID;
 
-/** Webhooks and what waits for them, put into a database of a test's own. */
+/** Inserts webhooks and their queues into the database of one test. */
 public record TestQueues(FreshDatabase database) {
 
-    /** An active webhook whose receiver took so long to answer; null if it was never tried. */
+    /** Inserts an active webhook with this response time; null if it was never tried. */
     public UUID webhook(UUID account, Integer responseMillis) {
         UUID id = UUID.randomUUID();
         database.execute("""
@@ -17,7 +17,7 @@ public record TestQueues(FreshDatabase database) {
         return id;
     }
 
-    /** So many deliveries of the account that are due at this moment. */
+    /** Inserts this many deliveries of the account that are due at this moment. */
     public void fill(UUID webhook, UUID account, int deliveries, Instant due) {
         database.execute("""
                 insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at,

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where a webhook may lead, when it is made and when it is changed. */
+/** Which URLs a webhook may have, on creation and on change. */
 @QuarkusTest
 class WebhookAddressesComponentTest {
 
@@ -34,7 +34,7 @@ class WebhookAddressesComponentTest {
                 "https://",
                 " "
             })
-    void textThatIsNoWebhookAddressIsRefused(String url) {
+    void invalidAddressIsRejected(String url) {
         key.create(Map.of("url", url)).then().statusCode(400).body("error", equalTo("bad_request"));
     }
 
@@ -50,7 +50,7 @@ class WebhookAddressesComponentTest {
                 "https://192.168.1.1:8443/",
                 "https://no-such-host.invalid/in"
             })
-    void addressThatIsNotPublicIsRefused(String url) {
+    void nonPublicAddressIsRejected(String url) {
         key.create(Map.of("url", url))
                 .then()
                 .statusCode(400)
@@ -69,9 +69,9 @@ class WebhookAddressesComponentTest {
                 .body("reason", equalTo("invalid_url"));
     }
 
-    /** The difference would tell which names there are inside. */
+    /** A difference would reveal which internal names exist. */
     @Test
-    void unknownNameIsRefusedLikeOneThatLeadsInside() {
+    void unknownNameIsRejectedLikeAnInternalOne() {
         Map<String, Object> unknown = refusal("https://no-such-host.invalid/in");
 
         assertThat(unknown).isEqualTo(refusal("https://10.0.0.1/in")).containsEntry("field", "url");

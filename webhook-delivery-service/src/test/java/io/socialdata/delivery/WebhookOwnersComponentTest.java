@@ -13,7 +13,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Whose webhooks they are: of one key, until it ends or another takes its place. */
+/** Ownership of webhooks: by one key, until it is deleted or rotated. */
 @QuarkusTest
 class WebhookOwnersComponentTest {
 
@@ -43,7 +43,7 @@ class WebhookOwnersComponentTest {
     }
 
     @Test
-    void monitoringSeesWhatAKeyMayName() {
+    void monitoringSeesTheWebhooksOfAKey() {
         Hook on = key.hook(receiver.url("a"));
         Hook off = key.hook(receiver.url("a"));
         key.update(off.id(), Map.of("status", "disabled"));
@@ -59,10 +59,10 @@ class WebhookOwnersComponentTest {
     }
 
     @Test
-    void webhooksEndWithTheirKeyAndNoneComesAfterThem() {
+    void webhooksEndWithTheirKeyAndNoneCanBeCreatedLater() {
         key.hook(receiver.url("a"));
 
-        try (Posts posts = new Posts()) {
+        try (TestEvents posts = new TestEvents()) {
             posts.key(key.id(), key.account(), Change.DELETED, null);
             posts.key(key.id(), key.account(), Change.DELETED, null);
         }
@@ -73,15 +73,15 @@ class WebhookOwnersComponentTest {
         key.create(Map.of("url", receiver.url("a"))).then().statusCode(401);
     }
 
-    /** Changes of two keys may be heard in any order. */
+    /** Events of two keys may arrive in any order. */
     @Test
-    void webhooksOfARotatedKeyGoToTheLastOfItsLineWhicheverRotationIsHeardFirst() {
+    void webhooksOfARotatedKeyMoveToTheLastSuccessorInAnyEventOrder() {
         key.hook(receiver.url("a"));
         Key middle = new Key(UUID.randomUUID(), key.account());
         Key last = new Key(UUID.randomUUID(), key.account());
         middle.hook(receiver.url("b"));
 
-        try (Posts posts = new Posts()) {
+        try (TestEvents posts = new TestEvents()) {
             posts.key(middle.id(), key.account(), Change.ROTATED, last.id());
             awaitWebhooks(last, 1);
             posts.key(key.id(), key.account(), Change.ROTATED, middle.id());
@@ -91,15 +91,15 @@ class WebhookOwnersComponentTest {
     }
 
     @Test
-    void webhooksOfARotatedKeyEndWithASuccessorThatIsNoMore() {
+    void webhooksOfARotatedKeyEndIfItsSuccessorIsDeleted() {
         key.hook(receiver.url("a"));
-        Key heir = new Key(UUID.randomUUID(), key.account());
-        heir.hook(receiver.url("b"));
+        Key successor = new Key(UUID.randomUUID(), key.account());
+        successor.hook(receiver.url("b"));
 
-        try (Posts posts = new Posts()) {
-            posts.key(heir.id(), key.account(), Change.DELETED, null);
-            awaitWebhooks(heir, 0);
-            posts.key(key.id(), key.account(), Change.ROTATED, heir.id());
+        try (TestEvents posts = new TestEvents()) {
+            posts.key(successor.id(), key.account(), Change.DELETED, null);
+            awaitWebhooks(successor, 0);
+            posts.key(key.id(), key.account(), Change.ROTATED, successor.id());
             awaitWebhooks(key, 0);
         }
         key.as("operator")
@@ -115,15 +115,15 @@ class WebhookOwnersComponentTest {
     }
 
     @Test
-    void webhooksOfARotatedKeyGoOverToItsSuccessor() {
+    void webhooksOfARotatedKeyMoveToItsSuccessor() {
         Hook hook = key.hook(receiver.url("a"));
-        Key heir = new Key(UUID.randomUUID(), key.account());
+        Key successor = new Key(UUID.randomUUID(), key.account());
 
-        try (Posts posts = new Posts()) {
-            posts.key(key.id(), key.account(), Change.ROTATED, heir.id());
+        try (TestEvents posts = new TestEvents()) {
+            posts.key(key.id(), key.account(), Change.ROTATED, successor.id());
             Awaitility.await()
                     .atMost(Duration.ofSeconds(30))
-                    .untilAsserted(() -> heir.list().then().body("count", equalTo(1)));
+                    .untilAsserted(() -> successor.list().then().body("count", equalTo(1)));
             key.update(hook.id(), Map.of("status", "disabled")).then().statusCode(200);
             posts.key(key.id(), key.account(), Change.DELETED, null);
         }
@@ -131,6 +131,6 @@ class WebhookOwnersComponentTest {
         Awaitility.await()
                 .during(Duration.ofMillis(500))
                 .atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> heir.list().then().body("count", equalTo(1)));
+                .untilAsserted(() -> successor.list().then().body("count", equalTo(1)));
     }
 }

@@ -16,7 +16,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What a test of a webhook tells, and which secrets sign. */
+/** The result of a test event, and which secrets sign. */
 @QuarkusTest
 class WebhookSecretsComponentTest {
 
@@ -29,7 +29,7 @@ class WebhookSecretsComponentTest {
     }
 
     @Test
-    void testEventIsSignedAndTold() {
+    void testEventIsSignedAndReported() {
         Hook hook = key.hook(receiver.url("ok"));
 
         key.test(hook.id())
@@ -50,7 +50,7 @@ class WebhookSecretsComponentTest {
     @Test
     void failedTestIsNoError() {
         Hook refusing = key.hook(receiver.url("no", (request, socket) -> {
-            socket.getOutputStream().write(RawReceiver.answer(503));
+            socket.getOutputStream().write(RawReceiver.response(503));
             return true;
         }));
         key.test(refusing.id())
@@ -64,9 +64,9 @@ class WebhookSecretsComponentTest {
     }
 
     @Test
-    void receiverThatIsGoneDisablesItsWebhookInATestToo() {
+    void goneReceiverDisablesItsWebhookInATestToo() {
         Hook gone = key.hook(receiver.url("gone", (request, socket) -> {
-            socket.getOutputStream().write(RawReceiver.answer(410));
+            socket.getOutputStream().write(RawReceiver.response(410));
             return true;
         }));
 
@@ -78,7 +78,7 @@ class WebhookSecretsComponentTest {
     }
 
     @Test
-    void bothSecretsSignAfterARotationUntilTheOverlapEnds() {
+    void bothSecretsSignDuringTheOverlap() {
         Hook hook = key.hook(receiver.url("ok"));
         String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
 
@@ -108,9 +108,9 @@ class WebhookSecretsComponentTest {
                 .statusCode(404);
     }
 
-    /** The page on verifying promises a day to a receiver that holds the previous secret. */
+    /** The documentation promises an overlap of one day to a receiver that holds the previous secret. */
     @Test
-    void secretGoesOnSigningAlthoughItIsRotatedAgain() throws Exception {
+    void secretKeepsSigningThroughAnotherRotation() throws Exception {
         Hook hook = key.hook(receiver.url("twice"));
         String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
         String second = key.as("dashboard").post(path).path("secret");
@@ -129,7 +129,7 @@ class WebhookSecretsComponentTest {
     }
 
     @Test
-    void atMostFiveSecretsSignAndOneWithoutOverlapEndsTheOthers() {
+    void atMostFiveSecretsSignAndRotationWithoutOverlapEndsTheOthers() {
         Hook hook = key.hook(receiver.url("many"));
         String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
         for (int i = 0; i < 4; i++) {

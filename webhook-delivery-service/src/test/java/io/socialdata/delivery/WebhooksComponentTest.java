@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The webhooks of a key, as its holder makes, lists, changes and deletes them. */
+/** The webhooks of a key: create, list, change and delete. */
 @QuarkusTest
 class WebhooksComponentTest {
 
@@ -43,7 +43,7 @@ class WebhooksComponentTest {
     }
 
     @Test
-    void itsProbesAnswer() {
+    void probesSucceed() {
         for (String probe : new String[] {"/started", "/live", "/ready"}) {
             RestAssured.get(health + probe).then().statusCode(200).body("status", equalTo("UP"));
         }
@@ -72,7 +72,7 @@ class WebhooksComponentTest {
     }
 
     @Test
-    void secretLiesSealedInItsRow() {
+    void secretIsSealedInItsRow() {
         Hook hook = key.hook(receiver.url("in"));
 
         byte[] sealed = jdbi.withHandle(handle -> handle.createQuery("select sealed_secret from webhook where id = ?")
@@ -85,7 +85,7 @@ class WebhooksComponentTest {
     }
 
     @Test
-    void newestComesFirstAndDisabledOnesAreListed() {
+    void listIsNewestFirstWithDisabledWebhooks() {
         UUID older = key.hook(receiver.url("a")).id();
         UUID newer = key.hook(receiver.url("a")).id();
         key.update(older, Map.of("status", "disabled"))
@@ -99,7 +99,7 @@ class WebhooksComponentTest {
     }
 
     @Test
-    void aKeyHasAtMostTwenty() {
+    void keyHasAtMostTwentyWebhooks() {
         for (int i = 0; i < 20; i++) {
             key.hook(receiver.url("in"));
         }
@@ -110,9 +110,9 @@ class WebhooksComponentTest {
         key.create(Map.of("url", receiver.url("in"))).then().statusCode(200);
     }
 
-    /** Keys are cheap: without it, each brought room for twenty more. */
+    /** Keys are cheap: without a limit per account, each key would allow twenty more. */
     @Test
-    void anAccountHasAtMostAHundredWithAllItsKeys() {
+    void accountHasAtMostAHundredWebhooks() {
         UUID account = UUID.randomUUID();
         for (int i = 0; i < 100; i++) {
             if (i % 20 == 0) {
@@ -130,7 +130,7 @@ class WebhooksComponentTest {
     }
 
     @Test
-    void changesArePartial() {
+    void updatesArePartial() {
         Hook hook = key.hook(receiver.url("a"));
 
         key.update(hook.id(), Map.of("url", receiver.url("b")))
@@ -146,14 +146,14 @@ class WebhooksComponentTest {
 
     @ParameterizedTest
     @CsvSource({"status, paused", "status, ''", "other, x"})
-    void changeThatSaysNothingKnownIsRefused(String field, String value) {
+    void changeWithoutKnownFieldsIsRejected(String field, String value) {
         Hook hook = key.hook(receiver.url("a"));
 
         key.update(hook.id(), Map.of(field, value)).then().statusCode(400).body("error", equalTo("bad_request"));
     }
 
     @Test
-    void deletedOneIsGoneForGood() {
+    void deletedWebhookIsGone() {
         Hook hook = key.hook(receiver.url("a"));
 
         key.delete(hook.id()).then().statusCode(200).body("deleted", equalTo(true));

@@ -12,7 +12,7 @@ import io.socialdata.testkit.StubSessionTestResource;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** The same key and request as another account of the platform are another write. */
+/** The same key and request with another platform account is another write. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -27,8 +27,8 @@ class ActingAccountComponentTest {
     private final String other = "i" + UUID.randomUUID().toString().replace("-", "");
 
     @Test
-    void answerOfOneAccountIsNotThatOfAnother() {
-        Acting acting = Acting.withoutSession();
+    void responseOfOneAccountIsNotReplayedToAnother() {
+        ActingCustomer acting = ActingCustomer.withoutSession();
         Response first = create(acting, one, "c");
 
         create(acting, other, "c")
@@ -44,8 +44,8 @@ class ActingAccountComponentTest {
     }
 
     @Test
-    void storedSessionIsAnotherAccountThanThatOfTheCall() {
-        Acting acting = Acting.withSession();
+    void storedSessionAndInlineCredentialsAreDifferentAccounts() {
+        ActingCustomer acting = ActingCustomer.withSession();
         assertThat(acting.write("tweet_create", CREATE, POST, "key").statusCode())
                 .isEqualTo(200);
 
@@ -58,15 +58,15 @@ class ActingAccountComponentTest {
 
     @Test
     void accountIsTheSameWithAReplacedCookie() {
-        Acting acting = Acting.withoutSession();
+        ActingCustomer acting = ActingCustomer.withoutSession();
         create(acting, one, "old");
 
         create(acting, one, "new").then().statusCode(200).header("Idempotent-Replayed", "true");
     }
 
     @Test
-    void withoutAnyAccountTheFirstAnswerIsGivenAgain() {
-        Acting acting = Acting.withoutSession();
+    void firstResponseIsReplayedWithoutASession() {
+        ActingCustomer acting = ActingCustomer.withoutSession();
         create(acting, one, "c");
 
         acting.write("tweet_create", CREATE, POST, "key").then().statusCode(200).header("Idempotent-Replayed", "true");
@@ -76,8 +76,8 @@ class ActingAccountComponentTest {
                 .body("error", equalTo("session_required"));
     }
 
-    private static Response create(Acting acting, String authToken, String ct0) {
-        return Acting.conforming(
+    private static Response create(ActingCustomer acting, String authToken, String ct0) {
+        return ActingCustomer.conforming(
                 "tweet_create",
                 acting.call()
                         .header("Idempotency-Key", "key")

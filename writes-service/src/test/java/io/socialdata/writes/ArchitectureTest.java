@@ -21,7 +21,7 @@ class ArchitectureTest {
 
     /** WriteService audits each write, makes it safe to repeat and never sends it twice. */
     @Test
-    void everyWriteGoesThroughWriteService() {
+    void everyWriteUsesWriteService() {
         methods()
                 .that()
                 .areAnnotatedWith(POST.class)
@@ -35,7 +35,7 @@ class ArchitectureTest {
                 .check(classes);
     }
 
-    /** Directly, or by way of another method of the resource. */
+    /** Returns whether the method calls it, directly or through another method of the resource. */
     private static boolean goesThroughWriteService(JavaMethod method) {
         return method.getMethodCallsFromSelf().stream()
                 .anyMatch(call -> call.getTargetOwner().isEquivalentTo(WriteService.class)

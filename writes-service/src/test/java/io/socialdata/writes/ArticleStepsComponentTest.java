@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Publishing an article, taking it back and deleting it, and each way that can be refused. */
+/** Publishing, unpublishing and deleting an article, and every error of each. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -29,10 +29,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class ArticleStepsComponentTest {
 
-    private final Acting acting = Acting.withSession();
+    private final ActingCustomer acting = ActingCustomer.withSession();
 
     @Test
-    void captionHasAnEnd() {
+    void captionLengthIsLimited() {
         acting.write("article_publish", "/article/publish", "{'id': '700', 'caption': '" + "x".repeat(257) + "'}")
                 .then()
                 .statusCode(400)
@@ -40,8 +40,8 @@ class ArticleStepsComponentTest {
     }
 
     @Test
-    void publishingTellsTheAnnouncement() {
-        acting.met("ArticleEntityPublish", wrapped("articleentity_publish", article("Published", "7101")));
+    void publishingReturnsTheAnnouncement() {
+        acting.stub("ArticleEntityPublish", wrapped("articleentity_publish", article("Published", "7101")));
 
         acting.write("article_publish", "/article/publish", "{'id': '700', 'caption': 'Read'}")
                 .then()
@@ -53,9 +53,9 @@ class ArticleStepsComponentTest {
     }
 
     @Test
-    void articleIsPublishedOnceUnderAKey() {
+    void articleIsPublishedOncePerIdempotencyKey() {
         String key = UUID.randomUUID().toString();
-        acting.met("ArticleEntityPublish", wrapped("articleentity_publish", article("Published", "7101")));
+        acting.stub("ArticleEntityPublish", wrapped("articleentity_publish", article("Published", "7101")));
 
         acting.write("article_publish", "/article/publish", "{'id': '700'}", key)
                 .then()
@@ -69,8 +69,8 @@ class ArticleStepsComponentTest {
     }
 
     @Test
-    void unpublishedArticleIsADraftWhoseAnnouncementStays() {
-        acting.met("ArticleEntityUnpublish", wrapped("articleentity_unpublish", article("Draft", "7101")));
+    void unpublishedArticleIsADraftWithItsAnnouncement() {
+        acting.stub("ArticleEntityUnpublish", wrapped("articleentity_unpublish", article("Draft", "7101")));
 
         acting.write("article_unpublish", "/article/unpublish", "{'id': '700'}")
                 .then()
@@ -86,8 +86,8 @@ class ArticleStepsComponentTest {
         "article_publish, /article/publish, ArticleEntityPublish, Published",
         "article_unpublish, /article/unpublish, ArticleEntityUnpublish, Draft"
     })
-    void stepFromAnotherPlaceIsNoStep(String operation, String path, String wire, String lifecycle) {
-        acting.met(wire, REFUSED).met("ArticleEntityResultByRestId", found(lifecycle, "7101"));
+    void stepFromTheWrongStateIsRejected(String operation, String path, String wire, String lifecycle) {
+        acting.stub(wire, REFUSED).stub("ArticleEntityResultByRestId", found(lifecycle, "7101"));
 
         acting.write(operation, path, "{'id': '700'}")
                 .then()
@@ -104,24 +104,24 @@ class ArticleStepsComponentTest {
         "article_publish, /article/publish, ArticleEntityPublish",
         "article_unpublish, /article/unpublish, ArticleEntityUnpublish"
     })
-    void articleOfSomebodyElseIsNotThere(String operation, String path, String wire) {
+    void articleOfAnotherUserIsNotFound(String operation, String path, String wire) {
         String body = "{'id': '700', 'title': 'Mine', 'media_id': '201', 'content_state': " + BODY + "}";
-        acting.met(wire, "200 {'errors': [{'code': 37}]}").met("ArticleEntityResultByRestId", found("Draft", "9"));
+        acting.stub(wire, "200 {'errors': [{'code': 37}]}").stub("ArticleEntityResultByRestId", found("Draft", "9"));
         acting.write(operation, path, body).then().statusCode(404).body("error", equalTo("not_found"));
 
-        acting.met(wire, "200 {'errors': [{'code': 34}]}");
+        acting.stub(wire, "200 {'errors': [{'code': 34}]}");
         acting.write(operation, path, body).then().statusCode(404);
 
-        acting.met(wire, "200 {'errors': [{'code': 37}]}").met("ArticleEntityResultByRestId", found("Draft", "7101"));
+        acting.stub(wire, "200 {'errors': [{'code': 37}]}").stub("ArticleEntityResultByRestId", found("Draft", "7101"));
         if (!operation.equals("article_unpublish")) {
             acting.write(operation, path, body).then().statusCode(403).body("error", equalTo("forbidden"));
         }
     }
 
     @Test
-    void draftIsDeletedAtOnceWhateverTheHintsSay() {
-        acting.met("ArticleEntityResultByRestId", found("Draft", "7101"))
-                .met("ArticleEntityDelete", "200 {'data': {'articleentity_delete': 'Done'}}");
+    void draftIsDeletedAtOnceDespiteWrongHints() {
+        acting.stub("ArticleEntityResultByRestId", found("Draft", "7101"))
+                .stub("ArticleEntityDelete", "200 {'data': {'articleentity_delete': 'Done'}}");
 
         acting.write(
                         "article_delete",
@@ -135,10 +135,10 @@ class ArticleStepsComponentTest {
     }
 
     @Test
-    void publishedArticleGoesWithItsAnnouncement() {
-        acting.met("ArticleEntityResultByRestId", found("Published", "7101"))
-                .met("ArticleEntityUnpublish", wrapped("articleentity_unpublish", article("Draft", "7101")))
-                .met("ArticleEntityDelete", "200 {'data': {'articleentity_delete': 'Done'}}");
+    void publishedArticleIsDeletedWithItsAnnouncement() {
+        acting.stub("ArticleEntityResultByRestId", found("Published", "7101"))
+                .stub("ArticleEntityUnpublish", wrapped("articleentity_unpublish", article("Draft", "7101")))
+                .stub("ArticleEntityDelete", "200 {'data': {'articleentity_delete': 'Done'}}");
 
         acting.write("article_delete", "/article/delete", "{'id': '700', 'lifecycle': 'draft'}")
                 .then()
@@ -150,11 +150,11 @@ class ArticleStepsComponentTest {
     }
 
     @Test
-    void announcementThatIsGoneAlreadyIsNoHindrance() {
-        acting.met("ArticleEntityResultByRestId", found("Published", "7101"))
-                .met("ArticleEntityUnpublish", wrapped("articleentity_unpublish", article("Draft", "7101")))
-                .met("DeleteTweet", "200 {'errors': [{'code': 144}]}")
-                .met("ArticleEntityDelete", "200 {'data': {'articleentity_delete': 'Done'}}");
+    void missingAnnouncementDoesNotBlockDeletion() {
+        acting.stub("ArticleEntityResultByRestId", found("Published", "7101"))
+                .stub("ArticleEntityUnpublish", wrapped("articleentity_unpublish", article("Draft", "7101")))
+                .stub("DeleteTweet", "200 {'errors': [{'code': 144}]}")
+                .stub("ArticleEntityDelete", "200 {'data': {'articleentity_delete': 'Done'}}");
 
         acting.write("article_delete", "/article/delete", "{'id': '700'}")
                 .then()
@@ -162,8 +162,8 @@ class ArticleStepsComponentTest {
     }
 
     @Test
-    void articleOfSomebodyElseIsNotDeleted() {
-        acting.met("ArticleEntityResultByRestId", found("Draft", "9"));
+    void articleOfAnotherUserIsNotDeleted() {
+        acting.stub("ArticleEntityResultByRestId", found("Draft", "9"));
 
         acting.write("article_delete", "/article/delete", "{'id': '700'}")
                 .then()

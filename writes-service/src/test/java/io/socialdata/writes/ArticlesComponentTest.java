@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Beginning an article and changing what is in it, and each way that can be refused. */
+/** Creating and changing an article, and every error of each. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -29,11 +29,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class ArticlesComponentTest {
 
-    private final Acting acting = Acting.withSession();
+    private final ActingCustomer acting = ActingCustomer.withSession();
 
     @Test
-    void articleBeginsAsAnEmptyDraft() {
-        acting.met("ArticleEntityDraftCreate", wrapped("articleentity_create_draft", article("Draft", "7101")));
+    void articleStartsAsAnEmptyDraft() {
+        acting.stub("ArticleEntityDraftCreate", wrapped("articleentity_create_draft", article("Draft", "7101")));
 
         acting.write("article_create", "/article/create", "{}")
                 .then()
@@ -48,9 +48,9 @@ class ArticlesComponentTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/articles-changed.csv", delimiter = '|', quoteCharacter = '`')
-    void changeIsAnsweredWithTheArticle(String operation, String path, String body, String wire, String member) {
-        acting.met(wire, "200 {'data': {'%s': 'Done'}}".formatted(member))
-                .met("ArticleEntityResultByRestId", found("Published", "7101"));
+    void changeReturnsTheArticle(String operation, String path, String body, String wire, String member) {
+        acting.stub(wire, "200 {'data': {'%s': 'Done'}}".formatted(member))
+                .stub("ArticleEntityResultByRestId", found("Published", "7101"));
 
         acting.write(operation, path, body)
                 .then()
@@ -62,10 +62,10 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void bodyIsSentInThePlatformsNamesAndAnsweredInTheContracts() {
+    void bodyIsSentInPlatformNamesAndReturnedInContractNames() {
         String old = "'entityMap': {'0': {'type': 'TWEET', 'mutability': 'Immutable', 'data': {'tweetId': '31'}}}";
-        acting.met("ArticleEntityUpdateContent", "200 {'data': {'articleentity_update_content_state': 'Done'}}")
-                .met("ArticleEntityResultByRestId", found("Draft", "7101").replace("'entityMap': []", old));
+        acting.stub("ArticleEntityUpdateContent", "200 {'data': {'articleentity_update_content_state': 'Done'}}")
+                .stub("ArticleEntityResultByRestId", found("Draft", "7101").replace("'entityMap': []", old));
 
         acting.write(
                         "article_update_content",
@@ -86,7 +86,7 @@ class ArticlesComponentTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/articles-broken.csv", delimiter = '|', quoteCharacter = '`')
-    void bodyThatBreaksARuleIsRefusedWithItsPlace(String content, String path) {
+    void invalidBodyIsRejectedWithItsPath(String content, String path) {
         acting.write(
                         "article_update_content",
                         "/article/update_content",
@@ -96,7 +96,7 @@ class ArticlesComponentTest {
                 .body("error", equalTo("validation_failed"))
                 .body("reason", equalTo("validation_failed"))
                 .body("detail", equalTo(path));
-        assertThat(acting.toldToSessions()).isEmpty();
+        assertThat(acting.callsToSessions()).isEmpty();
         assertThat(acting.sent()).isEmpty();
     }
 
@@ -107,8 +107,8 @@ class ArticlesComponentTest {
                 "400 {'errors': [{'code': 214}]}",
                 "200 {'errors': [{'code': 47}]}"
             })
-    void bodyThatThePlatformDoesNotTakeIsRefusedInTheSameWay(String said) {
-        acting.met("ArticleEntityUpdateContent", said);
+    void bodyRejectedByThePlatformIsRejectedTheSameWay(String platformResponse) {
+        acting.stub("ArticleEntityUpdateContent", platformResponse);
 
         acting.write(
                         "article_update_content",
@@ -120,8 +120,8 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void coverThatThePlatformDoesNotTakeIsRefused() {
-        acting.met("ArticleEntityUpdateCoverMedia", "400 {'errors': [{'code': 325}]}");
+    void coverRejectedByThePlatformIsRejected() {
+        acting.stub("ArticleEntityUpdateCoverMedia", "400 {'errors': [{'code': 325}]}");
 
         acting.write("article_update_cover_media", "/article/update_cover_media", "{'id': '700', 'media_id': '201'}")
                 .then()
@@ -131,7 +131,7 @@ class ArticlesComponentTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/articles-unusable.csv", delimiter = '|', quoteCharacter = '`')
-    void unusableParameterIsRefusedBeforeAnythingIsAskedFor(String operation, String path, String body, String field) {
+    void invalidParameterIsRejectedBeforeAnyRequest(String operation, String path, String body, String field) {
         acting.write(operation, path, body)
                 .then()
                 .statusCode(400)
@@ -141,16 +141,16 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void accountThatMayNotWriteArticlesHearsSo() {
-        acting.met("ArticleEntityDraftCreate", REFUSED);
+    void accountWithoutArticleRightsGetsAnError() {
+        acting.stub("ArticleEntityDraftCreate", REFUSED);
 
         acting.write("article_create", "/article/create", "{}").then().statusCode(403);
     }
 
     @Test
-    void cookiesOfTheCallActHere() {
-        Acting guest = Acting.withoutSession();
-        guest.met("ArticleEntityDraftCreate", wrapped("articleentity_create_draft", article("Draft", "7101")));
+    void cookiesOfTheCallAreUsed() {
+        ActingCustomer guest = ActingCustomer.withoutSession();
+        guest.stub("ArticleEntityDraftCreate", wrapped("articleentity_create_draft", article("Draft", "7101")));
 
         guest.write("article_create", "/article/create", "{'auth_token': '%s', 'ct0': 'c'}".formatted(guest.cookie()))
                 .then()

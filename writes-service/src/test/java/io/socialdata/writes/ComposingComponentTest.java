@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Drafts, scheduled posts, uploads and the banner, and each way they can be refused. */
+/** Drafts, scheduled posts, uploads and the banner, and every error of each. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -33,16 +33,22 @@ class ComposingComponentTest {
     private static final String BEGUN = "202 {'media_id_string': '201', 'media_key': '3_201'}";
     private static final String READY = "201 {'media_id_string': '201', 'size': 5, 'image': {'w': 64, 'h': 48}}";
 
-    private final Acting acting = Acting.withSession();
+    private final ActingCustomer acting = ActingCustomer.withSession();
 
     @Inject
     OffsetClock clock;
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/composed.csv", delimiter = '|', quoteCharacter = '`')
-    void writeIsMadeAndAnswered(
-            String operation, String path, String body, String place, String value, String wire, String said) {
-        acting.met(wire, said);
+    void writeIsSentAndAnswered(
+            String operation,
+            String path,
+            String body,
+            String place,
+            String value,
+            String wire,
+            String platformResponse) {
+        acting.stub(wire, platformResponse);
 
         Response answer = acting.write(operation, path, body);
 
@@ -53,7 +59,7 @@ class ComposingComponentTest {
 
     @Test
     void editReplacesTheWholeDraft() {
-        acting.met("EditDraftTweet", "200 {'data': {'drafttweet_put': 'Done'}}");
+        acting.stub("EditDraftTweet", "200 {'data': {'drafttweet_put': 'Done'}}");
 
         acting.write("draft_edit", "/draft/edit", "{'id': '5001', 'text': 'Better'}");
 
@@ -64,22 +70,22 @@ class ComposingComponentTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/composed-unusable.csv", delimiter = '|', quoteCharacter = '`')
-    void unusableParameterIsRefusedBeforeAnythingIsAskedFor(String operation, String path, String body, String field) {
+    void invalidParameterIsRejectedBeforeAnyRequest(String operation, String path, String body, String field) {
         acting.write(operation, path, body)
                 .then()
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo(field));
 
-        assertThat(acting.toldToSessions()).isEmpty();
+        assertThat(acting.callsToSessions()).isEmpty();
         assertThat(acting.sent()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvFileSource(resources = "/cases/composed-refused.csv", delimiter = '|', quoteCharacter = '`')
-    void refusalsOfThePlatformHaveTheirPlaceInTheContract(
-            String operation, String path, String wire, String said, int status, String error) {
-        acting.met(wire, said);
+    void platformErrorsAreMappedToTheContract(
+            String operation, String path, String wire, String platformResponse, int status, String error) {
+        acting.stub(wire, platformResponse);
 
         acting.write(operation, path, "{'id': '5001', 'text': 'a', 'execute_at': 4102444800}")
                 .then()
@@ -94,10 +100,10 @@ class ComposingComponentTest {
                 "media_upload /media/upload",
                 "user_update_banner /user/update_banner"
             })
-    void cookiesOfTheCallAreNotHeededHere(String operationAndPath) {
+    void cookiesOfTheCallAreIgnored(String operationAndPath) {
         String[] operation = operationAndPath.split(" ", -1);
 
-        Acting.withoutSession()
+        ActingCustomer.withoutSession()
                 .write(
                         operation[0],
                         operation[1],
@@ -110,8 +116,8 @@ class ComposingComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"jpeg", "png", "gif"})
-    void pictureIsUploadedInParts(String kind) {
-        acting.met("upload", BEGUN).met("upload", "204").met("upload", READY);
+    void pictureIsUploadedInSegments(String kind) {
+        acting.stub("upload", BEGUN).stub("upload", "204").stub("upload", READY);
 
         acting.write(
                         "media_upload",
@@ -132,8 +138,8 @@ class ComposingComponentTest {
                 "422 {'error': 'undecodable'}",
                 "201 {'media_id_string': '201', 'processing_info': {'state': 'failed', 'error': {'name': 'InvalidMedia'}}}"
             })
-    void pictureThatThePlatformCannotDecodeIsRefused(String said) {
-        acting.met("upload", BEGUN).met("upload", "204").met("upload", said);
+    void undecodablePictureIsRejected(String platformResponse) {
+        acting.stub("upload", BEGUN).stub("upload", "204").stub("upload", platformResponse);
 
         acting.write("media_upload", "/media/upload", "{'media_data': '" + base64(Samples.jpeg()) + "'}")
                 .then()
@@ -144,7 +150,7 @@ class ComposingComponentTest {
 
     @ParameterizedTest
     @CsvSource({"media_upload, /media/upload, media_data", "user_update_banner, /user/update_banner, data"})
-    void fileThatIsNoPictureNeverReachesThePlatform(String operation, String path, String field) {
+    void nonPictureNeverReachesThePlatform(String operation, String path, String field) {
         byte[] cut = Arrays.copyOf(Samples.png(), 500);
 
         for (String file : new String[] {base64(cut), "bm90IGEgcGljdHVyZQ==", base64(new byte[100])}) {
@@ -157,11 +163,11 @@ class ComposingComponentTest {
     }
 
     @Test
-    void largeAnimationIsTakenAndALargePictureIsNot() {
+    void largeAnimationIsAcceptedAndALargePictureIsNot() {
         byte[] gif = Arrays.copyOf(Samples.gif(2), 6 * 1024 * 1024);
-        acting.met("upload", BEGUN);
+        acting.stub("upload", BEGUN);
         for (int part = 0; part < 7; part++) { // six of a mebibyte, then the end
-            acting.met("upload", part < 6 ? "204" : READY);
+            acting.stub("upload", part < 6 ? "204" : READY);
         }
 
         acting.write(
@@ -180,8 +186,8 @@ class ComposingComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"banner", "image", "data"})
-    void bannerIsSetUnderEachOfItsNames(String name) {
-        acting.met("update_profile_banner", "200");
+    void bannerIsAcceptedUnderEachParameterName(String name) {
+        acting.stub("update_profile_banner", "200");
 
         acting.write("user_update_banner", "/user/update_banner", "{'" + name + "': '" + base64(Samples.png()) + "'}")
                 .then()
@@ -191,8 +197,8 @@ class ComposingComponentTest {
     }
 
     @Test
-    void bannerThatThePlatformCannotDecodeIsRefused() {
-        acting.met("update_profile_banner", "422 {'errors': [{'code': 324}]}");
+    void undecodableBannerIsRejected() {
+        acting.stub("update_profile_banner", "422 {'errors': [{'code': 324}]}");
 
         acting.write("user_update_banner", "/user/update_banner", "{'banner': '" + base64(Samples.jpeg()) + "'}")
                 .then()
@@ -201,10 +207,10 @@ class ComposingComponentTest {
     }
 
     @Test
-    void uploadIsDoneOnceUnderAKeyAndAnotherPictureIsAnotherRequest() {
+    void uploadIsSentOncePerIdempotencyKeyAndAnotherPictureIsAnotherRequest() {
         String key = UUID.randomUUID().toString();
         String body = "{'media_data': '" + base64(Samples.jpeg()) + "'}";
-        acting.met("upload", BEGUN).met("upload", "204").met("upload", READY);
+        acting.stub("upload", BEGUN).stub("upload", "204").stub("upload", READY);
 
         Response first = acting.write("media_upload", "/media/upload", body, key);
         Response again = acting.write("media_upload", "/media/upload", body, key);
@@ -218,13 +224,13 @@ class ComposingComponentTest {
                 .hasSize(3);
     }
 
-    /** A client that got no answer and asks again too late must not conclude that nothing was scheduled. */
+    /** A client that got no response and repeats the request too late must not conclude that nothing was scheduled. */
     @Test
-    void scheduledPostIsAnsweredAgainUnderItsKeyWhenItsTimeIsOver() {
+    void scheduledPostIsReplayedAfterItsTimeHasPassed() {
         String key = UUID.randomUUID().toString();
         String body = "{'text': 'Idea', 'execute_at': %d}"
                 .formatted(clock.instant().plusSeconds(60).getEpochSecond());
-        acting.met("CreateScheduledTweet", "200 {'data': {'tweet': {'rest_id': '6001'}}}");
+        acting.stub("CreateScheduledTweet", "200 {'data': {'tweet': {'rest_id': '6001'}}}");
         acting.write("scheduled_create", "/scheduled/create", body, key).then().statusCode(200);
 
         clock.advance(Duration.ofSeconds(61));
@@ -241,9 +247,9 @@ class ComposingComponentTest {
     }
 
     @Test
-    void draftIsKeptOnceUnderAKey() {
+    void draftIsCreatedOncePerIdempotencyKey() {
         String key = UUID.randomUUID().toString();
-        acting.met("CreateDraftTweet", "200 {'data': {'tweet': {'rest_id': '5001'}}}");
+        acting.stub("CreateDraftTweet", "200 {'data': {'tweet': {'rest_id': '5001'}}}");
 
         acting.write("draft_create", "/draft/create", "{'text': 'Idea'}", key)
                 .then()

@@ -8,26 +8,26 @@ import io.socialdata.writes.idempotency.IdempotencyConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Every default of the service: changing one shows here. */
+/** Asserts every default of the service, so that a changed default shows in review. */
 class ConfigDefaultsTest {
 
     @Test
     void idempotency() {
         IdempotencyConfig config = defaultsOf(IdempotencyConfig.class);
 
-        assertThat(config.kept()).isEqualTo(Duration.ofHours(24));
+        assertThat(config.retention()).isEqualTo(Duration.ofHours(24));
         assertThat(config.grace()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(config.twinWait()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.pruneEvery()).isEqualTo(Duration.ofMinutes(1));
-        assertThat(config.pruneBatch()).isEqualTo(1_000);
+        assertThat(config.inProgressRetryAfter()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.pruneInterval()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.pruneBatchSize()).isEqualTo(1_000);
     }
 
     @Test
     void audit() {
         AuditConfig config = defaultsOf(AuditConfig.class);
 
-        assertThat(config.kept()).isEqualTo(Duration.ofDays(30));
-        assertThat(config.pruneEvery()).isEqualTo(Duration.ofMinutes(1));
-        assertThat(config.pruneBatch()).isEqualTo(1_000);
+        assertThat(config.retention()).isEqualTo(Duration.ofDays(30));
+        assertThat(config.pruneInterval()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.pruneBatchSize()).isEqualTo(1_000);
     }
 }

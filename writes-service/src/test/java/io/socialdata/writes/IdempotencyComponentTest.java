@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A write under a key is made once, whatever happens, and leaves its record. */
+/** A write under a key is made once, whatever happens, and is recorded. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -35,8 +35,8 @@ class IdempotencyComponentTest {
     private static final String POST = "{'text': 'Tide table'}";
 
     @Test
-    void sameRequestGetsTheFirstAnswerAgainUnderTheSameCharge() {
-        Acting acting = Acting.withSession();
+    void repeatedRequestGetsTheFirstResponseUnderTheSameCharge() {
+        ActingCustomer acting = ActingCustomer.withSession();
 
         Response first = create(acting, "one");
         Response again = create(acting, "one");
@@ -53,8 +53,8 @@ class IdempotencyComponentTest {
     }
 
     @Test
-    void sameRequestMayComeInAnotherForm() {
-        Acting acting = Acting.withSession();
+    void repeatedRequestMayHaveAnotherForm() {
+        ActingCustomer acting = ActingCustomer.withSession();
         create(acting, "one");
 
         acting.write("tweet_create", "/tweet/create?text=Tide table", "{'unknown': 1, 'proxy': ''}", "one")
@@ -72,8 +72,8 @@ class IdempotencyComponentTest {
                 "tweet_create | /tweet/create | {'text': 'Tide table', 'quote': '31'}",
                 "tweet_favorite | /tweet/favorite | {'id': '31'}"
             })
-    void otherRequestUnderTheSameKeyIsRefused(String operation, String path, String body) {
-        Acting acting = Acting.withSession();
+    void differentRequestWithTheSameKeyIsRejected(String operation, String path, String body) {
+        ActingCustomer acting = ActingCustomer.withSession();
         create(acting, "one");
 
         acting.write(operation, path, body, "one")
@@ -85,20 +85,20 @@ class IdempotencyComponentTest {
     }
 
     @Test
-    void keysOfOthersDoNotMeet() {
-        Acting one = Acting.withSession();
-        Acting other = Acting.withSession();
+    void idempotencyKeysOfDifferentAccountsAreIndependent() {
+        ActingCustomer one = ActingCustomer.withSession();
+        ActingCustomer other = ActingCustomer.withSession();
         create(one, "same");
 
-        Response answer = create(other, "same");
+        Response response = create(other, "same");
 
-        assertThat(answer.header("Idempotent-Replayed")).isNull();
+        assertThat(response.header("Idempotent-Replayed")).isNull();
         assertThat(other.sent()).hasSize(1);
     }
 
     @Test
-    void withoutAKeyEachCallIsMade() {
-        Acting acting = Acting.withSession();
+    void eachCallWithoutAKeyIsExecuted() {
+        ActingCustomer acting = ActingCustomer.withSession();
 
         Response one = acting.write("tweet_create", "/tweet/create", POST);
         Response other = acting.write("tweet_create", "/tweet/create", POST);
@@ -110,8 +110,8 @@ class IdempotencyComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a b", "caf\u00e9"})
-    void unusableKeyIsRefused(String key) {
-        Acting acting = Acting.withSession();
+    void invalidKeyIsRejected(String key) {
+        ActingCustomer acting = ActingCustomer.withSession();
 
         create(acting, key)
                 .then()
@@ -122,15 +122,16 @@ class IdempotencyComponentTest {
     }
 
     @Test
-    void twinOfARunningCallIsToldToWait() {
-        Acting acting = Acting.withSession().met("CreateTweet", "wait");
+    void concurrentDuplicateIsToldToRetry() {
+        ActingCustomer acting = ActingCustomer.withSession().stub("CreateTweet", "wait");
         CompletableFuture<Response> first = CompletableFuture.supplyAsync(() -> create(acting, "one"));
         await().atMost(Duration.ofSeconds(20)).until(() -> acting.sent().size() == 1);
 
-        Response twin = create(acting, "one");
+        Response duplicate = create(acting, "one");
         acting.release();
 
-        twin.then()
+        duplicate
+                .then()
                 .statusCode(409)
                 .body("error", equalTo("idempotency_in_progress"))
                 .header("Retry-After", "2");
@@ -141,8 +142,8 @@ class IdempotencyComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"cut", "500 {}", "200 not json"})
-    void afterAnUnknownOutcomeNothingIsSentAgain(String said) {
-        Acting acting = Acting.withSession().met("CreateTweet", said);
+    void nothingIsResentAfterAnUnknownResult(String platformResponse) {
+        ActingCustomer acting = ActingCustomer.withSession().stub("CreateTweet", platformResponse);
         create(acting, "one").then().statusCode(502);
 
         create(acting, "one").then().statusCode(409).body("error", equalTo("outcome_unknown"));
@@ -150,8 +151,8 @@ class IdempotencyComponentTest {
     }
 
     @Test
-    void whatIsHarmlessToRepeatMayBeTriedAgain() {
-        Acting acting = Acting.withSession().met("FavoriteTweet", "200 not json");
+    void repeatableWriteMayBeRetried() {
+        ActingCustomer acting = ActingCustomer.withSession().stub("FavoriteTweet", "200 not json");
         acting.write("tweet_favorite", "/tweet/favorite", "{'id': '31'}", "one")
                 .then()
                 .statusCode(502);
@@ -171,21 +172,37 @@ class IdempotencyComponentTest {
                 "403 {'errors': [{'code': 326}]} | 403",
                 "403 <html>blocked</html> | 502"
             })
-    void refusalThatIsNotTheLastWordFreesTheKey(String said, int status) {
-        Acting acting = Acting.withSession().met("CreateTweet", said);
+    void nonFinalErrorReleasesTheKey(String platformResponse, int status) {
+        ActingCustomer acting = ActingCustomer.withSession().stub("CreateTweet", platformResponse);
         create(acting, "one").then().statusCode(status);
 
         create(acting, "one").then().statusCode(200).header("Idempotent-Replayed", nullValue());
     }
 
     @Test
-    void missingSessionFreesTheKey() {
-        Acting acting = Acting.withoutSession();
+    void missingSessionReleasesTheKey() {
+        ActingCustomer acting = ActingCustomer.withoutSession();
         create(acting, "one").then().statusCode(409).body("error", equalTo("session_required"));
         acting.store("{\"version\": 1, \"userId\": \"7101\", \"secrets\": {\"authToken\": \"%s\", \"ct0\": \"c\"}}"
                 .formatted(acting.cookie()));
 
         create(acting, "one").then().statusCode(200);
+    }
+
+    @Test
+    void writeWithoutALoadableSessionIsRefusedAndNotInDoubt() {
+        ActingCustomer acting = ActingCustomer.withoutSession();
+        acting.store("broken");
+
+        acting.write("tweet_create", "/tweet/create", POST)
+                .then()
+                .statusCode(503)
+                .header("Retry-After", "1")
+                .body("error", equalTo("server_error"));
+        create(acting, "one").then().statusCode(503);
+
+        records(acting, "operator", "").then().body("writes", hasSize(1)).body("writes[0].outcome", equalTo("refused"));
+        assertThat(acting.sent()).isEmpty();
     }
 
     @ParameterizedTest
@@ -197,8 +214,8 @@ class IdempotencyComponentTest {
                 "200 {'errors': [{'code': 144}]} | 404",
                 "200 {'data': {}} | 422"
             })
-    void lastWordOfThePlatformIsKept(String said, int status) {
-        Acting acting = Acting.withSession().met("CreateTweet", said);
+    void finalPlatformResponseIsReplayed(String platformResponse, int status) {
+        ActingCustomer acting = ActingCustomer.withSession().stub("CreateTweet", platformResponse);
         Response first = create(acting, "one");
 
         Response again = create(acting, "one");
@@ -210,8 +227,8 @@ class IdempotencyComponentTest {
     }
 
     @Test
-    void refusalInALayoutOfItsOwnIsKeptWhole() {
-        Acting acting = Acting.withSession();
+    void errorWithItsOwnLayoutIsReplayedCompletely() {
+        ActingCustomer acting = ActingCustomer.withSession();
         String body = "{'list_id': '501', 'user_id': '9002'}";
         Response first = acting.write("list_add_member", "/list/add_member", body, "one");
 
@@ -222,12 +239,12 @@ class IdempotencyComponentTest {
     }
 
     @Test
-    void everyWriteLeavesARecordForOperators() {
-        Acting acting = Acting.withSession().met("FavoriteTweet", "403 {'errors': [{'code': 37}]}");
+    void everyWriteLeavesAnAuditRecord() {
+        ActingCustomer acting = ActingCustomer.withSession().stub("FavoriteTweet", "403 {'errors': [{'code': 37}]}");
         acting.write("tweet_favorite", "/tweet/favorite", "{'id': '31'}");
         create(acting, "one");
         create(acting, "one");
-        acting.met("CreateTweet", "cut").write("tweet_create", "/tweet/create", POST);
+        acting.stub("CreateTweet", "cut").write("tweet_create", "/tweet/create", POST);
 
         Response records = records(acting, "operator", "?limit=2");
         String cursor = records.path("nextCursor");
@@ -252,24 +269,24 @@ class IdempotencyComponentTest {
     }
 
     @Test
-    void recordsAreForOperatorsOnly() {
-        Acting acting = Acting.withSession();
+    void auditRecordsAreForOperatorsOnly() {
+        ActingCustomer acting = ActingCustomer.withSession();
 
         records(acting, "gateway", "").then().statusCode(403);
         records(acting, "operator", "?cursor=yesterday").then().statusCode(400);
     }
 
-    private static Response records(Acting acting, String caller, String query) {
+    private static Response records(ActingCustomer acting, String caller, String query) {
         return given().header("Authorization", TestTokens.bearer(caller, "writes"))
                 .get("/internal/accounts/" + acting.account() + "/writes" + query);
     }
 
-    private static Optional<UsageIdentity> chargeOf(Response answer) {
+    private static Optional<UsageIdentity> chargeOf(Response response) {
         return UsageIdentity.parse(
-                answer.header(UsageIdentity.RECORD_HEADER), answer.header(UsageIdentity.TIME_HEADER));
+                response.header(UsageIdentity.RECORD_HEADER), response.header(UsageIdentity.TIME_HEADER));
     }
 
-    private static Response create(Acting acting, String key) {
+    private static Response create(ActingCustomer acting, String key) {
         return acting.write("tweet_create", "/tweet/create", POST, key);
     }
 }

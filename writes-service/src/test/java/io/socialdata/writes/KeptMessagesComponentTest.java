@@ -13,7 +13,7 @@ import jakarta.inject.Inject;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Of a direct message the answer that is kept holds ids only; a repeated request brings its text along. */
+/** The stored response of a direct message contains ids only; a repeated request contributes its text. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -27,10 +27,10 @@ class KeptMessagesComponentTest {
     @Inject
     Transactions transactions;
 
-    private final Acting acting = Acting.withSession();
+    private final ActingCustomer acting = ActingCustomer.withSession();
 
     @Test
-    void textOfAMessageIsNotKeptAndStandsInTheRepeatedAnswer() {
+    void messageTextIsNotStoredButInTheReplayedResponse() {
         Response first = acting.write("dm_send", "/dm/send", BODY, "one");
 
         Response again = acting.write("dm_send", "/dm/send", BODY, "one");
@@ -40,12 +40,12 @@ class KeptMessagesComponentTest {
         assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
         assertThat(again.asString()).isEqualTo(first.asString());
         assertThat(acting.sent()).hasSize(1);
-        assertThat(kept())
+        assertThat(storedBodies())
                 .anySatisfy(body -> assertThat(body).contains("801"))
                 .noneSatisfy(body -> assertThat(body).contains("Lantern"));
     }
 
-    private List<String> kept() {
+    private List<String> storedBodies() {
         return transactions.call(
                 handle -> handle.createQuery("select body from idempotent_write where body is not null")
                         .mapTo(String.class)

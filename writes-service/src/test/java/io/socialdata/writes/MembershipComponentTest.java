@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Lists and communities: applied and paid for, or refused in one layout and free. */
+/** Lists and communities: applied and charged, or rejected in one layout and free. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -27,8 +27,9 @@ class MembershipComponentTest {
 
     @ParameterizedTest
     @CsvSource({"add, ListAddMember, 3", "remove, ListRemoveMember, 1"})
-    void numberOfMembersProvesTheChange(String action, String wire, int after) {
-        Acting acting = Acting.withSession().met("ListByRestId", list(2)).met("ListByRestId", list(after));
+    void memberCountConfirmsTheChange(String action, String wire, int after) {
+        ActingCustomer acting =
+                ActingCustomer.withSession().stub("ListByRestId", list(2)).stub("ListByRestId", list(after));
 
         change(acting, action)
                 .then()
@@ -43,11 +44,11 @@ class MembershipComponentTest {
     }
 
     @Test
-    void changeThatThePlatformComplainedOfIsMadeWhenTheNumberSaysSo() {
-        Acting acting = Acting.withSession()
-                .met("ListByRestId", list(2))
-                .met("ListRemoveMember", "200 {'errors': [{'code': 110}]}")
-                .met("ListByRestId", list(1));
+    void changeIsConfirmedByTheMemberCountDespiteAPlatformError() {
+        ActingCustomer acting = ActingCustomer.withSession()
+                .stub("ListByRestId", list(2))
+                .stub("ListRemoveMember", "200 {'errors': [{'code': 110}]}")
+                .stub("ListByRestId", list(1));
 
         change(acting, "remove").then().statusCode(200).body("member_count", equalTo(1));
     }
@@ -65,10 +66,13 @@ class MembershipComponentTest {
                 "add | ListAddMember | 200 {'data': {'list': null}} | upstream_error | 7101",
                 "add | ListAddMember | 404 {'errors': [{'code': 108}]} | upstream_error | 7101"
             })
-    void changeThatDidNotApplySaysWhyAndIsFree(String action, String wire, String said, String reason, String owner) {
-        Acting acting = Acting.withSession().met("ListByRestId", list(2, owner)).met("ListByRestId", list(2, owner));
-        if (said != null) {
-            acting.met(wire, said);
+    void unappliedChangeReportsItsReasonAndIsFree(
+            String action, String wire, String platformResponse, String reason, String owner) {
+        ActingCustomer acting = ActingCustomer.withSession()
+                .stub("ListByRestId", list(2, owner))
+                .stub("ListByRestId", list(2, owner));
+        if (platformResponse != null) {
+            acting.stub(wire, platformResponse);
         }
 
         change(acting, action)
@@ -84,8 +88,8 @@ class MembershipComponentTest {
     }
 
     @Test
-    void listThatIsNotThereIsNotChanged() {
-        Acting acting = Acting.withSession().met("ListByRestId", "200 {'data': {'list': {}}}");
+    void unknownListIsNotChanged() {
+        ActingCustomer acting = ActingCustomer.withSession().stub("ListByRestId", "200 {'data': {'list': {}}}");
 
         change(acting, "add")
                 .then()
@@ -98,7 +102,7 @@ class MembershipComponentTest {
 
     @Test
     void listOfAnotherAccountIsForbiddenWhenThePlatformSaysSo() {
-        Acting acting = Acting.withSession().met("ListRemoveMember", "403 {'errors': [{'code': 37}]}");
+        ActingCustomer acting = ActingCustomer.withSession().stub("ListRemoveMember", "403 {'errors': [{'code': 37}]}");
 
         change(acting, "remove").then().statusCode(403).body("error", equalTo("forbidden"));
     }
@@ -113,9 +117,9 @@ class MembershipComponentTest {
                 "'role': 'NonMember', 'join_policy': 'RestrictedJoinRequestsRequireModeratorApproval' | join_requires_approval",
                 "'role': 'NonMember', 'actions': {'join_action_result': {'__typename': 'CommunityJoinActionUnavailable', 'reason': 'ViewerRequestRequired'}} | join_requires_approval"
             })
-    void needlessOrUnwantedJoinIsNotSent(String standing, String error) {
-        Acting acting = Acting.withSession()
-                .met(
+    void unnecessaryOrUnwantedJoinIsNotSent(String standing, String error) {
+        ActingCustomer acting = ActingCustomer.withSession()
+                .stub(
                         "CommunityQuery",
                         ("200 {'data': {'communityResults': {'result': {'__typename': 'Community', 'rest_id':"
                                         + " '1493446837214000111', 'name': 'Harbor', %s}}}}")
@@ -136,18 +140,19 @@ class MembershipComponentTest {
                 "200 {'errors': [{'code': 200, 'message': 'Denied: Viewer is already a member of this community.'}]} | 409 | already_member | ",
                 "403 {'errors': [{'code': 200}]} | 403 | forbidden | "
             })
-    void joinThatDidNotHappenIsFree(String said, int status, String error, String reason) {
-        Acting acting = Acting.withSession().met("JoinCommunity", said);
+    void unappliedJoinIsFree(String platformResponse, int status, String error, String reason) {
+        ActingCustomer acting = ActingCustomer.withSession().stub("JoinCommunity", platformResponse);
 
-        Response answer = join(acting);
+        Response response = join(acting);
 
-        answer.then().statusCode(status).body("error", equalTo(error));
-        assertThat(answer.jsonPath().getString("reason")).isEqualTo(reason);
+        response.then().statusCode(status).body("error", equalTo(error));
+        assertThat(response.jsonPath().getString("reason")).isEqualTo(reason);
     }
 
     @Test
     void unknownCommunityIsNotFound() {
-        Acting acting = Acting.withSession().met("CommunityQuery", "200 {'data': {'communityResults': {}}}");
+        ActingCustomer acting =
+                ActingCustomer.withSession().stub("CommunityQuery", "200 {'data': {'communityResults': {}}}");
 
         join(acting)
                 .then()
@@ -166,8 +171,8 @@ class MembershipComponentTest {
                 "200 {'data': {}} | 422 | write_not_applied",
                 "200 {'data': {'community_leave': {'rest_id': '1493446837214000111', 'role': 'Member'}}} | 422 | write_not_applied"
             })
-    void leaveThatDidNotHappenIsFree(String said, int status, String error) {
-        Acting acting = Acting.withSession().met("LeaveCommunity", said);
+    void unappliedLeaveIsFree(String platformResponse, int status, String error) {
+        ActingCustomer acting = ActingCustomer.withSession().stub("LeaveCommunity", platformResponse);
 
         acting.write("community_leave", "/community/leave", COMMUNITY)
                 .then()
@@ -177,11 +182,11 @@ class MembershipComponentTest {
         assertThat(acting.sent()).hasSize(1);
     }
 
-    private static Response change(Acting acting, String action) {
+    private static Response change(ActingCustomer acting, String action) {
         return acting.write("list_" + action + "_member", "/list/" + action + "_member", MEMBER);
     }
 
-    private static Response join(Acting acting) {
+    private static Response join(ActingCustomer acting) {
         return acting.write("community_join", "/community/join", COMMUNITY);
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each write and each way it can be refused, as the contract has it. */
+/** Each write and each of its errors according to the contract. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -46,19 +46,19 @@ class OperationsComponentTest {
                 "community_join | /community/join | {'community_id': '1493446837214000111'} | status | joined | JoinCommunity",
                 "community_leave | /community/leave?community_id=1493446837214000111 | {} | status | left | LeaveCommunity"
             })
-    void writeIsMadeAndAnswered(String operation, String path, String body, String place, String value, String wire) {
-        Acting acting = Acting.withSession();
+    void writeIsSentAndAnswered(String operation, String path, String body, String place, String value, String wire) {
+        ActingCustomer acting = ActingCustomer.withSession();
 
-        Response answer = acting.write(operation, path, body);
+        Response response = acting.write(operation, path, body);
 
-        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
-        assertThat(answer.jsonPath().getString(place)).isEqualTo(value);
+        assertThat(response.statusCode()).as(response.asString()).isEqualTo(200);
+        assertThat(response.jsonPath().getString(place)).isEqualTo(value);
         assertThat(acting.sent().getLast()).startsWith(wire + " ");
     }
 
     @Test
     void emptyBodyEqualsAnEmptyObject() {
-        Acting acting = Acting.withSession();
+        ActingCustomer acting = ActingCustomer.withSession();
 
         acting.call().post("/tweet/favorite?id=31").then().statusCode(200);
         acting.call().post("/tweet/favorite").then().statusCode(400).body("error", equalTo("bad_request"));
@@ -91,19 +91,19 @@ class OperationsComponentTest {
                 "community_join | /community/join?community_id=1493446837214000112 | {'community_id': '1493446837214000111'} | community_id",
                 "community_leave | /community/leave | {'community_id': '99999999999999999999'} | community_id"
             })
-    void unusableParameterIsRefusedBeforeAnythingIsAskedFor(String operation, String path, String body, String field) {
-        Acting acting = Acting.withSession();
+    void invalidParameterIsRejectedBeforeAnyRequest(String operation, String path, String body, String field) {
+        ActingCustomer acting = ActingCustomer.withSession();
 
-        Response answer = acting.write(operation, path, body);
+        Response response = acting.write(operation, path, body);
 
-        answer.then().statusCode(400).body("error", equalTo("bad_request")).body("field", equalTo(field));
+        response.then().statusCode(400).body("error", equalTo("bad_request")).body("field", equalTo(field));
         if (operation.startsWith("community")) {
-            answer.then()
+            response.then()
                     .body("ok", equalTo(false))
                     .body("action", equalTo(operation))
                     .body("status", nullValue());
         }
-        assertThat(acting.toldToSessions()).isEmpty();
+        assertThat(acting.callsToSessions()).isEmpty();
         assertThat(acting.sent()).isEmpty();
     }
 
@@ -117,15 +117,15 @@ class OperationsComponentTest {
                 "CreateRetweet | tweet_retweet | /tweet/retweet | 200 {'errors': [{'code': 327}]}",
                 "DeleteRetweet | tweet_unretweet | /tweet/unretweet | 200 {'errors': [{'code': 144}]}"
             })
-    void whatIsSoAlreadyIsAsGoodAsDone(String wire, String operation, String path, String answer) {
-        Acting acting = Acting.withSession().met(wire, answer);
+    void alreadyAppliedWriteSucceeds(String wire, String operation, String path, String response) {
+        ActingCustomer acting = ActingCustomer.withSession().stub(wire, response);
 
         acting.write(operation, path, "{'id': '31'}").then().statusCode(200).body("ok", equalTo(true));
     }
 
     @Test
-    void followingAgainIsAsGoodAsDone() {
-        Acting acting = Acting.withSession().met("create", "403 {'errors': [{'code': 160}]}");
+    void repeatedFollowSucceeds() {
+        ActingCustomer acting = ActingCustomer.withSession().stub("create", "403 {'errors': [{'code': 160}]}");
 
         acting.write("user_follow", "/user/follow", "{'user_id': '9002'}")
                 .then()
@@ -151,33 +151,33 @@ class OperationsComponentTest {
                 "200 not json | 502 | error | upstream_error",
                 "cut | 502 | error | upstream_error"
             })
-    void refusalsOfThePlatformHaveTheirPlaceInTheContract(String said, int status, String error, String reason) {
-        Acting acting = Acting.withSession().met("CreateTweet", said);
-        if (status == 401) { // a rejection is made sure of before it counts
-            acting.met("verify_credentials", said);
+    void platformErrorsAreMappedToTheContract(String platformResponse, int status, String error, String reason) {
+        ActingCustomer acting = ActingCustomer.withSession().stub("CreateTweet", platformResponse);
+        if (status == 401) { // a rejection is verified before it counts
+            acting.stub("verify_credentials", platformResponse);
         }
 
-        Response answer = acting.write("tweet_create", "/tweet/create", "{'text': 'Out'}");
+        Response response = acting.write("tweet_create", "/tweet/create", "{'text': 'Out'}");
 
-        answer.then().statusCode(status).body("error", equalTo(error));
-        assertThat(answer.jsonPath().getString("reason")).isEqualTo(reason);
-        assertThat(acting.toldToSessions().contains("rejected"))
+        response.then().statusCode(status).body("error", equalTo(error));
+        assertThat(response.jsonPath().getString("reason")).isEqualTo(reason);
+        assertThat(acting.callsToSessions().contains("rejected"))
                 .isEqualTo(error.equals("session_dead") || error.equals("account_suspended"));
-        assertThat(answer.header("Retry-After") != null).isEqualTo(status == 429);
+        assertThat(response.header("Retry-After") != null).isEqualTo(status == 429);
         assertThat(acting.sent().stream().filter(call -> call.startsWith("CreateTweet")))
                 .hasSize(1);
     }
 
     @Test
-    void tweetThatIsNotThereIs404() {
-        Acting acting = Acting.withSession().met("DeleteTweet", "200 {'errors': [{'code': 144}]}");
+    void missingTweetIs404() {
+        ActingCustomer acting = ActingCustomer.withSession().stub("DeleteTweet", "200 {'errors': [{'code': 144}]}");
 
         acting.write("tweet_delete", "/tweet/delete", "{'id': '31'}").then().statusCode(404);
     }
 
     @Test
-    void accountThatIsNotThereIs404() {
-        Acting acting = Acting.withSession().met("create", "404 {'errors': [{'code': 108}]}");
+    void missingAccountIs404() {
+        ActingCustomer acting = ActingCustomer.withSession().stub("create", "404 {'errors': [{'code': 108}]}");
 
         acting.write("user_follow", "/user/follow", "{'user_id': '9002'}")
                 .then()
@@ -186,10 +186,10 @@ class OperationsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"tweet_create /tweet/create", "dm_send /dm/send", "user_follow /user/follow"})
-    void withoutASessionItIsAskedFor(String operationAndPath) {
+    void missingSessionIsReported(String operationAndPath) {
         String[] operation = operationAndPath.split(" ", -1);
 
-        Acting.withoutSession()
+        ActingCustomer.withoutSession()
                 .write(operation[0], operation[1], "{'text': 'a', 'recipient_id': '1', 'user_id': '1'}")
                 .then()
                 .statusCode(409)
@@ -197,8 +197,8 @@ class OperationsComponentTest {
     }
 
     @Test
-    void deadSessionIsNotTriedAgain() {
-        Acting acting = Acting.withoutSession();
+    void deadSessionIsNotRetried() {
+        ActingCustomer acting = ActingCustomer.withoutSession();
         acting.store("{\"version\": 1}");
 
         acting.write("tweet_favorite", "/tweet/favorite", "{'id': '31'}")
@@ -209,8 +209,8 @@ class OperationsComponentTest {
     }
 
     @Test
-    void cookiesInTheBodyActWhereTheContractHeedsThem() {
-        Acting acting = Acting.withoutSession();
+    void cookiesInTheBodyAreUsedWhereTheContractAllowsThem() {
+        ActingCustomer acting = ActingCustomer.withoutSession();
         String pair = ", 'auth_token': '%s', 'ct0': 'c'}".formatted(acting.cookie());
 
         acting.write("tweet_create", "/tweet/create", "{'text': 'Out'" + pair)
@@ -235,23 +235,23 @@ class OperationsComponentTest {
     @ValueSource(
             strings = {"'proxy_url': 'http://10.0.0.1:8080'", "'proxy': 'http://169.254.169.254'", "'proxy': 'nonsense'"
             })
-    void exitThatIsNotPublicIsRefused(String exit) {
-        Acting acting = Acting.withSession();
+    void nonPublicProxyIsRejected(String exit) {
+        ActingCustomer acting = ActingCustomer.withSession();
 
         acting.write("tweet_favorite", "/tweet/favorite", "{'id': '31', " + exit + "}")
                 .then()
                 .statusCode(400)
                 .body("reason", equalTo("invalid_proxy"));
         assertThat(acting.sent()).isEmpty();
-        Acting.withoutSession()
+        ActingCustomer.withoutSession()
                 .write("tweet_favorite", "/tweet/favorite", "{'id': '31', " + exit + "}")
                 .then()
                 .statusCode(400);
     }
 
     @Test
-    void exitInTheQueryIsHeededAndTheHeaderGoesBeforeIt() {
-        Acting acting = Acting.withSession();
+    void proxyInTheQueryIsUsedAndTheHeaderTakesPrecedence() {
+        ActingCustomer acting = ActingCustomer.withSession();
 
         acting.call()
                 .post("/tweet/favorite?id=31&proxy=http://10.0.0.1:8080")

@@ -1,6 +1,6 @@
 package io.socialdata.writes;
 
-/** What the platform answers of one article; its announcement is post 31. */
+/** The platform's responses for one article; its announcement is post 31. */
 final class StubArticle {
 
     static final String ID = "QXJ0aWNsZUVudGl0eTo3MDA=";

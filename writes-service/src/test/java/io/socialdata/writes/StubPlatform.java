@@ -21,10 +21,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A platform that takes every write, unless a test has told it what to answer to the account with a cookie.
+ * A platform that accepts every write, unless a test has set its response to the account with a cookie.
  *
- * <p>{@code PUT /script/<cookie>/<operation>} adds an answer: a status and a body, {@code cut} for none at all, or
- * {@code wait}, which holds the call until {@code PUT /release/<cookie>}. {@code GET /script/<cookie>} tells the calls.
+ * <p>{@code PUT /script/<cookie>/<operation>} adds a response: a status and a body, {@code cut} for none at all, or
+ * {@code wait}, which holds the call until {@code PUT /release/<cookie>}. {@code GET /script/<cookie>} lists the calls.
  */
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
@@ -42,7 +42,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             throw new UncheckedIOException(e);
         }
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        server.createContext("/", this::answer);
+        server.createContext("/", this::respond);
         server.createContext("/script/", this::script);
         server.createContext("/release/", this::release);
         server.start();
@@ -50,7 +50,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         return Map.of("platform.client.base-url", url, "stub.platform", url);
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         String[] path = exchange.getRequestURI().getPath().split("/", -1);
         String operation = path[path.length - 1].replace(".json", "");
         String cookies = exchange.getRequestHeaders().getFirst("cookie");
@@ -60,12 +60,12 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         String told = scripts.getOrDefault(account + "/" + operation, new ConcurrentLinkedQueue<>())
                 .poll();
         if (told == null) {
-            send(exchange, 200, usual(operation));
+            send(exchange, 200, defaultResponse(operation));
         } else if (told.equals("cut")) {
             exchange.close();
         } else if (told.equals("wait")) {
             await(account);
-            send(exchange, 200, usual(operation));
+            send(exchange, 200, defaultResponse(operation));
         } else {
             send(
                     exchange,
@@ -74,7 +74,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         }
     }
 
-    private static String usual(String operation) {
+    private static String defaultResponse(String operation) {
         return switch (operation) {
             case "CreateTweet" -> "{'data': {'create_tweet': {'tweet_results': {'result': {'rest_id': '77'}}}}}";
             case "DeleteTweet" -> "{'data': {'delete_tweet': {'tweet_results': {}}}}";

@@ -6,12 +6,12 @@ import io.socialdata.testkit.SharedServers;
 import org.flywaydb.core.Flyway;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** A migrated database of the service on the shared server, for tests that need no more of it than its SQL. */
+/** A migrated database of the service on the shared server, for tests that need only its SQL. */
 public final class WritesDatabase {
 
     private WritesDatabase() {}
 
-    /** Leaves an empty database of this name with the service's tables. */
+    /** Creates an empty database of this name with the service's tables. */
     public static Transactions create(String name) {
         PostgresAddress server = SharedServers.postgres().recreate(name);
         PGSimpleDataSource dataSource = new PGSimpleDataSource();

@@ -14,7 +14,7 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.server.ServerWebExchange;
 import reactor.core.publisher.Mono;
 
-/** Lets a call through whose key is known, told by its digest; all in memory. */
+/** Admits a call if its key is known, identified by its digest; all in memory. */
 @Component
 class KeyCheck implements GlobalFilter, Ordered {
 

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
 /**
- * The keys that are let through.
+ * The keys that are admitted.
  *
  * @param keys hex of the SHA-256 of each
  */

@@ -24,7 +24,7 @@ public class PeerGateway {
         SpringApplication.run(PeerGateway.class, arguments);
     }
 
-    /** Buckets in memory: with a store on the network the peer would be measured against an easier task. */
+    /** Buckets in memory: with a store on the network the comparison would be unfair to the peer. */
     @Bean
     Bucket4jRateLimiter limiter(ConfigurationService configuration) {
         AsyncProxyManager<String> buckets = Bucket4jCaffeine.<String>builderFor(

@@ -1,4 +1,4 @@
-/** Spring Cloud Gateway with a key check and a limit, as something to be compared with. */
+/** Spring Cloud Gateway with a key check and a rate limit, for comparison. */
 @NullMarked
 package io.socialdata.peer;
 

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.UncheckedIOException;
 import java.util.Random;
 
-/** A page of search as a caller gets it: twenty posts with their authors, ids and words from one seed. */
+/** A page of search results as a caller gets it: twenty posts with their authors, ids and words from one seed. */
 final class AnswerPage {
 
     static final int POSTS = 20;
@@ -91,7 +91,7 @@ final class AnswerPage {
         return text.toString();
     }
 
-    /** Few words make up most of a text. */
+    /** Returns a random word. Few words make up most of a text. */
     private String word() {
         return words[(int) (VOCABULARY * Math.pow(random.nextDouble(), 3))];
     }

@@ -1,5 +1,6 @@
 package io.socialdata.bench.compression;
 
+import io.socialdata.bench.report.MarkdownTable;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -7,9 +8,9 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * Measures what each coding and level makes of a page, on one thread.
+ * Measures compressed size and time of each coding and level for a page, on one thread.
  *
- * <p>The time is that of the processor, which says the same on a machine that has other things to do.
+ * <p>Measures processor time, which does not depend on the load of the machine.
  */
 public final class CompressionBenchmark {
 
@@ -20,12 +21,15 @@ public final class CompressionBenchmark {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
+    private static final MarkdownTable TABLE = new MarkdownTable(
+            "Coding, level | bytes | processor time, median | highest", "%s | %,d | %.0f µs | %.0f µs");
+
     private CompressionBenchmark() {}
 
     public static void run(PrintStream out) {
         byte[] page = AnswerPage.bytes();
         out.printf(Locale.ROOT, "A page of %d posts, %,d bytes%n%n", AnswerPage.POSTS, page.length);
-        out.printf("| Coding, level | bytes | processor time, median | highest |%n|---|--:|--:|--:|%n");
+        TABLE.begin(out);
         for (Setting setting : Setting.values()) {
             long bytes = compress(setting, page, WARM_UP) / WARM_UP;
             double[] micros = new double[ROUNDS];
@@ -33,13 +37,7 @@ public final class CompressionBenchmark {
                 micros[round] = microsPerPage(setting, page);
             }
             Arrays.sort(micros);
-            out.printf(
-                    Locale.ROOT,
-                    "| %s | %,d | %.0f µs | %.0f µs |%n",
-                    setting.label(),
-                    bytes,
-                    micros[ROUNDS / 2],
-                    micros[ROUNDS - 1]);
+            TABLE.row(out, setting.label(), bytes, micros[ROUNDS / 2], micros[ROUNDS - 1]);
         }
     }
 

@@ -1,4 +1,4 @@
-/** What the gateway takes to compress an answer. */
+/** The cost of compressing a response in the gateway. */
 @NullMarked
 package io.socialdata.bench.compression;
 

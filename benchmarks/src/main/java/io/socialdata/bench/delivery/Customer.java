@@ -2,7 +2,7 @@ package io.socialdata.bench.delivery;
 
 import java.util.UUID;
 
-/** A key with webhooks, and the account that has it. */
+/** A key with webhooks, and its account. */
 record Customer(UUID account, UUID key) {
 
     static Customer fresh() {

@@ -3,6 +3,7 @@ package io.socialdata.bench.delivery;
 import io.socialdata.bench.process.TempDirectory;
 import io.socialdata.bench.webhook.ReceiverBehaviour;
 import io.socialdata.bench.webhook.WebhookReceiver;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -11,9 +12,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * What a delivery costs, from the event on the topic to the end that is written down: without history and with a million
- * deliveries of the last month; and how long healthy receivers wait beside others that hang, that are slow and of one account,
- * or that are gone and leave a long queue.
+ * Measures the cost of a delivery, from the event on the topic to the stored outcome: without history and with a
+ * million deliveries of the last month. Also measures the delay of healthy receivers beside others that hang, that are
+ * slow and of one account, or that are gone and leave a long queue.
  */
 public final class DeliveryBenchmark {
 
@@ -26,7 +27,7 @@ public final class DeliveryBenchmark {
     private static final int DELIVERIES = 30_000;
     private static final int HISTORY = 1_000_000;
 
-    /** How often each slow key is sent a post for one of a healthy key: more than all places hold for nine seconds. */
+    /** Posts for each slow key per post for a healthy key: more than all slots can hold for nine seconds. */
     private static final int SLOW_RATE = 4;
 
     private static final int PER_SECOND = 200;
@@ -35,12 +36,12 @@ public final class DeliveryBenchmark {
 
     private DeliveryBenchmark() {}
 
-    /** Measures and prints; a target that is missed is a result, not a failure. */
+    /** Measures and prints. A missed target is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
         PacedLoad pacedLoad = new PacedLoad();
         try (TempDirectory tempDirectory = TempDirectory.create();
                 WebhookReceiver webhookReceiver =
-                        new WebhookReceiver(HEALTHY + HANGING, (event, body) -> pacedLoad.heard(event));
+                        new WebhookReceiver(HEALTHY + HANGING, (event, body) -> pacedLoad.onEvent(event));
                 DeliveryEnvironment deliveryEnvironment = new DeliveryEnvironment(checkout, tempDirectory.folder());
                 DeliveryDatabase deliveryDatabase = new DeliveryDatabase(deliveryEnvironment);
                 PostEventProducer postEventProducer = new PostEventProducer(deliveryEnvironment.kafka());
@@ -49,8 +50,8 @@ public final class DeliveryBenchmark {
             DeliveryReport deliveryReport = new DeliveryReport(out);
             DeliveryBurst.run(
                     deliveryEnvironment, deliveryDatabase, webhookReceiver, postEventProducer, healthy, WARM_UP);
-            deliveryReport.beginWaves();
-            deliveryReport.wave(
+            deliveryReport.beginBursts();
+            deliveryReport.burst(
                     "none",
                     DeliveryBurst.run(
                             deliveryEnvironment,
@@ -62,7 +63,7 @@ public final class DeliveryBenchmark {
             deliveryDatabase.fill(HISTORY);
             DeliveryBurst.run(
                     deliveryEnvironment, deliveryDatabase, webhookReceiver, postEventProducer, healthy, DELIVERIES / 3);
-            deliveryReport.wave(
+            deliveryReport.burst(
                     "%,d deliveries".formatted(HISTORY),
                     DeliveryBurst.run(
                             deliveryEnvironment,
@@ -75,7 +76,7 @@ public final class DeliveryBenchmark {
         }
     }
 
-    /** The healthy ones are sent as much in all runs. */
+    /** The load of the healthy receivers is the same in all runs. */
     private static void isolation(
             DeliveryDatabase deliveryDatabase,
             PostEventProducer postEventProducer,
@@ -83,7 +84,7 @@ public final class DeliveryBenchmark {
             WebhookSetup webhookSetup,
             List<Customer> healthy,
             DeliveryReport deliveryReport)
-            throws InterruptedException, SQLException {
+            throws IOException, InterruptedException, SQLException {
         List<Customer> slow = webhookSetup.registerOneAccount(SLOW_KEYS, SLOW_OF_EACH, ReceiverBehaviour.ANSWERS_LATE);
         List<Customer> hanging = webhookSetup.register(HANGING, ReceiverBehaviour.HANGS);
         Customer gone = webhookSetup.register(1, ReceiverBehaviour.GONE).getFirst();
@@ -92,13 +93,13 @@ public final class DeliveryBenchmark {
                 "%d that answer".formatted(HEALTHY),
                 pacedLoad.run(postEventProducer, healthy, List.of(), PER_SECOND, STEADY_TIME));
         deliveryDatabase.queue(gone, QUEUE);
-        deliveryReport.beside(
+        deliveryReport.waitsAlongside(
                 "one that is gone, with %,d deliveries queued".formatted(QUEUE),
                 pacedLoad.run(postEventProducer, healthy, List.of(), PER_SECOND, STEADY_TIME));
-        deliveryReport.beside(
+        deliveryReport.waitsAlongside(
                 "%d of one account that answer after nine seconds".formatted(SLOW_KEYS * SLOW_OF_EACH),
                 pacedLoad.run(postEventProducer, healthy, repeated(slow), PER_SECOND, STEADY_TIME));
-        deliveryReport.beside(
+        deliveryReport.waitsAlongside(
                 "%d that hang, and these".formatted(HANGING),
                 pacedLoad.run(postEventProducer, healthy, hanging, PER_SECOND, STEADY_TIME));
     }

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Many posts at once, from the first that is told of to the last that is delivered and written down.
+ * Many posts at once, from the first event to the last stored delivery.
  *
- * @param deliveries that ended well
+ * @param deliveries successful deliveries
  * @param service processor time of the service
  * @param postgres processor time of the database
  */
@@ -22,7 +22,7 @@ record DeliveryBurst(long deliveries, Duration time, Duration service, Duration 
             int size)
             throws Exception {
         long before = deliveryDatabase.delivered();
-        long answered = webhookReceiver.answered() + size;
+        long answered = webhookReceiver.responses() + size;
         Duration service = deliveryEnvironment.cpu();
         Duration postgres = deliveryDatabase.cpu();
         long begun = System.nanoTime();
@@ -30,7 +30,7 @@ record DeliveryBurst(long deliveries, Duration time, Duration service, Duration 
             postEventProducer.detected(postEventProducer.freshId(), customers.get(sent % customers.size()));
         }
         postEventProducer.flush();
-        while (webhookReceiver.answered() < answered) {
+        while (webhookReceiver.responses() < answered) {
             Thread.sleep(10);
         }
         deliveryDatabase.awaitNothingPending();

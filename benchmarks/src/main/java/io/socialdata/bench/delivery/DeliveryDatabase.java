@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** The database as an operator sees it: what is durable in it, what its processes cost, and a history to fill it with. */
+/** Access to the database: its durable state, the processor time of its processes, and a history to fill it with. */
 final class DeliveryDatabase implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration TIMEOUT = Duration.ofMinutes(3);
     private static final int CHILDREN_USER_TICKS = 15;
     private static final int TICKS_PER_SECOND = 100;
 
-    /** Rows as months of work leave them: every day of the last month has its share, each of another post. */
+    /** Rows as months of operation leave them: every day of the last month has its share, each of another post. */
     private static final List<String> HISTORY = List.of("""
             insert into post (event_id, created_at, body)
             select md5('event' || n)::uuid, now() - (n %% 30) * interval '1 day', repeat('A post of some length. ', 45)
@@ -30,7 +30,7 @@ final class DeliveryDatabase implements AutoCloseable {
             from generate_series(1, %1$d) n
             """, """
             insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
-                created_at, status, attempts, first_attempt_at, ended_at, last_status, last_fault)
+                created_at, status, attempts, first_attempt_at, ended_at, last_status, last_outcome)
             select md5('delivery' || n)::uuid, md5('event' || n)::uuid, w.account_id, w.key_id, md5('monitor' || n %% 1000)::uuid,
                 w.id, n::text, t.at, t.at, t.at, 'delivered', 1, t.at, t.at, 200, '2xx'
             from generate_series(1, %1$d) n
@@ -49,7 +49,7 @@ final class DeliveryDatabase implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Adds so many deliveries that ended within the last month, with their posts. */
+    /** Adds this many deliveries that ended within the last month, with their posts. */
     void fill(int deliveries) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String insert : HISTORY) {
@@ -60,7 +60,7 @@ final class DeliveryDatabase implements AutoCloseable {
         }
     }
 
-    /** Queues so many deliveries of one post to the webhook of this customer, all due in a few seconds. */
+    /** Queues this many deliveries of one post to the webhook of this customer, all due in a few seconds. */
     void queue(Customer customer, int deliveries) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("""
@@ -77,9 +77,9 @@ final class DeliveryDatabase implements AutoCloseable {
         }
     }
 
-    /** Returns when no delivery is under way any more. */
+    /** Returns when no delivery is pending any more. */
     void awaitNothingPending() throws SQLException, InterruptedException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (number("select count(*) from (select from pending_delivery limit 1) as one") > 0) {
             if (System.nanoTime() > end) {
                 throw new IllegalStateException("deliveries do not come to their end");
@@ -96,21 +96,21 @@ final class DeliveryDatabase implements AutoCloseable {
         return number("select count(*) from delivery where status = 'failed'");
     }
 
-    /** Processor time of the server so far: of the processes that it has, and of those that have ended. */
+    /** Returns the processor time of the server so far: of its running processes, and of those that have ended. */
     Duration cpu() throws IOException {
         Duration running = Stream.concat(Stream.of(server), server.descendants())
                 .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
                 .reduce(Duration.ZERO, Duration::plus);
-        return running.plus(ended());
+        return running.plus(cpuOfEndedProcesses());
     }
 
-    private Duration ended() throws IOException {
+    private Duration cpuOfEndedProcesses() throws IOException {
         Path stat = Path.of("/proc/%d/stat".formatted(server.pid()));
         if (Files.notExists(stat)) {
             return Duration.ZERO;
         }
         String line = Files.readString(stat);
-        // Behind the name of the program, which may hold anything, the third field comes first.
+        // The fields are counted after the name of the program, which may contain anything.
         String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
         long ticks = Long.parseLong(fields[CHILDREN_USER_TICKS - 2]) + Long.parseLong(fields[CHILDREN_USER_TICKS - 1]);
         return Duration.ofMillis(ticks * TimeUnit.SECONDS.toMillis(1) / TICKS_PER_SECOND);

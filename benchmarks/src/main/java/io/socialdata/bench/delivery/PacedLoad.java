@@ -9,16 +9,16 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 
-/** Posts at a steady rate, and how long each takes from the moment it was due to the moment its receiver has it. */
+/** Posts at a constant rate. Measures the time of each from its due time until its receiver has it. */
 final class PacedLoad {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final Map<String, Long> due = new ConcurrentHashMap<>();
     private final Histogram micros = new ConcurrentHistogram(3);
 
-    /** An event has arrived; those that nobody waits for are none of ours. */
-    void heard(String event) {
+    /** Records the arrival of an event. Ignores events that are not measured. */
+    void onEvent(String event) {
         Long since = due.remove(event);
         if (since != null) {
             micros.recordValue(Math.max(0, (System.nanoTime() - since) / 1_000));
@@ -26,9 +26,9 @@ final class PacedLoad {
     }
 
     /**
-     * Microseconds of the posts of those who are measured.
+     * Returns the latencies of the measured customers' posts in microseconds.
      *
-     * @param others whose posts come between, as often for each of them
+     * @param others customers whose posts are sent in between, as often for each of them
      */
     Histogram run(
             PostEventProducer postEventProducer,
@@ -52,7 +52,7 @@ final class PacedLoad {
             }
         }
         postEventProducer.flush();
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (micros.getTotalCount() < count && System.nanoTime() < end) {
             TimeUnit.MILLISECONDS.sleep(20);
         }

@@ -1,4 +1,4 @@
-/** From detected posts to answered webhooks: what a delivery costs, with and without history, and beside receivers that hang. */
+/** Benchmark of webhook delivery: its cost with and without history, and beside receivers that hang. */
 @NullMarked
 package io.socialdata.bench.delivery;
 

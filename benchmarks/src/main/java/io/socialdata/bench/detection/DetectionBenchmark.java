@@ -11,19 +11,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 
-/** How long after a post its webhooks are called: 10,000 monitors over 2,000 handles, at two intervals. */
+/** Measures the delay from a post to its webhook calls: 10,000 monitors over 2,000 handles, at two intervals. */
 public final class DetectionBenchmark {
 
     private static final int HANDLES = 2_000;
     private static final int MONITORS_PER_HANDLE = 5;
     private static final int POSTS_PER_SECOND = 20;
     private static final int RECEIVERS = 100;
-    /** Until the programs get no faster: they have just been started. */
+    /** Warm-up time, until the programs get no faster: they have just been started. */
     private static final Duration WARM_UP = Duration.ofSeconds(60);
 
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+    private static final Duration MAX_WAIT = Duration.ofSeconds(60);
 
-    /** What an interval is measured with. */
+    /** The settings of a measured interval. */
     private record Trial(Duration interval, Duration time, Duration target) {}
 
     private static final List<Trial> TRIALS = List.of(
@@ -36,16 +36,16 @@ public final class DetectionBenchmark {
     private DetectionBenchmark() {}
 
     /**
-     * Measures and prints; a target that is missed is a result, not a failure.
+     * Measures and prints. A missed target is a result, not a failure.
      *
-     * @param onlySeconds the one interval to be measured; 0 for all of them
+     * @param onlySeconds the only interval to measure; 0 for all of them
      */
     public static void run(Path checkout, int onlySeconds, PrintStream out) throws Exception {
         for (Trial trial : TRIALS) {
             if (onlySeconds == 0 || onlySeconds == trial.interval().toSeconds()) {
                 DetectionLatencies detectionLatencies = new DetectionLatencies();
                 try (TempDirectory tempDirectory = TempDirectory.create();
-                        WebhookReceiver webhookReceiver = new WebhookReceiver(RECEIVERS, detectionLatencies::heard);
+                        WebhookReceiver webhookReceiver = new WebhookReceiver(RECEIVERS, detectionLatencies::onEvent);
                         DetectionEnvironment detectionEnvironment =
                                 new DetectionEnvironment(checkout, tempDirectory.folder(), trial.interval())) {
                     measure(detectionEnvironment, webhookReceiver, detectionLatencies, trial, out);
@@ -67,17 +67,11 @@ public final class DetectionBenchmark {
                 detectionLatencies,
                 post(detectionEnvironment, handles, detectionLatencies, WARM_UP) * MONITORS_PER_HANDLE);
         detectionLatencies.startOver();
-        List<Duration> before = cpu(detectionEnvironment);
+        List<Duration> before = detectionEnvironment.cpu();
         long posts = post(detectionEnvironment, handles, detectionLatencies, trial.time());
         awaitEvents(detectionLatencies, posts * MONITORS_PER_HANDLE);
-        report(trial, posts, detectionLatencies.millis(), before, cpu(detectionEnvironment), out);
-        out.printf("  at the end the interval was %.2f times as long as wished%n", detectionEnvironment.stretch());
-    }
-
-    private static List<Duration> cpu(DetectionEnvironment detectionEnvironment) {
-        return PROGRAMS.stream()
-                .map(program -> detectionEnvironment.cpu(PROGRAMS.indexOf(program)))
-                .toList();
+        report(trial, posts, detectionLatencies.millis(), before, detectionEnvironment.cpu(), out);
+        out.printf("  at the end the interval was %.2f times as long as asked%n", detectionEnvironment.slowdown());
     }
 
     private static void report(
@@ -106,7 +100,7 @@ public final class DetectionBenchmark {
         out.println();
     }
 
-    /** Posts at a steady rate; the number of posts made. */
+    /** Posts at a constant rate. Returns the number of posts made. */
     private static long post(
             DetectionEnvironment detectionEnvironment,
             List<String> handles,
@@ -127,9 +121,9 @@ public final class DetectionBenchmark {
         return posts;
     }
 
-    private static void awaitEvents(DetectionLatencies detectionLatencies, long wanted) throws InterruptedException {
-        long end = System.nanoTime() + LONGEST_WAIT.toNanos();
-        while (detectionLatencies.events() < wanted && System.nanoTime() < end) {
+    private static void awaitEvents(DetectionLatencies detectionLatencies, long expected) throws InterruptedException {
+        long end = System.nanoTime() + MAX_WAIT.toNanos();
+        while (detectionLatencies.events() < expected && System.nanoTime() < end) {
             TimeUnit.MILLISECONDS.sleep(50);
         }
     }

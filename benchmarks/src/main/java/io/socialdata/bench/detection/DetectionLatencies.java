@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.HdrHistogram.ConcurrentHistogram;
 import org.HdrHistogram.Histogram;
 
-/** Notes when a receiver first gets each event of a known post. */
+/** Records when a receiver first gets each event of a known post. */
 final class DetectionLatencies {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -22,13 +22,13 @@ final class DetectionLatencies {
     private final Set<String> events = ConcurrentHashMap.newKeySet();
     private final Histogram millis = new ConcurrentHistogram(3);
 
-    /** A post was made at this moment of the monotonic clock. */
+    /** Records a post made at this moment of the monotonic clock. */
     void posted(String id, long nanos) {
         posted.put(id, nanos);
     }
 
-    /** An event has arrived, perhaps again. */
-    void heard(String event, ByteBuf body) {
+    /** Records the arrival of an event, perhaps a repeated one. */
+    void onEvent(String event, ByteBuf body) {
         long now = System.nanoTime();
         Long began = posted.get(post(body));
         if (began != null && events.add(event)) {
@@ -36,7 +36,7 @@ final class DetectionLatencies {
         }
     }
 
-    /** Forgets all posts; an event of one that comes later is not counted. */
+    /** Forgets all posts. A later event of one of them is not counted. */
     void startOver() {
         posted.clear();
         events.clear();
@@ -47,7 +47,7 @@ final class DetectionLatencies {
         return events.size();
     }
 
-    /** Milliseconds from post to event. */
+    /** Returns the milliseconds from post to event. */
     Histogram millis() {
         return millis.copy();
     }

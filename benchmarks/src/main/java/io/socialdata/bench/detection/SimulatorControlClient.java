@@ -20,13 +20,13 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Who is there, and posts in anybody's name. */
+/** Lists users of the simulator, and posts as any of them. */
 final class SimulatorControlClient {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int CREATED = 201;
 
-    /** Of an author: those who are only mentioned may be suspended, and post no more. */
+    /** Matches authors: users that are only mentioned may be suspended, and post no more. */
     private static final Pattern HANDLE = Pattern.compile(
             "\"core\":\\{\"created_at\":\"[^\"]*\",\"name\":\"(?:[^\"\\\\]|\\\\.)*\",\"screen_name\":\"([A-Za-z0-9_]{1,15})\"");
 
@@ -44,7 +44,7 @@ final class SimulatorControlClient {
         return get("/simulator/pool", Map.of());
     }
 
-    /** So many handles whose posts everybody can search for. */
+    /** Returns this many handles whose posts are public. */
     List<String> handles(int count) throws IOException, InterruptedException {
         JsonNode samples = JSON.readTree(get("/simulator/samples", Map.of()));
         Map<String, String> headers = Map.of(
@@ -76,17 +76,17 @@ final class SimulatorControlClient {
         return handles.stream().limit(count).toList();
     }
 
-    /** The id of the new post. */
+    /** Posts as this user. Returns the id of the new post. */
     String post(String handle) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(url + "/simulator/posts"))
                 .timeout(Duration.ofSeconds(20))
                 .POST(BodyPublishers.ofString(JSON.writeValueAsString(Map.of("handle", handle, "text", "A boat"))))
                 .build();
-        HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
-        if (answer.statusCode() != CREATED) {
-            throw new IllegalStateException("the simulator answered " + answer.body());
+        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+        if (response.statusCode() != CREATED) {
+            throw new IllegalStateException("the simulator answered " + response.body());
         }
-        return JSON.readTree(answer.body()).path("id").textValue();
+        return JSON.readTree(response.body()).path("id").textValue();
     }
 
     private static String search(String cursor) throws IOException {

@@ -3,7 +3,7 @@ package io.socialdata.bench.gateway;
 import io.socialdata.bench.load.Target;
 import io.socialdata.bench.process.ChildProcess;
 
-/** One way to the owner, running, and the calls that go this way. */
+/** A running program between callers and the owner, and the calls through it. */
 public record Candidate(String name, ChildProcess program, Target target) implements AutoCloseable {
 
     @Override

@@ -1,21 +1,20 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.LoadResult;
-import java.time.Duration;
 
 /**
- * What was measured of one way to the owner.
+ * Measured results of one candidate.
  *
- * @param closed as fast as it answers
+ * @param closed as fast as it responds
  * @param open at half that rate
- * @param direct at the same rate without anything between
- * @param load of the machine, by whatever runs on it, before this was measured
+ * @param direct at the same rate without a gateway
+ * @param load load of the machine before this was measured
  */
 record CandidateResult(String name, LoadResult closed, LoadResult open, LoadResult direct, double load) {
 
-    /** How much later the given share of answers comes than from the owner itself. */
-    Duration added(double percentile) {
-        return open.percentile(percentile).minus(direct.percentile(percentile));
+    /** Returns the added latency at this percentile in milliseconds, compared with the owner itself. */
+    double addedMillis(double percentile) {
+        return open.millisAbove(direct, percentile);
     }
 
     long failures() {

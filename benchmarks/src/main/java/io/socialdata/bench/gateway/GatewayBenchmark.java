@@ -13,12 +13,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Measures the gateway and its peers on the way to one stub owner, and prints a table. */
+/** Measures the gateway and its peers in front of one stub owner, and prints a table. */
 public final class GatewayBenchmark {
 
     private static final int KEYS = 16;
     private static final Duration WARM_UP = Duration.ofSeconds(50);
-    private static final Duration WARM_UP_ITSELF = Duration.ofSeconds(4);
+    private static final Duration WARM_UP_HARNESS = Duration.ofSeconds(4);
     private static final Duration WARM_UP_NATIVE = Duration.ofSeconds(1);
     private static final Duration WARM_UP_FREE = Duration.ofSeconds(4);
     private static final Duration SAMPLED = Duration.ofSeconds(6);
@@ -31,11 +31,11 @@ public final class GatewayBenchmark {
     private GatewayBenchmark(GatewayEnvironment around, Path checkout, LoadGenerator load, PrintStream out) {
         this.around = around;
         this.checkout = checkout;
-        this.measurement = new Measurement(load, around.calls().billed(around.ownerPort(), ""), around.cores());
+        this.measurement = new Measurement(load, around.calls().billed(around.backendPort(), ""), around.cores());
         this.out = out;
     }
 
-    /** Runs everything; takes less than five minutes, and half of it without the peers. */
+    /** Runs everything. Takes less than five minutes, and half of it without the peers. */
     public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
         CpuPinning cpuPinning = CpuPinning.divide();
         try (TempDirectory tempDirectory = TempDirectory.create();
@@ -46,7 +46,7 @@ public final class GatewayBenchmark {
         }
     }
 
-    /** Compares the gateway with that of another checkout, which is built already; takes less than five minutes. */
+    /** Compares the gateway with that of another checkout, which must be built. Takes less than five minutes. */
     public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
         CpuPinning cpuPinning = CpuPinning.divide();
         try (TempDirectory tempDirectory = TempDirectory.create();
@@ -58,7 +58,7 @@ public final class GatewayBenchmark {
     }
 
     private VersionComparison compare(Path other) throws IOException, InterruptedException {
-        measurement.warmUpItself(WARM_UP_ITSELF);
+        measurement.warmUpHarness(WARM_UP_HARNESS);
         try (Candidate these = PackagedGateway.start(around, checkout, "this");
                 Candidate others = PackagedGateway.start(around, other, "other")) {
             for (Candidate each : List.of(these, others)) {
@@ -71,16 +71,16 @@ public final class GatewayBenchmark {
     }
 
     private GatewayReport run(boolean withPeers) throws IOException, InterruptedException {
-        measurement.warmUpItself(WARM_UP_ITSELF);
+        measurement.warmUpHarness(WARM_UP_HARNESS);
         GatewayReport alone = gateway();
-        return withPeers ? alone.beside(peers()) : alone;
+        return withPeers ? alone.comparedWith(peers()) : alone;
     }
 
     private GatewayReport gateway() throws IOException, InterruptedException {
         out.println("Measuring the gateway");
         try (Candidate gateway = PackagedGateway.start(around, checkout)) {
             measurement.warmUp(gateway, WARM_UP);
-            CandidateResult candidateResult = told(measurement.of(gateway));
+            CandidateResult candidateResult = printed(measurement.of(gateway));
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
             Candidate free = PackagedGateway.free(around, gateway);
@@ -102,24 +102,24 @@ public final class GatewayBenchmark {
         out.println("Measuring " + name);
         try (Candidate peer = start.start()) {
             measurement.warmUp(peer, warmUp);
-            return Optional.of(told(measurement.of(peer)));
+            return Optional.of(printed(measurement.of(peer)));
         } catch (PeerUnavailableException | IOException e) {
             out.printf("Skipped %s: %s%n", name, e.getMessage());
             return Optional.empty();
         }
     }
 
-    /** What is known already is worth having if the rest fails. */
-    private CandidateResult told(CandidateResult candidateResult) {
+    /** Prints a result at once, in case a later measurement fails. */
+    private CandidateResult printed(CandidateResult candidateResult) {
         out.printf(
                 Locale.ROOT,
-                "  %,.0f requests per CPU-s, p99 %s added at half load%n",
+                "  %,.0f requests per CPU-s, p99 %.2f ms added at half load%n",
                 candidateResult.closed().perCpuSecond(),
-                GatewayReport.millis(candidateResult.added(99)));
+                candidateResult.addedMillis(99));
         return candidateResult;
     }
 
-    /** How a candidate comes to run. */
+    /** Starts a candidate. */
     private interface Start {
         Candidate start() throws IOException, InterruptedException, PeerUnavailableException;
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What a gateway needs around it: a real Kafka and issuer, stand-ins for the services behind it, and known keys. */
+/** The environment of a gateway: a real Kafka and issuer, stubs for the services behind it, and known keys. */
 public final class GatewayEnvironment implements AutoCloseable {
 
     private static final int PARTITIONS = 4;
@@ -19,15 +19,15 @@ public final class GatewayEnvironment implements AutoCloseable {
     private final CpuPinning cpuPinning;
     private final KafkaProcess kafka;
     private final TokenIssuer issuer = TokenIssuer.start();
-    private final Owner owner;
+    private final Owner backend;
     private final List<TestKey> keys;
     private final StubBilling billing;
 
-    /** Takes the owner over: it is closed with the rest. */
-    public GatewayEnvironment(Path folder, CpuPinning cpuPinning, Owner owner, int keyCount) throws IOException {
+    /** Takes ownership of the stub backend and closes it with the other processes. */
+    public GatewayEnvironment(Path folder, CpuPinning cpuPinning, Owner backend, int keyCount) throws IOException {
         this.folder = folder;
         this.cpuPinning = cpuPinning;
-        this.owner = owner;
+        this.backend = backend;
         this.keys = TestKey.draw(keyCount);
         this.kafka = KafkaProcess.start(
                 PARTITIONS,
@@ -41,7 +41,7 @@ public final class GatewayEnvironment implements AutoCloseable {
                 keys.stream().collect(Collectors.toMap(key -> key.key().sha256(), Function.identity())));
     }
 
-    /** For logs and settings of one run. */
+    /** Returns the folder for logs and settings of one run. */
     Path folder() {
         return folder;
     }
@@ -58,8 +58,8 @@ public final class GatewayEnvironment implements AutoCloseable {
         return issuer.url();
     }
 
-    int ownerPort() {
-        return owner.address().getPort();
+    int backendPort() {
+        return backend.address().getPort();
     }
 
     int billingPort() {
@@ -77,7 +77,7 @@ public final class GatewayEnvironment implements AutoCloseable {
     @Override
     public void close() {
         billing.close();
-        owner.close();
+        backend.close();
         issuer.close();
         kafka.close();
     }

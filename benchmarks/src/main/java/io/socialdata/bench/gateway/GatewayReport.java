@@ -2,45 +2,41 @@ package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.bench.report.MarkdownTable;
 import java.io.PrintStream;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * Everything that was measured, printed as a page of documentation shows it.
+ * All results, printed in the format of the documentation.
  *
- * @param free calls of the gateway that cost nothing
- * @param metering its share of the work of the gateway's threads, where that can be told
+ * @param free free calls of the gateway
+ * @param metering share of metering in the work of the gateway's threads, where it can be measured
  */
 record GatewayReport(CandidateResult gateway, LoadResult free, OptionalDouble metering, List<CandidateResult> peers) {
 
     static final String NGINX = "nginx proxy_pass";
     static final String SPRING = "Spring Cloud Gateway";
 
-    private static final double NANOS_OF_MILLI = 1_000_000;
+    private static final MarkdownTable TABLE = new MarkdownTable(
+            "Way to the owner | requests per CPU-s | requests/s | cores used | half load, requests/s"
+                    + " | added p50 | added p99 | added p99.9 | failed | load average",
+            "%s | %,.0f | %,.0f | %.2f | %,.0f | %.2f ms | %.2f ms | %.2f ms | %d | %.1f");
 
     GatewayReport {
         peers = List.copyOf(peers);
     }
 
-    GatewayReport beside(List<CandidateResult> others) {
+    GatewayReport comparedWith(List<CandidateResult> others) {
         return new GatewayReport(gateway, free, metering, others);
     }
 
     void print(PrintStream out, CpuPinning cpuPinning) {
-        out.printf(
-                "%n%s, JDK %s; %s.%n%n", Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), cpuPinning);
-        out.println("| Way to the owner | requests per CPU-s | requests/s | cores used | half load, requests/s"
-                + " | added p50 | added p99 | added p99.9 | failed | load average |");
-        out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
-        List<CandidateResult> rows = new ArrayList<>(List.of(gateway));
-        rows.addAll(peers);
-        rows.forEach(row -> out.println(line(row)));
+        out.printf("%n%s.%n%n", cpuPinning.runConditions());
+        TABLE.begin(out);
+        row(out, gateway);
+        peers.forEach(peer -> row(out, peer));
         out.printf(Locale.ROOT, "%nThe owner itself at the gateway's half load: %s.%n", times(gateway.direct()));
         out.printf(Locale.ROOT, "The gateway at half load: %s.%n", times(gateway.open()));
         out.printf(
@@ -50,29 +46,27 @@ record GatewayReport(CandidateResult gateway, LoadResult free, OptionalDouble me
         PerformanceTarget.print(out, this);
     }
 
-    private static String line(CandidateResult row) {
-        return String.format(
-                Locale.ROOT,
-                "| %s | %,.0f | %,.0f | %.2f | %,.0f | %s | %s | %s | %d | %.1f |",
-                row.name(),
-                row.closed().perCpuSecond(),
-                row.closed().perSecond(),
-                row.closed().cores(),
-                row.open().perSecond(),
-                millis(row.added(50)),
-                millis(row.added(99)),
-                millis(row.added(99.9)),
-                row.failures(),
-                row.load());
+    private static void row(PrintStream out, CandidateResult result) {
+        TABLE.row(
+                out,
+                result.name(),
+                result.closed().perCpuSecond(),
+                result.closed().perSecond(),
+                result.closed().cores(),
+                result.open().perSecond(),
+                result.addedMillis(50),
+                result.addedMillis(99),
+                result.addedMillis(99.9),
+                result.failures(),
+                result.load());
     }
 
     private static String times(LoadResult result) {
-        return "p50 %s, p99 %s, p99.9 %s"
-                .formatted(
-                        millis(result.percentile(50)), millis(result.percentile(99)), millis(result.percentile(99.9)));
-    }
-
-    static String millis(Duration time) {
-        return String.format(Locale.ROOT, "%.2f ms", time.toNanos() / NANOS_OF_MILLI);
+        return String.format(
+                Locale.ROOT,
+                "p50 %.2f ms, p99 %.2f ms, p99.9 %.2f ms",
+                result.millis(50),
+                result.millis(99),
+                result.millis(99.9));
     }
 }

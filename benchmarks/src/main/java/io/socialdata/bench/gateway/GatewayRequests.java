@@ -6,18 +6,18 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The calls that are made: the same one for every way to the owner, with each key in turn. */
+/** The measured calls: the same one for every candidate, with each key in turn. */
 public record GatewayRequests(List<TestKey> keys) {
 
     private static final String BILLED = "/user/info?username=bench";
     private static final String FREE = "/monitor";
 
-    /** A read that has a price. */
+    /** Returns a read that has a price. */
     Target billed(int port, String prefix) {
         return calls(port, prefix + BILLED);
     }
 
-    /** A call of the same size that costs nothing. */
+    /** Returns a free call of the same size. */
     Target free(int port, String prefix) {
         return calls(port, prefix + FREE);
     }

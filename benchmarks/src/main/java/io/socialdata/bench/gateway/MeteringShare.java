@@ -1,11 +1,9 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.process.ChildProcess;
-import io.socialdata.bench.process.LocalCommands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import jdk.jfr.consumer.RecordedEvent;
@@ -15,9 +13,10 @@ import jdk.jfr.consumer.RecordingFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of the work of the gateway's threads is metering: encoding records, handing them over and sending them.
+ * Measures the share of metering in the work of the gateway's threads: encoding records, handing them over and sending
+ * them.
  *
- * <p>Read from samples of processor time, because the gateway cannot be run without metering. Linux only.
+ * <p>Uses samples of processor time, because the gateway cannot run without metering. Linux only.
  */
 final class MeteringShare {
 
@@ -35,13 +34,13 @@ final class MeteringShare {
 
     private MeteringShare() {}
 
-    /** The share while this work goes on; empty where nothing can be sampled. */
+    /** Returns the share during this work; empty where sampling is not possible. */
     static OptionalDouble during(ChildProcess gateway, Path folder, Runnable work) throws IOException {
         Path settings = Files.writeString(folder.resolve("samples.jfc"), SETTINGS);
         Path recording = folder.resolve("samples.jfr");
-        jcmd(gateway, "JFR.start", "name=" + NAME, "settings=" + settings);
+        gateway.jcmd("JFR.start", "name=" + NAME, "settings=" + settings);
         work.run();
-        jcmd(gateway, "JFR.stop", "name=" + NAME, "filename=" + recording);
+        gateway.jcmd("JFR.stop", "name=" + NAME, "filename=" + recording);
         return shareIn(recording);
     }
 
@@ -64,12 +63,5 @@ final class MeteringShare {
     private static boolean isMetering(RecordedFrame frame) {
         String type = frame.getMethod().getType().getName();
         return METERING.stream().anyMatch(type::startsWith);
-    }
-
-    private static void jcmd(ChildProcess gateway, String command, String... arguments) throws IOException {
-        List<String> line =
-                new ArrayList<>(List.of(LocalCommands.ofJdk("jcmd"), Long.toString(gateway.pid()), command));
-        line.addAll(List.of(arguments));
-        LocalCommands.output(line);
     }
 }

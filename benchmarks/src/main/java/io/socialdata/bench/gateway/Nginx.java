@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** nginx as a reverse proxy with kept-alive connections to the owner: no key, no limit, no metering. */
+/** nginx as a reverse proxy with keep-alive connections to the owner: no key, no limit, no metering. */
 final class Nginx {
 
     private Nginx() {}
@@ -30,7 +30,7 @@ final class Nginx {
                 "-e",
                 around.folder().resolve("nginx-errors.log").toString());
         ChildProcess childProcess = ChildProcess.start("nginx", around.cores().measured(command), around.folder());
-        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/".formatted(port)), 200);
+        childProcess.awaitResponse(URI.create("http://127.0.0.1:%d/".formatted(port)), 200);
         return new Candidate(GatewayReport.NGINX, childProcess, around.calls().billed(port, "/twitter"));
     }
 
@@ -63,6 +63,6 @@ final class Nginx {
                 }
               }
             }
-            """.formatted(around.folder(), around.ownerPort(), port);
+            """.formatted(around.folder(), around.backendPort(), port);
     }
 }

@@ -1,23 +1,25 @@
 package io.socialdata.bench.gateway;
 
+import io.socialdata.bench.report.MarkdownTable;
 import java.io.PrintStream;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
 /**
- * What the gateway is to bear.
+ * A performance target of the gateway.
  *
- * @param measured what came out in words, and whether that is enough; "not measured" without what it is compared with
+ * @param measured returns the result in words, and whether it is enough; "not measured" without the values for
+ *     comparison
  */
-record PerformanceTarget(String what, String wanted, Function<GatewayReport, Verdict> measured) {
+record PerformanceTarget(String what, String required, Function<GatewayReport, Verdict> measured) {
 
     private static final double PER_CPU_SECOND = 6_000;
     private static final double OF_NGINX = 0.5;
     private static final double OF_SPRING = 2;
     private static final double METERING = 0.2;
-    private static final Duration ADDED = Duration.ofMillis(2);
+    private static final double ADDED_MILLIS = 2;
+    private static final MarkdownTable TABLE = new MarkdownTable("Promise | wanted | measured |", "%s | %s | %s | %s");
 
     private static final List<PerformanceTarget> ALL = List.of(
             new PerformanceTarget("requests per CPU-second", "at least 6,000", PerformanceTarget::perCpuSecond),
@@ -33,13 +35,10 @@ record PerformanceTarget(String what, String wanted, Function<GatewayReport, Ver
             new PerformanceTarget("share of metering", "at most 20 %", PerformanceTarget::metering));
 
     static void print(PrintStream out, GatewayReport gatewayReport) {
-        out.println("| Promise | wanted | measured | |");
-        out.println("|---|---|---|---|");
+        TABLE.begin(out);
         for (PerformanceTarget performanceTarget : ALL) {
             Verdict verdict = performanceTarget.measured.apply(gatewayReport);
-            out.printf(
-                    "| %s | %s | %s | %s |%n",
-                    performanceTarget.what, performanceTarget.wanted, verdict.found, verdict.word);
+            TABLE.row(out, performanceTarget.what, performanceTarget.required, verdict.found, verdict.label);
         }
     }
 
@@ -48,19 +47,19 @@ record PerformanceTarget(String what, String wanted, Function<GatewayReport, Ver
         return Verdict.of(String.format(Locale.ROOT, "%,.0f", found), found >= PER_CPU_SECOND);
     }
 
-    private static Verdict times(GatewayReport gatewayReport, String peer, double wanted) {
+    private static Verdict times(GatewayReport gatewayReport, String peer, double required) {
         return gatewayReport.peers().stream()
                 .filter(candidateResult -> candidateResult.name().equals(peer))
                 .map(candidateResult -> gatewayReport.gateway().closed().perCpuSecond()
                         / candidateResult.closed().perCpuSecond())
-                .map(found -> Verdict.of(String.format(Locale.ROOT, "%.2f times", found), found >= wanted))
+                .map(found -> Verdict.of(String.format(Locale.ROOT, "%.2f times", found), found >= required))
                 .findFirst()
                 .orElse(Verdict.NONE);
     }
 
     private static Verdict added(GatewayReport gatewayReport) {
-        Duration found = gatewayReport.gateway().added(99);
-        return Verdict.of(GatewayReport.millis(found), found.compareTo(ADDED) <= 0);
+        double found = gatewayReport.gateway().addedMillis(99);
+        return Verdict.of(String.format(Locale.ROOT, "%.2f ms", found), found <= ADDED_MILLIS);
     }
 
     private static Verdict metering(GatewayReport gatewayReport) {
@@ -71,13 +70,13 @@ record PerformanceTarget(String what, String wanted, Function<GatewayReport, Ver
         return Verdict.of(String.format(Locale.ROOT, "%.0f %%", found * 100), found <= METERING);
     }
 
-    /** What was found for one promise. */
-    record Verdict(String found, String word) {
+    /** The result for one target. */
+    record Verdict(String found, String label) {
 
         static final Verdict NONE = new Verdict("not measured", "");
 
         static Verdict of(String found, boolean enough) {
-            return new Verdict(found, enough ? "met" : "missed");
+            return new Verdict(found, MarkdownTable.verdict(enough));
         }
     }
 }

@@ -7,10 +7,14 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Spring Cloud Gateway with a key check and its own limiter: no metering. Built by {@code ./socialdata}, if it can be. */
+/**
+ * Spring Cloud Gateway with a key check and its own limiter: no metering. Built by {@code ./socialdata}, where
+ * possible.
+ */
 final class SpringCloudGateway {
 
     private SpringCloudGateway() {}
@@ -24,25 +28,21 @@ final class SpringCloudGateway {
         int port = FreePorts.find(1).getFirst();
         ChildProcess childProcess = ChildProcess.start(
                 "spring-cloud-gateway", around.cores().measured(command(around, jar, port)), around.folder());
-        // It has no probe; that it asks for a key is proof enough.
-        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/twitter/user/info".formatted(port)), 401);
+        // It has no readiness probe; that it requires a key is proof enough.
+        childProcess.awaitResponse(URI.create("http://127.0.0.1:%d/twitter/user/info".formatted(port)), 401);
         return new Candidate(GatewayReport.SPRING, childProcess, around.calls().billed(port, "/twitter"));
     }
 
     private static List<String> command(GatewayEnvironment around, Path jar, int port) {
         String digests = around.keys().stream().map(key -> key.key().sha256()).collect(Collectors.joining(","));
-        return List.of(
-                LocalCommands.ofJdk("java"),
-                "-Xms256m",
-                "-Xmx256m",
-                "-XX:+UseSerialGC",
-                "-XX:+UseCompactObjectHeaders",
-                "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
+        List<String> command = new ArrayList<>(List.of(LocalCommands.ofJdk("java")));
+        command.addAll(PackagedGateway.JVM);
+        command.addAll(List.of(
                 "-jar",
                 jar.toString(),
                 "--server.port=" + port,
-                "--peer.owner=http://127.0.0.1:" + around.ownerPort(),
-                "--peer.keys=" + digests);
+                "--peer.owner=http://127.0.0.1:" + around.backendPort(),
+                "--peer.keys=" + digests));
+        return command;
     }
 }

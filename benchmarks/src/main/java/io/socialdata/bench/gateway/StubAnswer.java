@@ -3,13 +3,13 @@ package io.socialdata.bench.gateway;
 import java.time.Duration;
 
 /**
- * What a stub owner answers.
+ * The response of a stub owner.
  *
- * @param bodyBytes about how long the body is
- * @param delay from the whole request to the answer
+ * @param bodyBytes approximate length of the body
+ * @param delay time from the complete request to the response
  */
 public record StubAnswer(int bodyBytes, Duration delay) {
 
-    /** A kilobyte at once. */
+    /** A kilobyte without delay. */
     static final StubAnswer USUAL = new StubAnswer(1024, Duration.ZERO);
 }

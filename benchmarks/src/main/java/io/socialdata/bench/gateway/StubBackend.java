@@ -22,7 +22,10 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** Stands in for every owner: answers each request at once with the same kilobyte of JSON, unless told otherwise for a path. */
+/**
+ * A stub for every owner: responds to each request at once with the same kilobyte of JSON, unless configured otherwise
+ * for a path.
+ */
 public final class StubBackend implements Owner {
 
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
@@ -32,7 +35,7 @@ public final class StubBackend implements Owner {
         this(Map.of());
     }
 
-    /** With other answers to requests whose target contains these words. */
+    /** Uses other responses for requests whose target contains these words. */
     public StubBackend(Map<String, StubAnswer> others) {
         server = new ServerBootstrap()
                 .group(loops)
@@ -62,7 +65,7 @@ public final class StubBackend implements Owner {
                 Unpooled.directBuffer().writeBytes((head + body).getBytes(StandardCharsets.US_ASCII)));
     }
 
-    /** An answer as it stands on the wire. */
+    /** An encoded response. */
     private record Reply(ByteBuf bytes, long delayMillis) {
 
         static Reply of(StubAnswer answer) {
@@ -86,7 +89,7 @@ public final class StubBackend implements Owner {
         }
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+    @SuppressWarnings("FutureReturnValueIgnored") // A failure reaches exceptionCaught or closes the connection.
     private static final class Answering extends SimpleChannelInboundHandler<HttpObject> {
 
         private final Reply usual;

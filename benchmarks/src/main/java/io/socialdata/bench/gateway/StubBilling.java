@@ -17,7 +17,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
-/** Stands in for billing: knows the keys of the run, and leases whatever credit is wanted. */
+/** A stub for billing: resolves the keys of the run, and leases any amount of credit. */
 final class StubBilling implements AutoCloseable {
 
     private static final long LEASE_MILLIS = 120_000;
@@ -34,8 +34,8 @@ final class StubBilling implements AutoCloseable {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/internal/keys/resolve", this::resolve);
         server.createContext("/internal/leases", this::lease);
-        server.createContext("/internal/leases/spooled", exchange -> answer(exchange, 204, null));
-        server.createContext("/internal/leases/drained", exchange -> answer(exchange, 204, null));
+        server.createContext("/internal/leases/spooled", exchange -> respond(exchange, 204, null));
+        server.createContext("/internal/leases/drained", exchange -> respond(exchange, 204, null));
         server.setExecutor(threads);
         server.start();
     }
@@ -49,7 +49,7 @@ final class StubBilling implements AutoCloseable {
         Optional<TestKey> key =
                 Optional.ofNullable(keys.get(question.path("sha256").asText()));
         if (key.isPresent()) {
-            answer(
+            respond(
                     exchange,
                     200,
                     Map.of(
@@ -57,14 +57,14 @@ final class StubBilling implements AutoCloseable {
                             "keyId", key.get().keyId(),
                             "status", "active"));
         } else {
-            answer(exchange, 404, null);
+            respond(exchange, 404, null);
         }
     }
 
     private void lease(HttpExchange exchange) throws IOException {
         LeaseReport report = json.readValue(exchange.getRequestBody().readAllBytes(), LeaseReport.class);
         Lease lease = leases.merge(report.leaseId(), Lease.NONE.after(report), (held, ignored) -> held.after(report));
-        answer(
+        respond(
                 exchange,
                 200,
                 new LeaseGrant(
@@ -77,7 +77,7 @@ final class StubBilling implements AutoCloseable {
                         LeaseGrant.Limit.NONE));
     }
 
-    private void answer(HttpExchange exchange, int status, @Nullable Object body) throws IOException {
+    private void respond(HttpExchange exchange, int status, @Nullable Object body) throws IOException {
         try (exchange) {
             exchange.getRequestBody().readAllBytes();
             if (body == null) {
@@ -97,7 +97,7 @@ final class StubBilling implements AutoCloseable {
         threads.close();
     }
 
-    /** Totals only ever rise, and an older report changes nothing: what a holder may rely on. */
+    /** Totals only increase, and an older report changes nothing, as holders rely on. */
     private record Lease(long sequence, long granted) {
 
         static final Lease NONE = new Lease(Long.MIN_VALUE, 0);
@@ -106,10 +106,10 @@ final class StubBilling implements AutoCloseable {
             if (report.sequence() <= sequence) {
                 return this;
             }
-            long wished = report.committedMicroUsd()
+            long requested = report.committedMicroUsd()
                     + report.returnedMicroUsd()
-                    + Math.max(report.neededMicroUsd(), report.wantedMicroUsd());
-            return new Lease(report.sequence(), Math.max(granted, wished));
+                    + Math.max(report.neededMicroUsd(), report.targetMicroUsd());
+            return new Lease(report.sequence(), Math.max(granted, requested));
         }
     }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** A key that calls are made with, and whose it is. */
+/** A key for calls, and its account. */
 public record TestKey(ApiKey key, UUID keyId, UUID accountId) {
 
-    /** New keys, each of an account of its own. */
+    /** Creates keys, each of its own account. */
     static List<TestKey> draw(int count) {
         SecureRandom random = new SecureRandom();
         return Stream.generate(() -> new TestKey(ApiKey.mint("bench", random), UUID.randomUUID(), UUID.randomUUID()))

@@ -1,5 +1,6 @@
 package io.socialdata.bench.gateway;
 
+import io.socialdata.bench.report.MarkdownTable;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -7,20 +8,22 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Two versions of the gateway in one run. Each is loaded for a few seconds, in turns, while the other is idle: what the machine
- * does meanwhile meets both alike.
+ * Two versions of the gateway in one run. Each is loaded for a few seconds in turn while the other is idle, so that
+ * other load of the machine affects both alike.
  */
 final class VersionComparison {
 
     private static final int ROUNDS = 12;
     private static final Duration SLICE = Duration.ofSeconds(4);
+    private static final MarkdownTable TABLE =
+            new MarkdownTable("Version | requests per CPU-s, median | lowest | highest", "%s | %,.0f | %,.0f | %,.0f");
 
     private final List<Double> these = new ArrayList<>();
     private final List<Double> others = new ArrayList<>();
 
     private VersionComparison() {}
 
-    /** Measures both; they are warm already. */
+    /** Measures both. They must be warmed up. */
     static VersionComparison of(Measurement measurement, Candidate these, Candidate others) {
         VersionComparison comparison = new VersionComparison();
         for (int round = 0; round < ROUNDS; round++) {
@@ -41,8 +44,7 @@ final class VersionComparison {
 
     void print(PrintStream out) {
         out.println();
-        out.println("| Version | requests per CPU-s, median | lowest | highest |");
-        out.println("|---|--:|--:|--:|");
+        TABLE.begin(out);
         row(out, "this", these);
         row(out, "the other", others);
         List<Double> times = new ArrayList<>();
@@ -62,13 +64,7 @@ final class VersionComparison {
 
     private static void row(PrintStream out, String name, List<Double> values) {
         List<Double> sorted = values.stream().sorted().toList();
-        out.printf(
-                Locale.ROOT,
-                "| %s | %,.0f | %,.0f | %,.0f |%n",
-                name,
-                median(sorted),
-                sorted.getFirst(),
-                sorted.getLast());
+        TABLE.row(out, name, median(sorted), sorted.getFirst(), sorted.getLast());
     }
 
     private static double median(List<Double> sorted) {

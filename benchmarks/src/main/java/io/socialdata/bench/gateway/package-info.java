@@ -1,4 +1,4 @@
-/** What a call through the gateway costs, beside other ways to the same owner. */
+/** The cost of a call through the gateway, compared with other paths to the same owner. */
 @NullMarked
 package io.socialdata.bench.gateway;
 

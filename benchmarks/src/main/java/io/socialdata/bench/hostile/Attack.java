@@ -5,7 +5,7 @@ import java.io.IOException;
 /** Hostile callers, beside customers whose calls are measured. Each attack is used once. */
 interface Attack {
 
-    /** Returns when the whole load of the attack is on the gateway; part of it may go on until the end. */
+    /** Returns when the full load of the attack is on the gateway. Part of it may continue until the end. */
     void begin() throws IOException;
 
     /** Returns when every connection is closed and every thread of the attack has ended. */

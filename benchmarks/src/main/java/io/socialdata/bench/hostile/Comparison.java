@@ -1,48 +1,47 @@
 package io.socialdata.bench.hostile;
 
 import io.socialdata.bench.load.LoadResult;
-import java.time.Duration;
-import java.util.Locale;
+import io.socialdata.bench.report.MarkdownTable;
+import java.io.PrintStream;
 
 /**
- * What customers got without an attack, and what beside it.
+ * The service that customers got without an attack and during it.
  *
- * @param due calls that the customers began in each of the two runs
+ * @param due calls that the customers started in each of the two runs
  */
-record Comparison(String attack, double due, LoadResult quiet, LoadResult during) {
+record Comparison(String attack, double due, LoadResult baseline, LoadResult during) {
+
+    static final MarkdownTable TABLE = new MarkdownTable(
+            "Attack | goodput, at least 95 % | p95 without | p95 beside it | times, at most 1.5 | a failed status |",
+            "%s | %.1f %% | %.2f ms | %.2f ms | %.2f | %d | %s");
 
     private static final double GOODPUT = 0.95;
     private static final double SLOWER = 1.5;
     private static final double P95 = 95;
-    private static final double NANOS_OF_MILLI = 1_000_000;
 
-    /** The share of what was served without the attack that is served beside it. */
+    /** Returns the share of the responses without the attack that is still served during it. */
     private double goodput() {
-        return served(during) / served(quiet);
+        return served(during) / served(baseline);
     }
 
     private double slower() {
-        return (double) during.percentile(P95).toNanos() / quiet.percentile(P95).toNanos();
+        return (double) during.percentile(P95).toNanos()
+                / baseline.percentile(P95).toNanos();
     }
 
     private double served(LoadResult result) {
         return Math.max(0, due - result.failures());
     }
 
-    String line() {
-        return String.format(
-                Locale.ROOT,
-                "| %s | %.1f %% | %s | %s | %.2f | %d | %s |",
+    void print(PrintStream out) {
+        TABLE.row(
+                out,
                 attack,
                 goodput() * 100,
-                millis(quiet.percentile(P95)),
-                millis(during.percentile(P95)),
+                baseline.millis(P95),
+                during.millis(P95),
                 slower(),
                 during.failedStatus(),
-                goodput() >= GOODPUT && slower() <= SLOWER ? "met" : "missed");
-    }
-
-    private static String millis(Duration time) {
-        return String.format(Locale.ROOT, "%.2f ms", time.toNanos() / NANOS_OF_MILLI);
+                MarkdownTable.verdict(goodput() >= GOODPUT && slower() <= SLOWER));
     }
 }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Connections that are opened at once, and kept without doing what is expected of them. */
+/** Connections that are opened at once, and kept open without doing what is expected of them. */
 final class HeldOpen implements Attack {
 
     private final int count;
@@ -31,7 +31,7 @@ final class HeldOpen implements Attack {
         }
     }
 
-    /** How the connection with this number is opened, and what is sent on it. */
+    /** Opens the connection with this number and sends its bytes. */
     interface Opening {
         HeldConnection open(int number) throws IOException;
     }

@@ -17,14 +17,12 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Measures what customers get from the packaged gateway, first in peace and then beside each attack in turn. */
+/** Measures the service of customers at the packaged gateway, first without and then during each attack in turn. */
 public final class HostileBenchmark {
 
     private static final int HONEST_ACCOUNTS = 16;
@@ -42,7 +40,7 @@ public final class HostileBenchmark {
         this.out = out;
     }
 
-    /** Runs everything; takes less than three minutes. */
+    /** Runs everything. Takes less than three minutes. */
     public static void run(Path checkout, PrintStream out) throws IOException, InterruptedException {
         if (!Loopback.hasManyAddresses()) {
             throw new IOException("one loopback address only: the gateway could not tell callers apart");
@@ -74,41 +72,37 @@ public final class HostileBenchmark {
                         gateway.target().address(), hostile)
                 .attacks()
                 .entrySet()) {
-            rows.add(beside(attack.getKey(), attack.getValue(), calls));
-            out.println(rows.getLast().line());
+            rows.add(compare(attack.getKey(), attack.getValue(), calls));
+            rows.getLast().print(out);
         }
         print(rows, around.cores(), busy);
     }
 
-    private Comparison beside(String name, Attack attack, Target calls) throws IOException, InterruptedException {
-        honest(calls, SETTLED);
-        LoadResult quiet = honest(calls, MEASURED);
+    private Comparison compare(String name, Attack attack, Target calls) throws IOException, InterruptedException {
+        honestLoad(calls, SETTLED);
+        LoadResult baseline = honestLoad(calls, MEASURED);
         try {
             attack.begin();
-            LoadResult during = honest(calls, MEASURED);
-            return new Comparison(name, PER_SECOND * MEASURED.toSeconds(), quiet, during);
+            LoadResult during = honestLoad(calls, MEASURED);
+            return new Comparison(name, PER_SECOND * MEASURED.toSeconds(), baseline, during);
         } finally {
             attack.end();
         }
     }
 
-    private LoadResult honest(Target calls, Duration time) {
+    private LoadResult honestLoad(Target calls, Duration time) {
         return load.open(calls, CONNECTIONS, PER_SECOND, time, () -> Duration.ZERO);
     }
 
     private void print(List<Comparison> rows, CpuPinning cpuPinning, double busy) {
         out.printf(
                 Locale.ROOT,
-                "%n%s, JDK %s; %s; load average before %.1f; %.0f honest calls/s of %d accounts.%n%n",
-                Instant.now().truncatedTo(ChronoUnit.MINUTES),
-                Runtime.version(),
-                cpuPinning,
+                "%n%s; load average before %.1f; %.0f honest calls/s of %d accounts.%n%n",
+                cpuPinning.runConditions(),
                 busy,
                 PER_SECOND,
                 HONEST_ACCOUNTS);
-        out.println("| Attack | goodput, at least 95 % | p95 without | p95 beside it | times, at most 1.5"
-                + " | a failed status | |");
-        out.println("|---|--:|--:|--:|--:|--:|---|");
-        rows.forEach(row -> out.println(row.line()));
+        Comparison.TABLE.begin(out);
+        rows.forEach(row -> row.print(out));
     }
 }

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The attacks on one gateway, by what they are called in the report.
+ * The attacks on one gateway, by their names in the report.
  *
- * @param keys of the attackers, each of an account of its own
+ * @param keys keys of the attackers, each of its own account
  */
 record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
 
-    /** What the stub owner does with what attackers ask for. */
+    /** Responses of the stub owner to requests of attackers. */
     static final Map<String, StubAnswer> ANSWERS = Map.of(
             "/user/followers", new StubAnswer(113_000, Duration.ZERO),
             "/user/info_by_id", new StubAnswer(1_024, Duration.ofSeconds(5)));
@@ -30,10 +30,10 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
 
     private static final InetAddress ATTACKER = Loopback.attacker(0);
 
-    /** Where the load generator connects from. */
+    /** The address of the load generator. */
     private static final InetAddress HONEST = InetAddress.ofLiteral("127.0.0.1");
 
-    private static final int USUAL_WINDOW = 0;
+    private static final int DEFAULT_WINDOW = 0;
     private static final int TINY_WINDOW = 1_024;
 
     Map<String, Attack> attacks() {
@@ -47,7 +47,7 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
                 new SteadyCalls(10, 1_000, n -> sent(unread(n), ATTACKER, TINY_WINDOW)));
         attacks.put(
                 "100 bad keys/s from the customers' address",
-                new SteadyCalls(100, 20, n -> sent(badKey(), HONEST, USUAL_WINDOW)));
+                new SteadyCalls(100, 20, n -> sent(badKey(), HONEST, DEFAULT_WINDOW)));
         attacks.put("2,400 idle connections, 2 addresses", new HeldOpen(2_400, this::idle));
         attacks.put(
                 "180 calls of 5 s, one account",
@@ -64,7 +64,7 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
         return RawRequest.get(key(number, accounts), "/twitter" + path);
     }
 
-    /** In a row, because the system's own buffers take the first answers of a connection. */
+    /** Returns pipelined requests, because the system's own buffers absorb the first responses of a connection. */
     private String unread(int number) {
         return RawRequest.pipelined(key(number, ACCOUNTS), "/twitter/user/followers?user_id=1", 60);
     }
@@ -86,7 +86,7 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
     }
 
     private HeldConnection sent(String request) throws IOException {
-        return sent(request, ATTACKER, USUAL_WINDOW);
+        return sent(request, ATTACKER, DEFAULT_WINDOW);
     }
 
     private HeldConnection sent(String request, InetAddress from, int window) throws IOException {

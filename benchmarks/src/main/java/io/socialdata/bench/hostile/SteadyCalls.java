@@ -8,20 +8,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/** Calls at a steady rate, each on a connection of its own that is reset when so many others have begun since. */
+/** Calls at a constant rate, each on its own connection. A connection is reset after a given number of later ones. */
 final class SteadyCalls implements Attack {
 
     private final double nanosBetween;
-    private final int kept;
+    private final int maxOpen;
     private final HeldOpen.Opening opening;
     private final Deque<HeldConnection> connections = new ArrayDeque<>();
-    private volatile boolean ending;
+    private volatile boolean stopping;
     private volatile @Nullable IOException failure;
     private @Nullable Thread thread;
 
-    SteadyCalls(int perSecond, int kept, HeldOpen.Opening opening) {
+    SteadyCalls(int perSecond, int maxOpen, HeldOpen.Opening opening) {
         this.nanosBetween = (double) TimeUnit.SECONDS.toNanos(1) / perSecond;
-        this.kept = kept;
+        this.maxOpen = maxOpen;
         this.opening = opening;
     }
 
@@ -32,7 +32,7 @@ final class SteadyCalls implements Attack {
 
     @Override
     public void end() throws IOException, InterruptedException {
-        ending = true;
+        stopping = true;
         if (thread != null) {
             thread.join();
         }
@@ -47,9 +47,9 @@ final class SteadyCalls implements Attack {
     private void run() {
         long begun = System.nanoTime();
         try {
-            for (int number = 0; !ending; number++) {
+            for (int number = 0; !stopping; number++) {
                 connections.add(opening.open(number));
-                if (connections.size() > kept) {
+                if (connections.size() > maxOpen) {
                     connections.remove().reset();
                 }
                 LockSupport.parkNanos(begun + (long) ((number + 1) * nanosBetween) - System.nanoTime());

@@ -1,4 +1,4 @@
-/** What honest customers notice of hostile callers at the packaged gateway. */
+/** The effect of hostile callers at the packaged gateway on honest customers. */
 @NullMarked
 package io.socialdata.bench.hostile;
 

@@ -10,18 +10,19 @@ import java.util.function.Supplier;
 import org.HdrHistogram.Histogram;
 
 /**
- * How long after its record was sent a call shows in its account's balance, while records come at a steady rate.
+ * Measures the delay from sending a record until its call appears in its account's balance, at a constant rate of
+ * records.
  *
- * <p>The records of an account are counted in their order, so the n-th that shows is the n-th that was sent. Times count
- * from when a record was due, so a sender that falls behind does not hide delay.
+ * <p>The records of an account are counted in their order, so the n-th that appears is the n-th that was sent. Times
+ * count from when a record was due, so a slow sender does not hide delay.
  */
 final class BalanceLatency {
 
-    /** Every so many records one is of the account that is watched. */
+    /** One in this many records belongs to the observed account. */
     private static final int ONE_IN = 10;
 
-    private static final Duration GLANCE = Duration.ofMillis(1);
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(1);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final UsageRecordProducer usageRecordProducer;
     private final BalanceProbe balanceProbe;
@@ -35,7 +36,7 @@ final class BalanceLatency {
         this.watched = watched;
     }
 
-    /** Sends and watches for this long; microseconds from due to visible. */
+    /** Sends and observes for this long. Returns microseconds from due to visible. */
     Histogram measure(Supplier<UUID> others, int perSecond, Duration time) throws SQLException, InterruptedException {
         long before = balanceProbe.calls(watched);
         int count = Math.toIntExact(perSecond * time.toSeconds());
@@ -61,18 +62,18 @@ final class BalanceLatency {
 
     private void watch(long before, int expected) throws SQLException {
         long seen = 0;
-        long lastNews = System.nanoTime();
+        long lastChange = System.nanoTime();
         while (seen < expected) {
             long now = System.nanoTime();
             long shown = balanceProbe.calls(watched) - before;
             for (; seen < shown; seen++) {
                 micros.recordValue(Math.max(0, System.nanoTime() - due.remove()) / 1000);
-                lastNews = now;
+                lastChange = now;
             }
-            if (now - lastNews > PATIENCE.toNanos()) {
+            if (now - lastChange > TIMEOUT.toNanos()) {
                 throw new IllegalStateException("only %d of %d records showed".formatted(seen, expected));
             }
-            LockSupport.parkNanos(GLANCE.toNanos());
+            LockSupport.parkNanos(POLL_INTERVAL.toNanos());
         }
     }
 }

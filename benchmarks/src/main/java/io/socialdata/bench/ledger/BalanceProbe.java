@@ -9,10 +9,10 @@ import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongPredicate;
 
-/** Watches the database from outside: balances as they are committed, and what that costs. */
+/** Observes the database from outside: committed balances, and the processor time of the server. */
 final class BalanceProbe implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration TIMEOUT = Duration.ofMinutes(5);
     private static final Duration PAUSE = Duration.ofMillis(20);
 
     private final Connection connection;
@@ -29,23 +29,23 @@ final class BalanceProbe implements AutoCloseable {
         this.processes = connection.prepareStatement("select pid from pg_stat_activity");
     }
 
-    /** The calls counted for all accounts. */
+    /** Returns the calls counted for all accounts. */
     long calls() throws SQLException {
         return value(all);
     }
 
-    /** The calls counted for one account. */
+    /** Returns the calls counted for one account. */
     long calls(UUID account) throws SQLException {
         one.setObject(1, account);
         return value(one);
     }
 
-    /** Returns the time at which so many calls had been counted. */
+    /** Returns the time at which this many calls had been counted. */
     long awaitCalls(long count) throws SQLException {
         return await(all, calls -> calls >= count);
     }
 
-    /** Returns when so many calls of an account have been counted. */
+    /** Returns when this many calls of an account have been counted. */
     void awaitCalls(UUID account, long count) throws SQLException {
         one.setObject(1, account);
         await(one, calls -> calls >= count);
@@ -57,7 +57,7 @@ final class BalanceProbe implements AutoCloseable {
         await(reserved, microUsd -> microUsd == 0);
     }
 
-    /** Processor time that the server's processes of this moment have used so far. */
+    /** Returns the processor time that the server's current processes have used so far. */
     Duration cpu() throws SQLException {
         Duration sum = Duration.ZERO;
         try (ResultSet row = processes.executeQuery()) {
@@ -71,7 +71,7 @@ final class BalanceProbe implements AutoCloseable {
     }
 
     private static long await(PreparedStatement query, LongPredicate enough) throws SQLException {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (!enough.test(value(query))) {
             if (System.nanoTime() > end) {
                 throw new IllegalStateException("billing does not go on, it stands at " + value(query));

@@ -3,9 +3,9 @@ package io.socialdata.bench.ledger;
 import java.time.Duration;
 
 /**
- * Billing catches up with records that came while it was away.
+ * Billing catches up with records that arrived during its downtime.
  *
- * @param records how many were counted while the clock ran
+ * @param records number of records counted during the measurement
  * @param billing processor time that billing used for them
  * @param postgres processor time that PostgreSQL used for them
  */
@@ -15,7 +15,7 @@ record CatchUpResult(long records, Duration time, Duration billing, Duration pos
         return records / (time.toNanos() / 1e9);
     }
 
-    /** A figure that does not depend on what else the machine does. */
+    /** Returns a figure that does not depend on other load of the machine. */
     double perCpuSecondOfBilling() {
         return per(billing);
     }

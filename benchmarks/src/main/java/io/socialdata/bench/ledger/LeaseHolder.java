@@ -1,29 +1,21 @@
 package io.socialdata.bench.ledger;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.bench.process.ServiceClient;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
-import io.socialdata.testkit.TestTokens;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.UUID;
 
-/** One lease on one account, held as a gateway holds it: spent here, reported to billing now and then. */
+/** One lease on one account, held as a gateway holds it: spent here, reported to billing at intervals. */
 final class LeaseHolder implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final UUID id = UUID.randomUUID();
     private final UUID account;
-    private final HttpClient client = HttpClient.newHttpClient();
-    private final URI leases;
-    private final String token;
+    private final ServiceClient client;
+    private final String leases;
 
     private long granted;
     private long committed;
@@ -31,8 +23,8 @@ final class LeaseHolder implements AutoCloseable {
 
     LeaseHolder(String billing, LedgerEnvironment ledgerEnvironment, UUID account) {
         this.account = account;
-        this.leases = URI.create(billing + "/internal/leases");
-        this.token = "Bearer " + TestTokens.token(ledgerEnvironment.issuer(), "gateway", "billing");
+        this.leases = billing + "/internal/leases";
+        this.client = new ServiceClient(ledgerEnvironment.issuer(), "gateway", "billing");
     }
 
     UUID id() {
@@ -43,7 +35,7 @@ final class LeaseHolder implements AutoCloseable {
         return reports;
     }
 
-    /** Holds the price of a call; asks billing when less than half of what is wanted is left. */
+    /** Holds the price of a call. Reports to billing when less than half of the wanted credit is left. */
     void hold(long price, long wanted) throws IOException, InterruptedException {
         if (granted - committed < Math.max(price, wanted / 2)) {
             report(0, price, wanted);
@@ -54,25 +46,16 @@ final class LeaseHolder implements AutoCloseable {
         committed += price;
     }
 
-    /** Returns what is left. */
-    void giveBack() throws IOException, InterruptedException {
+    /** Returns the rest to billing. */
+    void returnLease() throws IOException, InterruptedException {
         report(granted - committed, 0, 0);
     }
 
     private void report(long returned, long needed, long wanted) throws IOException, InterruptedException {
         reports++;
         LeaseReport report = new LeaseReport(id, "bench", account, null, reports, committed, returned, needed, wanted);
-        HttpRequest request = HttpRequest.newBuilder(leases)
-                .timeout(Duration.ofSeconds(10))
-                .header("Authorization", token)
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofByteArray(JSON.writeValueAsBytes(report)))
-                .build();
-        HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
-        if (answer.statusCode() != 200) {
-            throw new IllegalStateException("billing answered %d to a lease report".formatted(answer.statusCode()));
-        }
-        granted = JSON.readValue(answer.body(), LeaseGrant.class).grantedMicroUsd();
+        String grant = client.post(leases, JSON.writeValueAsString(report));
+        granted = JSON.readValue(grant, LeaseGrant.class).grantedMicroUsd();
     }
 
     @Override

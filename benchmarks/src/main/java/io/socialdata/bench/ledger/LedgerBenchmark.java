@@ -1,5 +1,6 @@
 package io.socialdata.bench.ledger;
 
+import io.socialdata.bench.process.PackagedService;
 import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -13,18 +14,18 @@ import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 
 /**
- * From topic to balance: records a second over many accounts and on one, calls a second that are paid from a lease, and how
- * long a record takes until it shows.
+ * Measures billing from topic to balance: records per second over many accounts and on one, calls per second paid from
+ * a lease, and the delay until a record is visible.
  *
- * <p>For the rates, billing is away while the records are written and then catches up: so the writer takes nothing from
- * it, and what is measured begins when it is warm.
+ * <p>For the rates, billing is stopped while the records are written and then catches up: so the writer uses none of
+ * its resources, and measuring begins when it is warm.
  */
 public final class LedgerBenchmark {
 
     private static final int ACCOUNTS = 1_000;
     private static final int WARM_UP = 150_000;
     private static final int RECORDS = 400_000;
-    /** Covers all that the account has used before it leases anything. */
+    /** Covers all that the account has used before its first lease. */
     private static final long CREDIT_MICRO_USD = 5_000_000_000L;
 
     private static final int STEADY_PER_SECOND = 1_000;
@@ -33,15 +34,15 @@ public final class LedgerBenchmark {
 
     private final Path checkout;
     private final LedgerReport ledgerReport;
-    private final Path log;
+    private final Path folder;
 
     private LedgerBenchmark(Path checkout, Path folder, PrintStream out) {
         this.checkout = checkout;
         this.ledgerReport = new LedgerReport(out);
-        this.log = folder.resolve("billing.log");
+        this.folder = folder;
     }
 
-    /** Measures and prints; a target that is missed is a result, not a failure. */
+    /** Measures and prints. A missed target is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
         try (TempDirectory tempDirectory = TempDirectory.create();
                 LedgerEnvironment ledgerEnvironment = new LedgerEnvironment()) {
@@ -50,11 +51,11 @@ public final class LedgerBenchmark {
     }
 
     private void measure(LedgerEnvironment ledgerEnvironment) throws Exception {
-        ledgerReport.environment(ledgerEnvironment.described(), log);
+        ledgerReport.environment(ledgerEnvironment.described(), folder.resolve("billing.log"));
         try (UsageRecordProducer usageRecordProducer = new UsageRecordProducer(ledgerEnvironment.kafka());
                 BalanceProbe balanceProbe = new BalanceProbe(ledgerEnvironment)) {
             List<UUID> accounts = accounts(ledgerEnvironment);
-            // One more than the many, so that its records are the only ones of its balance.
+            // One additional account, so that its records are the only ones of its balance.
             UUID hot = accounts.removeLast();
             Supplier<UUID> skewed = new ZipfAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
             ledgerReport.manyAccounts(ACCOUNTS, catchUp(ledgerEnvironment, usageRecordProducer, balanceProbe, skewed));
@@ -65,9 +66,9 @@ public final class LedgerBenchmark {
     }
 
     private List<UUID> accounts(LedgerEnvironment ledgerEnvironment) throws IOException, InterruptedException {
-        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log);
+        try (PackagedService billing = ledgerEnvironment.startBilling(checkout, folder);
                 BillingOperatorClient billingOperatorClient =
-                        new BillingOperatorClient(billing.address(), ledgerEnvironment)) {
+                        new BillingOperatorClient(billing.url(), ledgerEnvironment)) {
             return billingOperatorClient.openAccounts(ACCOUNTS + 1);
         }
     }
@@ -83,16 +84,16 @@ public final class LedgerBenchmark {
             usageRecordProducer.send(accounts.get());
         }
         usageRecordProducer.flush();
-        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log)) {
+        try (PackagedService billing = ledgerEnvironment.startBilling(checkout, folder)) {
             long begun = balanceProbe.awaitCalls(before + WARM_UP);
             long first = balanceProbe.calls();
-            Duration cpu = billing.cpu();
+            Duration cpu = billing.program().cpu();
             Duration postgres = balanceProbe.cpu();
             long ended = balanceProbe.awaitCalls(before + WARM_UP + RECORDS);
             return new CatchUpResult(
                     before + WARM_UP + RECORDS - first,
                     Duration.ofNanos(ended - begun),
-                    billing.cpu().minus(cpu),
+                    billing.program().cpu().minus(cpu),
                     balanceProbe.cpu().minus(postgres));
         }
     }
@@ -103,9 +104,9 @@ public final class LedgerBenchmark {
             BalanceProbe balanceProbe,
             UUID account)
             throws IOException, InterruptedException, SQLException {
-        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log);
+        try (PackagedService billing = ledgerEnvironment.startBilling(checkout, folder);
                 BillingOperatorClient billingOperatorClient =
-                        new BillingOperatorClient(billing.address(), ledgerEnvironment)) {
+                        new BillingOperatorClient(billing.url(), ledgerEnvironment)) {
             billingOperatorClient.credit(account, CREDIT_MICRO_USD);
             return LeasedCallResult.make(billing, ledgerEnvironment, usageRecordProducer, balanceProbe, account);
         }
@@ -118,14 +119,17 @@ public final class LedgerBenchmark {
             Supplier<UUID> others,
             UUID watched)
             throws IOException, InterruptedException, SQLException {
-        try (BillingProcess billing = BillingProcess.start(checkout, ledgerEnvironment, log)) {
+        try (PackagedService billing = ledgerEnvironment.startBilling(checkout, folder)) {
             new BalanceLatency(usageRecordProducer, balanceProbe, watched)
                     .measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
-            Duration cpu = billing.cpu();
+            Duration cpu = billing.program().cpu();
             Histogram micros = new BalanceLatency(usageRecordProducer, balanceProbe, watched)
                     .measure(others, STEADY_PER_SECOND, STEADY_TIME);
             ledgerReport.visibility(
-                    STEADY_PER_SECOND, micros, STEADY_TIME, billing.cpu().minus(cpu));
+                    STEADY_PER_SECOND,
+                    micros,
+                    STEADY_TIME,
+                    billing.program().cpu().minus(cpu));
         }
     }
 }

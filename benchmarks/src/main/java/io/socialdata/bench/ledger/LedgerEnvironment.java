@@ -1,9 +1,12 @@
 package io.socialdata.bench.ledger;
 
+import io.socialdata.bench.process.PackagedService;
 import io.socialdata.testkit.EmbeddedKafka;
 import io.socialdata.testkit.EmbeddedPostgresServer;
 import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.TokenIssuer;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,12 +16,14 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.utils.AppInfoParser;
 
-/** What billing stands on: a PostgreSQL that loses nothing when the power fails, a Kafka broker, a token issuer. */
+/**
+ * The dependencies of billing: a PostgreSQL that survives a power failure without loss, a Kafka broker, a token issuer.
+ */
 final class LedgerEnvironment implements AutoCloseable {
 
     static final String DATABASE = "billing";
 
-    /** What is careful stays as careful as PostgreSQL makes it; only what is small by default is given room. */
+    /** Durability stays at PostgreSQL's defaults; only sizes that are small by default are raised. */
     private static final Map<String, String> POSTGRES =
             Map.of("shared_buffers", "256MB", "max_wal_size", "2GB", "full_page_writes", "on");
 
@@ -42,7 +47,26 @@ final class LedgerEnvironment implements AutoCloseable {
         return issuer.url();
     }
 
-    /** Versions and the settings that decide what a commit costs, as the servers themselves tell them. */
+    /** Starts the packaged billing service, with the JVM's defaults except for the heap size. */
+    PackagedService startBilling(Path checkout, Path folder) throws IOException, InterruptedException {
+        return PackagedService.of(checkout, "billing-service")
+                .jvm("-Xmx512m")
+                .jvmOptionsOfEnvironment()
+                .property("quarkus.http.host", "127.0.0.1")
+                .property("quarkus.management.host", "127.0.0.1")
+                .database(postgres(), DATABASE)
+                .property("kafka.bootstrap.servers", kafka())
+                .property("messaging.topics.partitions", 4)
+                .property("quarkus.oidc.auth-server-url", issuer())
+                // On a busy machine billing's dependencies may not respond at once.
+                .property("quarkus.datasource.jdbc.acquisition-timeout", "10S")
+                .property("quarkus.oidc.connection-timeout", "60S")
+                .property("quarkus.oidc-client.connection-timeout", "60S")
+                .property("quarkus.shutdown.delay", "0S")
+                .start("billing", folder);
+    }
+
+    /** Returns versions and the settings that determine the cost of a commit, as the servers report them. */
     String described() throws SQLException {
         List<String> words = new ArrayList<>();
         try (Connection connection = postgres().connect(DATABASE);

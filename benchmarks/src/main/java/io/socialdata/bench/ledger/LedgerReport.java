@@ -1,5 +1,6 @@
 package io.socialdata.bench.ledger;
 
+import io.socialdata.bench.report.MarkdownTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -8,7 +9,7 @@ import java.time.Duration;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 
-/** The figures as they are measured, each beside what was promised. */
+/** The measured figures, each beside its target. */
 final class LedgerReport {
 
     private static final int RECORDS_PER_SECOND = 20_000;
@@ -53,7 +54,7 @@ final class LedgerReport {
                 micros.getMaxValue() / 1000.0,
                 micros.getTotalCount(),
                 100.0 * cpu.toNanos() / time.toNanos(),
-                met(micros.getValueAtPercentile(99) <= VISIBLE_MICROS));
+                MarkdownTable.verdict(micros.getValueAtPercentile(99) <= VISIBLE_MICROS));
     }
 
     void leasedCalls(LeasedCallResult result) {
@@ -65,7 +66,7 @@ final class LedgerReport {
                 result.time().toMillis() / 1000.0,
                 result.reports(),
                 LEASED_CALLS_PER_SECOND,
-                met(result.perSecond() >= LEASED_CALLS_PER_SECOND));
+                MarkdownTable.verdict(result.perSecond() >= LEASED_CALLS_PER_SECOND));
     }
 
     private void rate(String accounts, CatchUpResult result) {
@@ -79,11 +80,7 @@ final class LedgerReport {
                 result.perCpuSecondOfBilling(),
                 result.perCpuSecondOfPostgres(),
                 RECORDS_PER_SECOND,
-                met(result.perSecond() >= RECORDS_PER_SECOND));
-    }
-
-    private static String met(boolean met) {
-        return met ? "met" : "missed";
+                MarkdownTable.verdict(result.perSecond() >= RECORDS_PER_SECOND));
     }
 
     private static String processor() {

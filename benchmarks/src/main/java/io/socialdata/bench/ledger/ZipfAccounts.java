@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 
-/** Accounts of which few are busy and most are not: the n-th gets a share that falls with 1/n. */
+/** Accounts of which few are busy and most are not: the share of the n-th is proportional to 1/n. */
 final class ZipfAccounts {
 
     private final List<UUID> accounts;

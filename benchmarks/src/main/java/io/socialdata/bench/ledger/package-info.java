@@ -1,4 +1,4 @@
-/** How fast usage records become balances, on real servers and the packaged billing service. */
+/** Benchmark of usage records becoming balances, on real servers and the packaged billing service. */
 @NullMarked
 package io.socialdata.bench.ledger;
 

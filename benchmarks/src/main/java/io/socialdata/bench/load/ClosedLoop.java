@@ -3,7 +3,7 @@ package io.socialdata.bench.load;
 import io.netty.channel.EventLoop;
 import java.util.List;
 
-/** As many callers as there are lanes, each with its next request ready when it has an answer. */
+/** As many callers as there are lanes, each sending its next request after a response. */
 final class ClosedLoop implements ArrivalModel {
 
     private final EventLoop loop;

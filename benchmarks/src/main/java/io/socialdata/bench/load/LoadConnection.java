@@ -8,8 +8,8 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.socialdata.bench.load.RequestCycle.Request;
 import org.jspecify.annotations.Nullable;
 
-/** One connection with at most one request on its way. */
-@SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+/** One connection with at most one request in flight. */
+@SuppressWarnings("FutureReturnValueIgnored") // A failure reaches exceptionCaught or closes the connection.
 final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
 
     private final ArrivalModel arrivalModel;
@@ -25,7 +25,7 @@ final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
         this.loadCounters = loadCounters;
     }
 
-    /** To be called when no request is on its way. */
+    /** Sends a request. Must be called only when none is in flight. */
     void send(Request request, long due) {
         busy = true;
         dueAt = due;
@@ -48,7 +48,7 @@ final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
         }
         if (part instanceof LastHttpContent) {
             busy = false;
-            loadCounters.answered(status, dueAt, kind);
+            loadCounters.recordResponse(status, dueAt, kind);
             arrivalModel.laneIsFree(this);
         }
     }

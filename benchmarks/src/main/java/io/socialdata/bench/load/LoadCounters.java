@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
-/** Counts answers while a run lasts. Belongs to the event loop. */
+/** Counts responses during a run. Used by the event loop only. */
 final class LoadCounters {
 
     private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
@@ -13,7 +13,7 @@ final class LoadCounters {
 
     private final Histogram latencies = new Histogram(LONGEST, DIGITS);
     private final List<Histogram> byKind;
-    private long answers;
+    private long responses;
     private long failures;
     private int failedStatus;
 
@@ -23,8 +23,8 @@ final class LoadCounters {
                 .toList();
     }
 
-    void answered(int status, long dueAt, int kind) {
-        answers++;
+    void recordResponse(int status, long dueAt, int kind) {
+        responses++;
         if (status < 200 || status > 299) {
             failures++;
             failedStatus = status;
@@ -38,15 +38,15 @@ final class LoadCounters {
         failures += requests;
     }
 
-    long answers() {
-        return answers;
+    long responses() {
+        return responses;
     }
 
     long failures() {
         return failures;
     }
 
-    /** One of the statuses that were failures; 0 without one. */
+    /** Returns one of the failure statuses; 0 if there were none. */
     int failedStatus() {
         return failedStatus;
     }

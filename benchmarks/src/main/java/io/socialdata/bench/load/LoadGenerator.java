@@ -15,10 +15,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
-/** Puts load on targets from one event loop, one run at a time. */
+/** Generates load on targets from one event loop, one run at a time. */
 public final class LoadGenerator implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration DRAIN_TIMEOUT = Duration.ofSeconds(5);
 
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final EventLoop loop = loops.next();
@@ -26,16 +26,16 @@ public final class LoadGenerator implements AutoCloseable {
     /**
      * Keeps every connection busy for this time.
      *
-     * @param cpu how long the measured process has worked so far
+     * @param cpu returns the processor time of the measured process so far
      */
     public LoadResult closed(Target target, int connections, Duration time, Supplier<Duration> cpu) {
         return run(target, connections, time, cpu, new ClosedLoop(loop, new RequestCycle(target)));
     }
 
     /**
-     * Sends at a steady rate for this time, over as many of these connections as it takes.
+     * Sends at a constant rate for this time, over as many of these connections as needed.
      *
-     * @param cpu how long the measured process has worked so far
+     * @param cpu returns the processor time of the measured process so far
      */
     public LoadResult open(Target target, int connections, double perSecond, Duration time, Supplier<Duration> cpu) {
         return run(target, connections, time, cpu, new OpenLoop(loop, new RequestCycle(target), perSecond));
@@ -49,12 +49,13 @@ public final class LoadGenerator implements AutoCloseable {
         long begun = System.nanoTime();
         arrivalModel.begin(lanes);
         parkUntil(begun + time.toNanos());
-        long answers = loop.submit(loadCounters::answers).syncUninterruptibly().getNow();
+        long responseCount =
+                loop.submit(loadCounters::responses).syncUninterruptibly().getNow();
         Duration took = Duration.ofNanos(System.nanoTime() - begun);
         Duration worked = cpu.get().minus(cpuBefore);
-        tallyRest(lanes, arrivalModel.end(), loadCounters);
+        tallyRemaining(lanes, arrivalModel.end(), loadCounters);
         return new LoadResult(
-                answers,
+                responseCount,
                 loadCounters.failures(),
                 loadCounters.failedStatus(),
                 took,
@@ -79,10 +80,10 @@ public final class LoadGenerator implements AutoCloseable {
         return lanes;
     }
 
-    /** Waits for answers on their way; what does not come is a failure, and so is what was never sent. */
-    private void tallyRest(List<LoadConnection> lanes, long unsent, LoadCounters loadCounters) {
-        long patienceEnds = System.nanoTime() + PATIENCE.toNanos();
-        while (busy(lanes) > 0 && System.nanoTime() - patienceEnds < 0) {
+    /** Waits for responses in flight. Missing responses and unsent requests count as failures. */
+    private void tallyRemaining(List<LoadConnection> lanes, long unsent, LoadCounters loadCounters) {
+        long deadline = System.nanoTime() + DRAIN_TIMEOUT.toNanos();
+        while (busy(lanes) > 0 && System.nanoTime() - deadline < 0) {
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
         }
         loop.submit(() -> {

@@ -6,18 +6,18 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * What became of the requests of one run.
+ * The results of one run.
  *
- * @param answers those that came in the time of the run
- * @param failures answers without a 2xx status, requests without an answer, and connections that broke
- * @param failedStatus one of the statuses that were no 2xx; 0 without one
- * @param time how long the run took
- * @param cpu what the measured process worked in this time
- * @param latencies of all answers in nanoseconds, each from the moment at which its request was due
+ * @param responses responses within the time of the run
+ * @param failures responses without a 2xx status, requests without a response, and broken connections
+ * @param failedStatus one of the statuses outside 2xx; 0 without one
+ * @param time duration of the run
+ * @param cpu processor time of the measured process in this time
+ * @param latencies of all responses in nanoseconds, each from the moment at which its request was due
  * @param byKind the same by the kind of request
  */
 public record LoadResult(
-        long answers,
+        long responses,
         long failures,
         int failedStatus,
         Duration time,
@@ -26,27 +26,42 @@ public record LoadResult(
         List<Histogram> byKind) {
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final double NANOS_PER_MILLI = TimeUnit.MILLISECONDS.toNanos(1);
 
     public double perSecond() {
-        return answers / (time.toNanos() / NANOS);
+        return responses / (time.toNanos() / NANOS);
     }
 
     public double perCpuSecond() {
-        return answers / (cpu.toNanos() / NANOS);
+        return responses / (cpu.toNanos() / NANOS);
     }
 
-    /** How much of one core the measured process used. */
+    /** Returns how much of one core the measured process used. */
     public double cores() {
         return (double) cpu.toNanos() / time.toNanos();
     }
 
-    /** The time within which so many of a hundred answers came. */
+    /** Returns the latency at this percentile. */
     public Duration percentile(double share) {
         return Duration.ofNanos(latencies.getValueAtPercentile(share));
     }
 
-    /** The same for the answers of one kind. */
-    public Duration percentile(int kind, double share) {
-        return Duration.ofNanos(byKind.get(kind).getValueAtPercentile(share));
+    /** Returns the latency at this percentile in milliseconds. */
+    public double millis(double share) {
+        return latencies.getValueAtPercentile(share) / NANOS_PER_MILLI;
+    }
+
+    /** Returns by how many milliseconds the latency at this percentile exceeds that of another run. */
+    public double millisAbove(LoadResult other, double share) {
+        return millisBetween(other.latencies, latencies, share);
+    }
+
+    /** Returns the same for the responses of one kind. */
+    public double millisAbove(LoadResult other, int kind, double share) {
+        return millisBetween(other.byKind.get(kind), byKind.get(kind), share);
+    }
+
+    private static double millisBetween(Histogram lower, Histogram upper, double share) {
+        return (upper.getValueAtPercentile(share) - lower.getValueAtPercentile(share)) / NANOS_PER_MILLI;
     }
 }

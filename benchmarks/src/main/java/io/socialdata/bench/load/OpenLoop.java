@@ -8,10 +8,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Callers who know nothing of each other: requests are due at a steady rate, whatever became of those before.
+ * Independent callers: requests are due at a constant rate, whatever the results of those before.
  *
- * <p>A request that finds no free lane waits, and its time runs from the moment at which it was due. So a stall of the
- * target is felt by all requests that fall into it, not only by those that were on their way.
+ * <p>A request that finds no free lane waits, and its time counts from the moment at which it was due. So a stall of
+ * the target affects all requests due in it, not only those in flight.
  */
 final class OpenLoop implements ArrivalModel {
 
@@ -35,7 +35,7 @@ final class OpenLoop implements ArrivalModel {
         pace.start();
     }
 
-    /** On a thread of its own: the timer of an event loop is no finer than a millisecond. */
+    /** Runs on its own thread: the timer of an event loop is no finer than a millisecond. */
     private void run() {
         long begun = System.nanoTime();
         for (long sent = 0; !ended; ) {

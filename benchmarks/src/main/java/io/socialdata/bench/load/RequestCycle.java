@@ -4,7 +4,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.util.List;
 
-/** The requests of a target, round and round. Belongs to the event loop. */
+/** The requests of a target in a cycle. Used by the event loop only. */
 final class RequestCycle {
 
     /**

@@ -4,10 +4,10 @@ import java.net.InetSocketAddress;
 import java.util.List;
 
 /**
- * What load is put on.
+ * The target of a load.
  *
- * @param requests whole requests as they stand on the wire, sent one after the other and again from the first
- * @param kinds of how many kinds they are, by turns; each is measured by itself as well
+ * @param requests complete encoded requests, sent one after the other and again from the first
+ * @param kinds number of kinds, which take turns; each is also measured by itself
  */
 public record Target(InetSocketAddress address, List<byte[]> requests, int kinds) {
 
@@ -15,12 +15,12 @@ public record Target(InetSocketAddress address, List<byte[]> requests, int kinds
         requests = List.copyOf(requests);
     }
 
-    /** Requests of one kind. */
+    /** Creates a target with requests of one kind. */
     public Target(InetSocketAddress address, List<byte[]> requests) {
         this(address, requests, 1);
     }
 
-    /** The same requests, told apart by kind. */
+    /** Returns the same requests, measured by kind. */
     public Target of(int differentKinds) {
         return new Target(address, requests, differentKinds);
     }

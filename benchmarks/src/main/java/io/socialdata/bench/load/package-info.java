@@ -1,4 +1,4 @@
-/** Load over HTTP at a given rate or as fast as it is answered, and what became of it. */
+/** Generates load over HTTP at a given rate or as fast as possible, and measures the results. */
 @NullMarked
 package io.socialdata.bench.load;
 

@@ -10,7 +10,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** A search page as the platform sends it: twenty posts in full, each with its author, and the cursors. */
+/** A search page as the platform sends it: twenty complete posts, each with its author, and the cursors. */
 final class SearchPageFixture {
 
     static final int POSTS = 20;

@@ -13,7 +13,7 @@ import io.socialdata.platform.transport.Operation.GraphQl;
 import io.socialdata.platform.transport.PlatformResponse;
 import io.socialdata.platform.transport.ResponseBody;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItemReader;
+import io.socialdata.platform.tweets.TweetReader;
 import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** From the bytes of a search page to its posts. */
+/** Parses the bytes of a search page to its posts. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -36,11 +36,11 @@ public class SearchPageParsing {
     private final ResponseClassifier responseClassifier =
             new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
     private final PageReader<Tweet> reader = new PageReader<>(
-            JsonPaths.of(HOLDER + "/timeline/instructions"), JsonPaths.of(HOLDER), new TweetItemReader(), null);
+            JsonPaths.of(HOLDER + "/timeline/instructions"), JsonPaths.of(HOLDER), TweetReader::item, null);
     private final PlatformResponse platformResponse =
             new PlatformResponse(200, Map.of(), ResponseBody.of(SearchPageFixture.bytes()));
 
-    /** The page that was read; with fewer posts than it holds the figure would be worth nothing. */
+    /** Returns the parsed page. The figure is meaningless if the page has fewer posts than it should. */
     @Benchmark
     public PlatformResult<Page<Tweet>> read() {
         PlatformResult<Page<Tweet>> platformResult =

@@ -1,4 +1,4 @@
-/** What the connector takes to read an answer of the platform. */
+/** The cost of parsing a platform response in the connector. */
 @NullMarked
 package io.socialdata.bench.platformclient;
 

@@ -9,6 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -16,15 +17,17 @@ import java.util.stream.Stream;
 /** A program that runs beside this one, and ends with it at the latest. */
 public final class ChildProcess implements AutoCloseable {
 
-    private static final Duration START = Duration.ofSeconds(60);
-    private static final Duration STOP = Duration.ofSeconds(15);
+    private static final Duration START = Duration.ofMinutes(2);
+    /** A service finishes its batches before it stops. */
+    private static final Duration STOP = Duration.ofMinutes(2);
+
     private static final Duration PAUSE = Duration.ofMillis(100);
     private static final int TAIL = 20;
 
     private final String name;
     private final Path log;
     private final Process process;
-    private final Thread ending = Thread.ofPlatform().unstarted(this::kill);
+    private final Thread shutdownHook = Thread.ofPlatform().unstarted(this::kill);
 
     private ChildProcess(String name, Path log, Process process) {
         this.name = name;
@@ -41,17 +44,17 @@ public final class ChildProcess implements AutoCloseable {
                 new ProcessBuilder(command)
                         .directory(folder.toFile())
                         .redirectErrorStream(true)
-                        .redirectOutput(log.toFile())
+                        .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                         .start());
-        Runtime.getRuntime().addShutdownHook(childProcess.ending);
+        Runtime.getRuntime().addShutdownHook(childProcess.shutdownHook);
         return childProcess;
     }
 
-    /** Waits until this address answers with this status. */
-    public void awaitAnswer(URI address, int status) throws IOException, InterruptedException {
+    /** Waits until this address responds with this status. */
+    public void awaitResponse(URI address, int status) throws IOException, InterruptedException {
         long end = System.nanoTime() + START.toNanos();
         try (HttpClient http = HttpClient.newHttpClient()) {
-            while (!answers(http, address, status)) {
+            while (!responds(http, address, status)) {
                 if (!process.isAlive() || System.nanoTime() - end > 0) {
                     throw new IOException(name + " did not start; its last words:\n" + logTail());
                 }
@@ -60,7 +63,7 @@ public final class ChildProcess implements AutoCloseable {
         }
     }
 
-    private static boolean answers(HttpClient http, URI address, int status) throws InterruptedException {
+    private static boolean responds(HttpClient http, URI address, int status) throws InterruptedException {
         try {
             HttpRequest request = HttpRequest.newBuilder(address)
                     .timeout(Duration.ofSeconds(2))
@@ -75,11 +78,31 @@ public final class ChildProcess implements AutoCloseable {
         return process.pid();
     }
 
-    /** How long the program and its children have worked so far, in user and system mode. */
+    /** Returns the processor time of the program and its children so far, in user and system mode. */
     public Duration cpu() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants())
                 .map(handle -> handle.info().totalCpuDuration().orElse(Duration.ZERO))
                 .reduce(Duration.ZERO, Duration::plus);
+    }
+
+    /** Returns resident memory as the system counts it, in KiB; 0 where it is not available. */
+    public long residentKibibytes() throws IOException {
+        Path status = Path.of("/proc/%d/status".formatted(pid()));
+        if (!Files.exists(status)) {
+            return 0;
+        }
+        return Files.readAllLines(status).stream()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** Sends a diagnostic command to a program that is a JVM, and returns the response. */
+    public String jcmd(String... words) throws IOException {
+        List<String> command = new ArrayList<>(List.of(LocalCommands.ofJdk("jcmd"), Long.toString(pid())));
+        command.addAll(List.of(words));
+        return LocalCommands.output(command);
     }
 
     public String logTail() {
@@ -102,7 +125,7 @@ public final class ChildProcess implements AutoCloseable {
             kill();
             Thread.currentThread().interrupt();
         }
-        Runtime.getRuntime().removeShutdownHook(ending);
+        Runtime.getRuntime().removeShutdownHook(shutdownHook);
     }
 
     private void kill() {

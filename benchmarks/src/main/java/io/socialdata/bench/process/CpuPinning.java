@@ -1,15 +1,17 @@
 package io.socialdata.bench.process;
 
 import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Who works where: the measured program on the last core, everything else on the others.
+ * Assigns cores: the measured program to the last core, everything else to the others.
  *
- * <p>Without the {@code taskset} program, or with one core only, nothing is pinned; the figures say so.
+ * <p>Without the {@code taskset} program, or with one core only, nothing is pinned, and the report states it.
  */
 public final class CpuPinning {
 
@@ -21,7 +23,7 @@ public final class CpuPinning {
         this.usable = List.copyOf(usable);
     }
 
-    /** Takes the cores that this process may use, and keeps it and the children it will have off the last. */
+    /** Determines the cores that this process may use, and keeps it and its future children off the last. */
     public static CpuPinning divide() throws IOException {
         CpuPinning cpuPinning = new CpuPinning(read());
         if (cpuPinning.pinned()) {
@@ -35,22 +37,24 @@ public final class CpuPinning {
         return usable.size() > 1;
     }
 
-    /** The command line that runs this one on the measured core. */
+    /** Returns the command line that runs this one on the measured core. */
     public List<String> measured(List<String> command) {
         return pinned() ? on(List.of(usable.getLast()), command) : command;
     }
 
-    /** The command line that runs this one on all cores, so that it sees them all, until {@link #confine}. */
-    public List<String> everywhere(List<String> command) {
+    /**
+     * Returns the command line that runs this one on all cores, so that it detects them all, until {@link #confine}.
+     */
+    public List<String> onAllCores(List<String> command) {
         return pinned() ? on(usable, command) : command;
     }
 
-    /** Lets a program that is confined to the measured core work on all of them, until {@link #confine}. */
+    /** Lets a program that is confined to the measured core use all of them, until {@link #confine}. */
     public void releaseToAllCores(ChildProcess childProcess) throws IOException {
         move(childProcess, usable);
     }
 
-    /** Puts a program on the measured core. */
+    /** Confines a program to the measured core. */
     public void confine(ChildProcess childProcess) throws IOException {
         move(childProcess, usable.subList(usable.size() - 1, usable.size()));
     }
@@ -65,6 +69,11 @@ public final class CpuPinning {
         if (pinned()) {
             LocalCommands.output(List.of("taskset", "-a", "-c", "-p", list(where), Long.toString(childProcess.pid())));
         }
+    }
+
+    /** Returns the time, the JDK and the cores of a run. */
+    public String runConditions() {
+        return "%s, JDK %s; %s".formatted(Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), this);
     }
 
     @Override
@@ -83,11 +92,11 @@ public final class CpuPinning {
             return List.of();
         }
         String own = Long.toString(ProcessHandle.current().pid());
-        String answer = LocalCommands.output(List.of("taskset", "-c", "-p", own));
-        return parse(answer.substring(answer.lastIndexOf(':') + 1));
+        String output = LocalCommands.output(List.of("taskset", "-c", "-p", own));
+        return parse(output.substring(output.lastIndexOf(':') + 1));
     }
 
-    /** Reads the form {@code 0-2,5}. */
+    /** Parses the form {@code 0-2,5}. */
     static List<Integer> parse(String list) {
         List<Integer> cores = new ArrayList<>();
         Matcher ranges = RANGE.matcher(list);

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A Kafka broker in a process of its own, so that its garbage does not stop the process that measures. */
+/** A Kafka broker in its own process, so that its garbage collection does not stop the measuring process. */
 public final class KafkaProcess implements AutoCloseable {
 
     private static final String READY = "ready ";
@@ -44,7 +44,7 @@ public final class KafkaProcess implements AutoCloseable {
         return new KafkaProcess(process, address.substring(READY.length()));
     }
 
-    /** The broker's own process; it ends when its input does, so also with the process that started it. */
+    /** The broker's own process. It ends when its input is closed, so also with its parent process. */
     public static void main(String[] arguments) throws IOException {
         List<String> topics = List.of(arguments).subList(1, arguments.length);
         try (EmbeddedKafka kafka = EmbeddedKafka.start();
@@ -59,7 +59,7 @@ public final class KafkaProcess implements AutoCloseable {
         return bootstrapServers;
     }
 
-    /** Its data is gone when this returns. */
+    /** Stops the broker. Its data is deleted when this returns. */
     @Override
     public void close() {
         try {

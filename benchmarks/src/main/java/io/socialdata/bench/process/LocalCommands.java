@@ -13,20 +13,20 @@ import java.util.stream.Stream;
 public final class LocalCommands {
 
     /** Where servers are installed; not on every user's path. */
-    private static final List<String> BESIDES = List.of("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin");
+    private static final List<String> EXTRA_PATHS = List.of("/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin");
 
     private LocalCommands() {}
 
-    /** The program of this name, if there is one. */
+    /** Returns the program with this name, if it is installed. */
     public static Optional<Path> find(String name) {
         String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-        return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), BESIDES.stream())
+        return Stream.concat(Stream.of(path.split(File.pathSeparator, -1)), EXTRA_PATHS.stream())
                 .map(folder -> Path.of(folder, name))
                 .filter(Files::isExecutable)
                 .findFirst();
     }
 
-    /** Runs a program that ends by itself, and returns what it printed. */
+    /** Runs a program that ends by itself, and returns its output. */
     public static String output(List<String> command) throws IOException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -37,7 +37,7 @@ public final class LocalCommands {
         return output;
     }
 
-    /** A program of the JDK that runs this one. */
+    /** Returns a program of the running JDK. */
     public static String ofJdk(String name) {
         return Path.of(System.getProperty("java.home"), "bin", name).toString();
     }

@@ -10,15 +10,19 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Processor time that the host of a virtual machine gave to others while a benchmark ran. Runs with different shares of it do not
- * compare: the programs of the run stood still for that time, and the system may count a part of it as theirs.
+ * Processor time that the host of a virtual machine gave to other machines while a benchmark ran. Runs with different
+ * shares of it are not comparable: the programs of the run stood still for that time, and the system may count a part
+ * of it as theirs.
  */
 public final class StolenTime implements AutoCloseable {
 
     private static final Path STAT = Path.of("/proc/stat");
     private static final Duration WINDOW = Duration.ofSeconds(10);
 
-    /** Behind the name of the row: user, nice, system, idle, iowait, irq, softirq, steal. What follows is part of user and nice. */
+    /**
+     * After the name of the row: user, nice, system, idle, iowait, irq, softirq, steal. Later fields are part of user
+     * and nice.
+     */
     private static final int FIELDS = 8;
 
     private final List<Reading> readings = new ArrayList<>();
@@ -37,7 +41,7 @@ public final class StolenTime implements AutoCloseable {
         return time;
     }
 
-    /** Reads the row of all processors; empty where the system does not count stolen time. */
+    /** Parses the row of all processors; empty where the system does not count stolen time. */
     static Optional<Reading> parse(String row) {
         String[] fields = row.trim().split("\\s+", -1);
         if (!fields[0].equals("cpu") || fields.length <= FIELDS) {
@@ -50,7 +54,10 @@ public final class StolenTime implements AutoCloseable {
         return Optional.of(new Reading(Long.parseLong(fields[FIELDS]), all));
     }
 
-    /** Stolen time as a part of all time, over all readings and between the two neighbours where it was largest. */
+    /**
+     * Returns stolen time as a part of all time: over all readings, and between the two adjacent ones where it was
+     * largest.
+     */
     static String describe(List<Reading> readings) {
         if (readings.size() < 2) {
             return "Processor time that the host took away: not known here.";

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
-/** A folder for the files of one run; gone when the run ends, also when it is interrupted. */
+/** A folder for the files of one run; deleted when the run ends, even if it is interrupted. */
 public final class TempDirectory implements AutoCloseable {
 
     /** Programs that are being killed at the same moment may still write. */
@@ -49,7 +49,7 @@ public final class TempDirectory implements AutoCloseable {
             List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
             deepestFirst.forEach(file -> file.toFile().delete());
         } catch (IOException | UncheckedIOException e) {
-            // What vanishes while it is listed was to go anyway; the next try sees what is left.
+            // A file that vanishes while it is listed is no problem; the next attempt sees what is left.
             LockSupport.parkNanos(PAUSE_NANOS);
         }
     }

@@ -1,4 +1,4 @@
-/** The programs around and under a measurement, each on the cores that are meant for it. */
+/** The processes of a measurement, each pinned to its cores. */
 @NullMarked
 package io.socialdata.bench.process;
 

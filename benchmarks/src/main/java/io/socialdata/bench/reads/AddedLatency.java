@@ -1,23 +1,22 @@
 package io.socialdata.bench.reads;
 
 import io.socialdata.bench.load.LoadResult;
-import java.time.Duration;
 
 /**
  * The same reads at the same rate, through the service and without it.
  *
- * @param through what callers of the service wait
- * @param direct what callers of the platform wait
+ * @param through latencies of the service's callers
+ * @param direct latencies of the platform's callers
  */
 record AddedLatency(LoadResult through, LoadResult direct) {
 
-    /** What the service's callers wait longer than the platform's, at this percentile of each. */
-    Duration at(double percentile) {
-        return through.percentile(percentile).minus(direct.percentile(percentile));
+    /** Returns the added milliseconds of the service, as the difference of this percentile of each. */
+    double millis(double percentile) {
+        return through.millisAbove(direct, percentile);
     }
 
-    /** The same for one kind of read among the others. */
-    Duration at(int kind, double percentile) {
-        return through.percentile(kind, percentile).minus(direct.percentile(kind, percentile));
+    /** Returns the added milliseconds for one kind of read. */
+    double millis(int kind, double percentile) {
+        return through.millisAbove(direct, kind, percentile);
     }
 }

@@ -4,10 +4,10 @@ import io.socialdata.bench.load.LoadResult;
 import java.io.IOException;
 
 /**
- * What the service adds while it has so many of the cores.
+ * The added latency of the service with a given number of cores.
  *
- * @param cores as the tables name them
- * @param refused what a call takes in which nothing is read
+ * @param cores as named in the tables
+ * @param refused duration of a call that reads nothing
  */
 record AddedLatencyResult(String cores, AddedLatency fromMemory, AddedLatency fromSimulator, LoadResult refused) {
 

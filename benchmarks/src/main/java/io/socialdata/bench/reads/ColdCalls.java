@@ -11,7 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** The first calls of each kind to a service that has just been started, one after the other. */
+/** The first calls of each kind to a newly started service, one after the other. */
 final class ColdCalls {
 
     private static final int STARTS = 3;
@@ -35,12 +35,12 @@ final class ColdCalls {
         return coldCalls;
     }
 
-    /** The middle one of the very first calls. */
+    /** Returns the median of the very first calls. */
     Duration first(ReadKind readKind) {
         return middle(firsts.getOrDefault(readKind, List.of()));
     }
 
-    /** The middle one of all of the first twenty. */
+    /** Returns the median of all of the first twenty. */
     Duration early(ReadKind readKind) {
         return middle(all.getOrDefault(readKind, List.of()));
     }

@@ -4,12 +4,12 @@ import io.netty.handler.codec.http.FullHttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Requests as they stand on the wire. */
+/** Encoded HTTP requests. */
 final class RawHttp {
 
     private RawHttp() {}
 
-    /** The same request once more; none of those that are measured has a body. */
+    /** Returns a copy of the request. None of the measured ones has a body. */
     static byte[] encoded(FullHttpRequest request) {
         StringBuilder text = new StringBuilder("GET " + request.uri() + " HTTP/1.1\r\n");
         request.headers().forEach(header -> line(text, header.getKey(), header.getValue()));

@@ -2,7 +2,7 @@ package io.socialdata.bench.reads;
 
 import java.util.List;
 
-/** A kind of read, by what there is to do for it. */
+/** A kind of read, by the work that it causes. */
 enum ReadKind {
     OBJECT("one object", "/tweet/detail?id=%s"),
     PAGE("page of posts", "/user/tweets?user_id=%s"),
@@ -22,7 +22,7 @@ enum ReadKind {
         return shown;
     }
 
-    /** A call for each subject of this kind that the world has. */
+    /** Returns a call for each subject of this kind in the simulated world. */
     List<String> paths(SampleIds sampleIds) {
         List<String> chosen = switch (this) {
             case OBJECT -> sampleIds.tweetIds();
@@ -33,7 +33,7 @@ enum ReadKind {
         return chosen.stream().map(path::formatted).toList();
     }
 
-    /** Those that the platform is asked for each time. */
+    /** Returns the kinds that call the platform each time. */
     static List<ReadKind> asked() {
         return List.of(OBJECT, PAGE, SEARCH, PRIVATE);
     }

@@ -5,26 +5,23 @@ import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
-/** What each kind of read takes, cold and warm, what the service adds to the platform's time, and what it holds. */
+/** Measures each kind of read, cold and warm, the latency that the service adds to the platform's, and its memory. */
 public final class ReadsBenchmark {
 
     private ReadsBenchmark() {}
 
     /**
-     * Measures and prints; a target that is missed is a result, not a failure.
+     * Measures and prints. A missed target is a result, not a failure.
      *
-     * @param minutes of steady load for which memory is watched, and nothing else measured; 0 for everything else
+     * @param minutes minutes of constant load in which memory is observed, and nothing else measured; 0 for everything
+     *     else
      */
     public static void run(Path checkout, int minutes, PrintStream out) throws IOException, InterruptedException {
         try (TempDirectory tempDirectory = TempDirectory.create();
                 ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
                 LoadGenerator load = new LoadGenerator()) {
-            out.printf(
-                    "%n%s, JDK %s; %s.%n",
-                    Instant.now().truncatedTo(ChronoUnit.MINUTES), Runtime.version(), around.cores());
+            out.printf("%n%s.%n", around.cores().runConditions());
             SampleIds sampleIds;
             try (ReadsProcess scout = ReadsProcess.start(around, checkout)) {
                 sampleIds = SampleIds.find(scout);
@@ -43,7 +40,7 @@ public final class ReadsBenchmark {
         ColdCalls coldCalls = ColdCalls.measured(around, checkout, sampleIds);
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
             WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds, load);
-            warmCalls.up();
+            warmCalls.warmUp();
             AddedLatencyResult onAllCores = AddedLatencyResult.measured("all", warmCalls);
             warmCalls.onOneCore();
             AddedLatencyResult onOneCore = AddedLatencyResult.measured("one", warmCalls);
@@ -66,8 +63,8 @@ public final class ReadsBenchmark {
             throws IOException, InterruptedException {
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
             WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds, load);
-            warmCalls.learn();
-            around.relay().remember(true);
+            warmCalls.recordResponses();
+            around.relay().setRecording(true);
             new MemorySampler(reads, load, out).over(minutes, warmCalls.everything());
         }
     }

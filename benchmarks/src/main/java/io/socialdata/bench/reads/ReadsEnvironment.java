@@ -1,11 +1,12 @@
 package io.socialdata.bench.reads;
 
 import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.testkit.StubSessionService;
 import io.socialdata.testkit.TokenIssuer;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** What reads-service needs around it: the simulator behind a relay, an issuer, and a stand-in for session-service. */
+/** The environment of reads-service: the simulator behind a proxy, an issuer, and a stub for session-service. */
 record ReadsEnvironment(
         Path folder,
         CpuPinning cores,
@@ -23,7 +24,7 @@ record ReadsEnvironment(
                 cpuPinning,
                 simulatorProcess,
                 new RecordingProxy(simulatorProcess.port()),
-                new StubSessionService(simulatorProcess.samples()),
+                StubSessionService.start(),
                 TokenIssuer.start());
     }
 

@@ -4,9 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.bench.load.Target;
 import io.socialdata.bench.process.ChildProcess;
-import io.socialdata.bench.process.LocalCommands;
+import io.socialdata.bench.process.PackagedService;
 import io.socialdata.testkit.CallerBuilder;
-import io.socialdata.testkit.FreePorts;
 import io.socialdata.testkit.TestTokens;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -20,45 +19,41 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 
-/** The packaged reads-service with the heap that it has in the chart, asked as the gateway asks it. */
+/** The packaged reads-service with the heap size of the chart, called as the gateway calls it. */
 record ReadsProcess(ChildProcess program, int port, Map<String, String> headers) implements AutoCloseable {
 
     static ReadsProcess start(ReadsEnvironment around, Path checkout) throws IOException, InterruptedException {
-        List<Integer> ports = FreePorts.find(2);
-        List<String> command = List.of(
-                LocalCommands.ofJdk("java"),
-                "-XX:MaxRAM=1g",
-                "-XX:InitialRAMPercentage=60",
-                "-XX:MaxRAMPercentage=60",
-                // As Java chooses by itself where it has so little memory.
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow",
-                "-Dquarkus.http.host=127.0.0.1",
-                "-Dquarkus.http.port=" + ports.get(0),
-                "-Dquarkus.management.host=127.0.0.1",
-                "-Dquarkus.management.port=" + ports.get(1),
-                "-Dquarkus.shutdown.delay=0S",
-                "-Dquarkus.oidc.auth-server-url=" + around.issuerUrl(),
-                "-Dquarkus.oidc-client.credentials.secret=bench",
-                "-Dplatform.client.base-url=http://127.0.0.1:"
-                        + around.relay().address().getPort(),
-                "-Dplatform.pool.accounts-file=" + around.platform().accounts(),
-                "-Dacting.sessions.url=http://127.0.0.1:" + around.sessions().port(),
-                "-Dacting.sessions.listening=false",
-                "-jar",
-                checkout.resolve("reads-service/target/quarkus-app/quarkus-run.jar")
-                        .toString());
-        ChildProcess childProcess = ChildProcess.start("reads", around.cores().everywhere(command), around.folder());
-        childProcess.awaitAnswer(URI.create("http://127.0.0.1:%d/q/health/ready".formatted(ports.get(1))), 200);
-        return new ReadsProcess(childProcess, ports.get(0), headers(around.issuerUrl()));
+        PackagedService reads = PackagedService.of(checkout, "reads-service")
+                .jvm("-XX:MaxRAM=1g", "-XX:InitialRAMPercentage=60", "-XX:MaxRAMPercentage=60")
+                // As Java chooses by itself with so little memory.
+                .jvm("-XX:+UseSerialGC")
+                .jvm("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow")
+                .on(around.cores()::onAllCores)
+                .property("quarkus.http.host", "127.0.0.1")
+                .property("quarkus.management.host", "127.0.0.1")
+                .property("quarkus.shutdown.delay", "0S")
+                .property("quarkus.oidc.auth-server-url", around.issuerUrl())
+                .property("quarkus.oidc-client.credentials.secret", "bench")
+                .property(
+                        "platform.client.base-url",
+                        "http://127.0.0.1:" + around.relay().address().getPort())
+                .property("platform.pool.accounts-file", around.platform().accounts())
+                .property("quarkus.rest-client.session.url", around.sessions().url())
+                .property("acting.sessions.consume-changes", false)
+                .start("reads", around.folder());
+        return new ReadsProcess(reads.program(), reads.port(), headers(around));
     }
 
-    private static Map<String, String> headers(String issuerUrl) {
+    private static Map<String, String> headers(ReadsEnvironment around) {
+        JsonNode samples = around.platform().samples();
+        UUID key = around.sessions()
+                .keyWith(
+                        samples.path("auth_token").asText(), samples.path("ct0").asText());
         Map<String, String> headers =
-                new LinkedHashMap<>(CallerBuilder.aCaller().headers());
-        headers.put("Authorization", "Bearer " + TestTokens.token(issuerUrl, "gateway", "reads"));
+                new LinkedHashMap<>(CallerBuilder.aCaller().withKey(key).headers());
+        headers.put("Authorization", "Bearer " + TestTokens.token(around.issuerUrl(), "gateway", "reads"));
         headers.put("Accept", "application/json");
         return headers;
     }
@@ -71,15 +66,15 @@ record ReadsProcess(ChildProcess program, int port, Map<String, String> headers)
                         .toList());
     }
 
-    /** One answer, whose failure ends the benchmark. */
+    /** Returns one response. A failure ends the benchmark. */
     JsonNode ask(String path) throws IOException, InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {
-            HttpResponse<String> answer = http.send(request(path), BodyHandlers.ofString());
-            if (answer.statusCode() != 200) {
+            HttpResponse<String> response = http.send(request(path), BodyHandlers.ofString());
+            if (response.statusCode() != 200) {
                 throw new IOException("%s is answered with %d: %s%n%s"
-                        .formatted(path, answer.statusCode(), answer.body(), program.logTail()));
+                        .formatted(path, response.statusCode(), response.body(), program.logTail()));
             }
-            return new JsonMapper().readTree(answer.body());
+            return new JsonMapper().readTree(response.body());
         }
     }
 

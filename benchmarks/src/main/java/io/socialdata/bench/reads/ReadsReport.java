@@ -1,15 +1,24 @@
 package io.socialdata.bench.reads;
 
 import io.socialdata.bench.load.LoadResult;
+import io.socialdata.bench.report.MarkdownTable;
 import java.io.PrintStream;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
-/** The tables of a run, as they stand in the documentation. */
+/** The tables of a run, in the format of the documentation. */
 final class ReadsReport {
 
-    private static final double WANTED_ADDED_MILLIS = 3;
+    private static final double MAX_ADDED_MILLIS = 3;
+
+    private static final MarkdownTable KINDS = new MarkdownTable(
+            "Kind of read | first call | first twenty, p50 | warm p50 | p95 | p99 | failed | requests/s"
+                    + " | requests per CPU-s",
+            "%s | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %d | %,.0f | %,.0f");
+    private static final MarkdownTable ADDED = new MarkdownTable(
+            "Cores | platform answered by | through the service p50 | p99 | without it p50 | p99 | added p50"
+                    + " | added p95 | added p99 | failed | wanted p99 |",
+            "%s | %s | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %d | %.0f ms | %s");
 
     private final PrintStream out;
 
@@ -19,27 +28,24 @@ final class ReadsReport {
 
     void beginKinds() {
         out.println();
-        out.println("| Kind of read | first call | first twenty, p50 | warm p50 | p95 | p99 | failed | requests/s"
-                + " | requests per CPU-s |");
-        out.println("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+        KINDS.begin(out);
     }
 
     /**
-     * A line of the first table.
+     * Adds a line of the first table.
      *
-     * @param paced at a steady rate, answered by the simulator
-     * @param flatOut as fast as possible, answered from memory
+     * @param paced at a constant rate, served by the simulator
+     * @param flatOut as fast as possible, served from the cache
      */
     void kind(ReadKind readKind, ColdCalls coldCalls, LoadResult paced, LoadResult flatOut) {
-        out.printf(
-                Locale.ROOT,
-                "| %s | %s | %s | %s | %s | %s | %d | %,.0f | %,.0f |%n",
+        KINDS.row(
+                out,
                 readKind.shown(),
-                millis(coldCalls.first(readKind)),
-                millis(coldCalls.early(readKind)),
-                millis(paced.percentile(50)),
-                millis(paced.percentile(95)),
-                millis(paced.percentile(99)),
+                coldCalls.first(readKind).toNanos() / 1e6,
+                coldCalls.early(readKind).toNanos() / 1e6,
+                paced.millis(50),
+                paced.millis(95),
+                paced.millis(99),
                 paced.failures(),
                 flatOut.perSecond(),
                 flatOut.perCpuSecond());
@@ -47,9 +53,7 @@ final class ReadsReport {
 
     void added(AddedLatencyResult... all) {
         out.println();
-        out.println("| Cores | platform answered by | through the service p50 | p99 | without it p50 | p99 | added p50"
-                + " | added p95 | added p99 | failed | wanted p99 | |");
-        out.println("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|");
+        ADDED.begin(out);
         for (AddedLatencyResult addedLatencyResult : all) {
             added(addedLatencyResult.cores(), "answers from memory", addedLatencyResult.fromMemory());
             added(addedLatencyResult.cores(), "the simulator", addedLatencyResult.fromSimulator());
@@ -60,49 +64,48 @@ final class ReadsReport {
     }
 
     private void added(String cores, String by, AddedLatency addedLatency) {
-        double millis = addedLatency.at(99).toNanos() / 1e6;
-        out.printf(
-                Locale.ROOT,
-                "| %s | %s | %s | %s | %s | %s | %s | %s | %s | %d | %.0f ms | %s |%n",
+        ADDED.row(
+                out,
                 cores,
                 by,
-                millis(addedLatency.through().percentile(50)),
-                millis(addedLatency.through().percentile(99)),
-                millis(addedLatency.direct().percentile(50)),
-                millis(addedLatency.direct().percentile(99)),
-                millis(addedLatency.at(50)),
-                millis(addedLatency.at(95)),
-                millis(addedLatency.at(99)),
+                addedLatency.through().millis(50),
+                addedLatency.through().millis(99),
+                addedLatency.direct().millis(50),
+                addedLatency.direct().millis(99),
+                addedLatency.millis(50),
+                addedLatency.millis(95),
+                addedLatency.millis(99),
                 addedLatency.through().failures() + addedLatency.direct().failures(),
-                WANTED_ADDED_MILLIS,
-                millis < WANTED_ADDED_MILLIS ? "met" : "missed");
+                MAX_ADDED_MILLIS,
+                MarkdownTable.verdict(addedLatency.millis(99) < MAX_ADDED_MILLIS));
     }
 
-    /** What is added to each kind of read among the others, and to a call in which nothing is read. */
+    /** Prints the added latency of each kind of read, and of a call that reads nothing. */
     private void byKind(AddedLatencyResult addedLatencyResult) {
-        out.printf(
-                "%n| On %s: kind of read | from memory: added p50 | p95 | p99 | from the simulator: added p50 | p95 | p99 |%n",
-                addedLatencyResult.cores());
-        out.println("|---|--:|--:|--:|--:|--:|--:|");
+        MarkdownTable table = new MarkdownTable(
+                "On %s: kind of read | from memory: added p50 | p95 | p99 | from the simulator: added p50 | p95 | p99"
+                        .formatted(addedLatencyResult.cores()),
+                "%s | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms | %.2f ms");
+        out.println();
+        table.begin(out);
         List<ReadKind> kinds = ReadKind.asked();
         for (int kind = 0; kind < kinds.size(); kind++) {
-            out.printf(
-                    "| %s | %s | %s | %s | %s | %s | %s |%n",
+            table.row(
+                    out,
                     kinds.get(kind).shown(),
-                    millis(addedLatencyResult.fromMemory().at(kind, 50)),
-                    millis(addedLatencyResult.fromMemory().at(kind, 95)),
-                    millis(addedLatencyResult.fromMemory().at(kind, 99)),
-                    millis(addedLatencyResult.fromSimulator().at(kind, 50)),
-                    millis(addedLatencyResult.fromSimulator().at(kind, 95)),
-                    millis(addedLatencyResult.fromSimulator().at(kind, 99)));
+                    addedLatencyResult.fromMemory().millis(kind, 50),
+                    addedLatencyResult.fromMemory().millis(kind, 95),
+                    addedLatencyResult.fromMemory().millis(kind, 99),
+                    addedLatencyResult.fromSimulator().millis(kind, 50),
+                    addedLatencyResult.fromSimulator().millis(kind, 95),
+                    addedLatencyResult.fromSimulator().millis(kind, 99));
         }
         LoadResult refused = addedLatencyResult.refused();
         out.printf(
-                "%nA call that is refused with 400, at the same rate: p50 %s, p95 %s, p99 %s.%n",
-                millis(refused.percentile(50)), millis(refused.percentile(95)), millis(refused.percentile(99)));
-    }
-
-    private static String millis(Duration time) {
-        return "%.2f ms".formatted(time.toNanos() / 1e6);
+                Locale.ROOT,
+                "%nA call that is refused with 400, at the same rate: p50 %.2f ms, p95 %.2f ms, p99 %.2f ms.%n",
+                refused.millis(50),
+                refused.millis(95),
+                refused.millis(99));
     }
 }

@@ -24,19 +24,19 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands between the service and the simulator. It learns what the platform is asked, so that the same can be asked without
- * the service, and may answer from memory what was asked before: then nobody waits for the simulator.
+ * A proxy between the service and the simulator. Records the platform requests, so that they can be repeated without
+ * the service, and may serve repeated ones from a cache: then the simulator adds no delay.
  */
 final class RecordingProxy implements AutoCloseable {
 
     private static final int LARGEST = 8 << 20;
 
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
-    private final Map<String, FullHttpResponse> answers = new ConcurrentHashMap<>();
+    private final Map<String, FullHttpResponse> responses = new ConcurrentHashMap<>();
     private final Queue<byte[]> questions = new ConcurrentLinkedQueue<>();
     private final SimulatorConnection simulatorConnection;
     private final Channel server;
-    private volatile boolean remembering;
+    private volatile boolean recording;
     private volatile boolean listening;
 
     RecordingProxy(int simulatorPort) {
@@ -55,18 +55,18 @@ final class RecordingProxy implements AutoCloseable {
         return (InetSocketAddress) server.localAddress();
     }
 
-    /** Whether answers come from memory where they can; otherwise each comes from the simulator. */
-    void remember(boolean wanted) {
-        remembering = wanted;
+    /** Sets whether responses come from the cache where possible; otherwise each comes from the simulator. */
+    void setRecording(boolean enabled) {
+        recording = enabled;
     }
 
-    /** Notes from now on what is asked. */
+    /** Starts to record requests. */
     void listen() {
         questions.clear();
         listening = true;
     }
 
-    /** What was asked since {@link #listen}, in this order; nothing more is noted. */
+    /** Returns the requests since {@link #listen}, in their order, and stops recording. */
     List<byte[]> questions() {
         listening = false;
         return List.copyOf(questions);
@@ -86,13 +86,13 @@ final class RecordingProxy implements AutoCloseable {
         }
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+    @SuppressWarnings("FutureReturnValueIgnored") // A failure reaches exceptionCaught or closes the connection.
     private final class Answering extends SimpleChannelInboundHandler<FullHttpRequest> {
 
         @Override
         protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
             String question = request.uri();
-            @Nullable FullHttpResponse known = remembering ? answers.get(question) : null;
+            @Nullable FullHttpResponse known = recording ? responses.get(question) : null;
             if (known != null) {
                 context.writeAndFlush(known.retainedDuplicate(), context.voidPromise());
                 return;
@@ -100,10 +100,10 @@ final class RecordingProxy implements AutoCloseable {
             if (listening) {
                 questions.add(RawHttp.encoded(request));
             }
-            simulatorConnection.ask(request).whenComplete((answer, failure) -> {
+            simulatorConnection.ask(request).whenComplete((response, failure) -> {
                 if (failure == null) {
-                    answers.putIfAbsent(question, answer);
-                    context.writeAndFlush(answer.retainedDuplicate(), context.voidPromise());
+                    responses.putIfAbsent(question, response);
+                    context.writeAndFlush(response.retainedDuplicate(), context.voidPromise());
                 } else {
                     context.close();
                 }

@@ -6,12 +6,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Posts and people of the simulated world; many, because one read of several callers at once is made once. */
+/**
+ * Posts and users of the simulated world. There are many, because simultaneous equal reads of several callers are made
+ * once.
+ */
 record SampleIds(List<String> tweetIds, List<String> userIds, List<String> handles) {
 
     private static final List<String> QUERIES = List.of("tea", "rivers", "coffee", "trains", "maps", "a");
 
-    /** As the service itself finds them. */
+    /** Finds them through the service itself. */
     static SampleIds find(ReadsProcess reads) throws IOException, InterruptedException {
         Set<String> tweetIds = new LinkedHashSet<>();
         Set<String> userIds = new LinkedHashSet<>();

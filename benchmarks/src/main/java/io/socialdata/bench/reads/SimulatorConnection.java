@@ -17,13 +17,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/** Passes requests on to the simulator. */
+/** Forwards requests to the simulator. */
 final class SimulatorConnection implements AutoCloseable {
 
-    /** What belongs to a connection, or what the client writes itself. */
+    /** Headers that belong to a connection, or that the client writes itself. */
     private static final Set<String> OF_THE_CONNECTION = Set.of("host", "connection", "content-length", "upgrade");
 
-    private static final List<String> OF_THE_ANSWER = List.of("content-type", "content-encoding");
+    private static final List<String> RESPONSE_HEADERS = List.of("content-type", "content-encoding");
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -33,7 +33,7 @@ final class SimulatorConnection implements AutoCloseable {
         this.port = port;
     }
 
-    /** The answer, in a buffer that is never released. */
+    /** Returns the response, in a buffer that is never released. */
     CompletableFuture<FullHttpResponse> ask(FullHttpRequest request) {
         HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + request.uri()));
         request.headers().forEach(header -> {
@@ -41,18 +41,19 @@ final class SimulatorConnection implements AutoCloseable {
                 builder.header(header.getKey(), header.getValue());
             }
         });
-        return http.sendAsync(builder.build(), BodyHandlers.ofByteArray()).thenApply(SimulatorConnection::answer);
+        return http.sendAsync(builder.build(), BodyHandlers.ofByteArray())
+                .thenApply(SimulatorConnection::toNettyResponse);
     }
 
-    private static FullHttpResponse answer(HttpResponse<byte[]> answer) {
+    private static FullHttpResponse toNettyResponse(HttpResponse<byte[]> received) {
         FullHttpResponse response = new DefaultFullHttpResponse(
                 HttpVersion.HTTP_1_1,
-                HttpResponseStatus.valueOf(answer.statusCode()),
-                Unpooled.unreleasableBuffer(Unpooled.directBuffer().writeBytes(answer.body())));
-        OF_THE_ANSWER.forEach(name -> answer.headers()
+                HttpResponseStatus.valueOf(received.statusCode()),
+                Unpooled.unreleasableBuffer(Unpooled.directBuffer().writeBytes(received.body())));
+        RESPONSE_HEADERS.forEach(name -> received.headers()
                 .firstValue(name)
                 .ifPresent(value -> response.headers().set(name, value)));
-        response.headers().set(HttpHeaderNames.CONTENT_LENGTH, answer.body().length);
+        response.headers().set(HttpHeaderNames.CONTENT_LENGTH, received.body().length);
         return response;
     }
 

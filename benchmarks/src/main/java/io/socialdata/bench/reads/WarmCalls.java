@@ -3,27 +3,28 @@ package io.socialdata.bench.reads;
 import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
+import io.socialdata.bench.load.WarmUp;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads of a service that has done the same before. */
+/** Reads of a warmed-up service. */
 final class WarmCalls {
 
     private static final int CONNECTIONS = 16;
     private static final int RATE = 200;
     private static final int RATE_OF_A_KIND = 25;
-    private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(60);
+    private static final Duration MAX_WARM_UP = Duration.ofSeconds(60);
     private static final Duration WARM_UP_STEP = Duration.ofSeconds(5);
-    private static final Duration LEAST_WORK = Duration.ofSeconds(45);
+    private static final Duration MIN_WORK = Duration.ofSeconds(45);
     private static final double FASTER = 1.03;
     private static final Duration SETTLING = Duration.ofSeconds(10);
     private static final Duration STEP = Duration.ofSeconds(2);
     private static final Duration FLAT_OUT = Duration.ofSeconds(3);
     private static final Duration PACED = Duration.ofSeconds(8);
     private static final Duration LONG = Duration.ofSeconds(12);
-    private static final int MOST_PATHS = 60;
+    private static final int MAX_PATHS = 60;
 
     private final ReadsEnvironment around;
     private final ReadsProcess reads;
@@ -37,8 +38,8 @@ final class WarmCalls {
         this.load = load;
     }
 
-    /** Makes every read once, so that the relay knows all answers. */
-    void learn() throws IOException, InterruptedException {
+    /** Makes every read once, so that the proxy has all responses. */
+    void recordResponses() throws IOException, InterruptedException {
         for (ReadKind readKind : ReadKind.values()) {
             for (String path : paths(readKind)) {
                 reads.ask(path);
@@ -47,27 +48,22 @@ final class WarmCalls {
     }
 
     /**
-     * Lets the compilers see what is to come, on all cores, until it gets no faster; then runs at the measured rate until CPU
-     * time per call stops falling.
+     * Warms up on all cores until it gets no faster; then runs at the measured rate until CPU time per call stops
+     * falling.
      */
-    void up() throws IOException, InterruptedException {
-        learn();
-        around.relay().remember(true);
-        long end = System.nanoTime() + LONGEST_WARM_UP.toNanos();
-        double best = 0;
-        boolean faster = true;
-        while ((faster || reads.program().cpu().compareTo(LEAST_WORK) < 0) && System.nanoTime() - end < 0) {
-            double now = load.closed(everything(), CONNECTIONS, WARM_UP_STEP, reads.program()::cpu)
-                    .perCpuSecond();
-            faster = now > best * FASTER;
-            best = Math.max(best, now);
-        }
+    void warmUp() throws IOException, InterruptedException {
+        recordResponses();
+        around.relay().setRecording(true);
+        new WarmUp(MAX_WARM_UP, MIN_WORK)
+                .run(
+                        () -> load.closed(everything(), CONNECTIONS, WARM_UP_STEP, reads.program()::cpu),
+                        reads.program()::cpu);
         settle();
     }
 
-    /** A method that is called less often is compiled later: what is compiled still is work beside the calls. */
+    /** A method that is called less often is compiled later, and compilation is work beside the calls. */
     private void settle() {
-        long end = System.nanoTime() + LONGEST_WARM_UP.toNanos();
+        long end = System.nanoTime() + MAX_WARM_UP.toNanos();
         double least = Double.MAX_VALUE;
         boolean falling = true;
         while (falling && System.nanoTime() - end < 0) {
@@ -78,33 +74,33 @@ final class WarmCalls {
         }
     }
 
-    /** From now on, one core has to do for the service. */
+    /** Confines the service to one core from now on. */
     void onOneCore() throws IOException {
         around.cores().confine(reads.program());
     }
 
-    /** One kind at a rate that leaves the simulator room. */
+    /** Runs one kind at a rate that does not saturate the simulator. */
     LoadResult paced(ReadKind readKind) {
-        around.relay().remember(false);
+        around.relay().setRecording(false);
         Target target = reads.target(paths(readKind));
-        // What is kept for minutes may have gone meanwhile.
+        // Entries cached for minutes may have expired meanwhile.
         load.open(target, CONNECTIONS, RATE_OF_A_KIND, STEP, reads.program()::cpu);
         return load.open(target, CONNECTIONS, RATE_OF_A_KIND, PACED, reads.program()::cpu);
     }
 
-    /** One kind as fast as it is answered when nobody has to wait for the simulator. */
+    /** Runs one kind as fast as possible without waiting for the simulator. */
     LoadResult flatOut(ReadKind readKind) {
-        around.relay().remember(true);
+        around.relay().setRecording(true);
         Target target = reads.target(paths(readKind));
         return checked(load.closed(target, CONNECTIONS, FLAT_OUT, reads.program()::cpu), readKind.shown());
     }
 
-    /** All kinds for which the platform is asked, one after the other, with the service and without it. */
+    /** Runs all kinds that call the platform, one after the other, with the service and without it. */
     AddedLatency added(boolean fromMemory) throws IOException, InterruptedException {
         Target platform = questions();
         Target service =
                 reads.target(mixed(ReadKind.asked())).of(ReadKind.asked().size());
-        around.relay().remember(fromMemory);
+        around.relay().setRecording(fromMemory);
         load.open(service, CONNECTIONS, RATE, STEP, reads.program()::cpu);
         LoadResult through = load.open(service, CONNECTIONS, RATE, LONG, reads.program()::cpu);
         load.open(platform, CONNECTIONS, RATE, STEP, () -> Duration.ZERO);
@@ -112,7 +108,7 @@ final class WarmCalls {
         return new AddedLatency(through, direct);
     }
 
-    /** What a call takes that is refused: all that there is around a read, and no read. */
+    /** Measures a rejected call: everything around a read, but no read. */
     LoadResult refused() {
         Target target = reads.target(List.of("/user/info?username="));
         load.open(target, CONNECTIONS, RATE, STEP, reads.program()::cpu);
@@ -123,10 +119,10 @@ final class WarmCalls {
         return reads.target(mixed(List.of(ReadKind.values())));
     }
 
-    /** What the service asks the platform for these reads, in the same turns: each of them asks once. */
+    /** Returns the platform requests of the service for these reads, in the same order: each read causes one. */
     private Target questions() throws IOException, InterruptedException {
         List<String> reading = mixed(ReadKind.asked());
-        around.relay().remember(false);
+        around.relay().setRecording(false);
         around.relay().listen();
         for (String path : reading) {
             reads.ask(path);
@@ -140,13 +136,13 @@ final class WarmCalls {
 
     private List<String> paths(ReadKind readKind) {
         List<String> paths = readKind.paths(sampleIds);
-        return paths.subList(0, Math.min(MOST_PATHS, paths.size()));
+        return paths.subList(0, Math.min(MAX_PATHS, paths.size()));
     }
 
-    /** As often each, in turns. */
+    /** Returns calls of all kinds in turn, the same number of each. */
     private List<String> mixed(List<ReadKind> kinds) {
         List<String> mixed = new ArrayList<>();
-        for (int i = 0; i < MOST_PATHS; i++) {
+        for (int i = 0; i < MAX_PATHS; i++) {
             for (ReadKind readKind : kinds) {
                 List<String> paths = paths(readKind);
                 mixed.add(paths.get(i % paths.size()));
@@ -161,7 +157,7 @@ final class WarmCalls {
                     .formatted(
                             what,
                             result.failures(),
-                            result.answers(),
+                            result.responses(),
                             result.failedStatus(),
                             reads.program().logTail()));
         }

@@ -1,4 +1,4 @@
-/** What a read takes in reads-service, beyond what the platform takes. */
+/** The cost of a read in reads-service, beyond that of the platform. */
 @NullMarked
 package io.socialdata.bench.reads;
 

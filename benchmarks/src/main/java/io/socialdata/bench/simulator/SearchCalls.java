@@ -3,6 +3,7 @@ package io.socialdata.bench.simulator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.bench.load.Target;
+import io.socialdata.bench.process.PackagedService;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** Calls of search as clients make them: a mix of searches, and of each the first page and the two after it. */
+/** Search calls as clients make them: a mix of searches, each with the first page and the two after it. */
 final class SearchCalls implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -38,13 +39,13 @@ final class SearchCalls implements AutoCloseable {
                 .body());
     }
 
-    static Target of(RunningSimulator simulator) throws IOException, InterruptedException {
+    static Target of(PackagedService simulator) throws IOException, InterruptedException {
         try (SearchCalls calls = new SearchCalls(simulator.port())) {
             List<byte[]> requests = new ArrayList<>();
             for (SearchCase searchCase : SearchCase.mix(calls.sample("list_id"))) {
                 calls.addPages(requests, searchCase);
             }
-            // Searches that have something in common do not come one after the other.
+            // Similar searches must not come one after the other.
             Collections.shuffle(requests, new Random(1));
             return new Target(new InetSocketAddress(InetAddress.getLoopbackAddress(), simulator.port()), requests);
         }
@@ -55,7 +56,7 @@ final class SearchCalls implements AutoCloseable {
         for (int page = 0; page < PAGES; page++) {
             String path = path(searchCase, cursor);
             requests.add(request(path));
-            cursor = bottom(JSON.readTree(answer(path)));
+            cursor = bottom(JSON.readTree(fetch(path)));
         }
     }
 
@@ -77,7 +78,7 @@ final class SearchCalls implements AutoCloseable {
                 .reduce((first, last) -> last);
     }
 
-    private byte[] answer(String path) throws IOException, InterruptedException {
+    private byte[] fetch(String path) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(origin.resolve(path))
                 .header("Authorization", "Bearer web-client-token")
                 .header("x-csrf-token", sample("ct0"))

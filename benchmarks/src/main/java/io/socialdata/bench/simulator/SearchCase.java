@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A search as somebody types it.
+ * A search query of a user.
  *
- * @param product the tab that it is asked for in
+ * @param product the tab of the search
  */
 record SearchCase(String query, String product) {
 
@@ -28,7 +28,9 @@ record SearchCase(String query, String product) {
             "heron_three",
             "heron_four");
 
-    /** A hundred and twenty searches: for words, phrases, tags, people and lists, and by what posts have. */
+    /**
+     * Returns a hundred and twenty searches: for words, phrases, tags, people and lists, and by properties of posts.
+     */
     static List<SearchCase> mix(String list) {
         Stream<SearchCase> ofSubjects =
                 Stream.iterate(0, i -> i < SUBJECTS.size(), i -> i + 1).flatMap(i -> of(SUBJECTS.get(i), other(i)));

@@ -1,10 +1,10 @@
 package io.socialdata.bench.simulator;
 
 /**
- * A world that is measured.
+ * A measured world.
  *
  * @param scale the simulator's name for it
- * @param heap what the process is given for it
+ * @param heap heap size of the process
  */
 record SimulatedWorldSize(String scale, String heap) {
 

@@ -1,4 +1,4 @@
-/** What the simulator bears, since it must never be what a test or a benchmark of the suite waits for. */
+/** The capacity of the simulator, which must never be the bottleneck of a test or a benchmark. */
 @NullMarked
 package io.socialdata.bench.simulator;
 

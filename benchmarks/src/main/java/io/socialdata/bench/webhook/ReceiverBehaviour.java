@@ -1,14 +1,14 @@
 package io.socialdata.bench.webhook;
 
-/** What a receiver does with an event, told by the path of its webhook. */
+/** The behaviour of a receiver, given by the path of its webhook. */
 public enum ReceiverBehaviour {
-    /** Answers 200 at once. */
+    /** Responds with 200 at once. */
     ANSWERS("/in/"),
-    /** Answers 200 after nine seconds, just within the deadline. */
+    /** Responds with 200 after nine seconds, just within the timeout. */
     ANSWERS_LATE("/late/"),
-    /** Never answers. */
+    /** Never responds. */
     HANGS("/hang/"),
-    /** Answers 410. */
+    /** Responds with 410. */
     GONE("/gone/");
 
     private final String path;

@@ -22,9 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 
-/**
- * Every customer's receiver, each at a port of its own: does what the path of the webhook says.
- */
+/** The receivers of all customers, each at its own port. Behaves as the path of the webhook says. */
 public final class WebhookReceiver implements AutoCloseable {
 
     private static final long LATE_SECONDS = 9;
@@ -35,11 +33,11 @@ public final class WebhookReceiver implements AutoCloseable {
             "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
-    private final AtomicLong answered = new AtomicLong();
+    private final AtomicLong responses = new AtomicLong();
     private final Listener listener;
     private final List<Channel> servers;
 
-    /** An event has arrived and is about to be answered. */
+    /** Called when an event has arrived, before the response. */
     @FunctionalInterface
     public interface Listener {
         void event(String id, ByteBuf body);
@@ -73,8 +71,8 @@ public final class WebhookReceiver implements AutoCloseable {
         return "http://127.0.0.1:%d%s%d".formatted(address.getPort(), behaviour.path(), number);
     }
 
-    public long answered() {
-        return answered.get();
+    public long responses() {
+        return responses.get();
     }
 
     @Override
@@ -82,10 +80,10 @@ public final class WebhookReceiver implements AutoCloseable {
         loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // What fails arrives at exceptionCaught or ends the connection.
+    @SuppressWarnings("FutureReturnValueIgnored") // A failure reaches exceptionCaught or closes the connection.
     private final class Answering extends SimpleChannelInboundHandler<FullHttpRequest> {
 
-        private final ByteBuf answer =
+        private final ByteBuf response =
                 Unpooled.unreleasableBuffer(Unpooled.directBuffer(OK.length).writeBytes(OK));
         private final ByteBuf refusal =
                 Unpooled.unreleasableBuffer(Unpooled.directBuffer(GONE.length).writeBytes(GONE));
@@ -95,13 +93,13 @@ public final class WebhookReceiver implements AutoCloseable {
             switch (ReceiverBehaviour.of(request.uri())) {
                 case ANSWERS -> {
                     listener.event(request.headers().get(EVENT_ID, ""), request.content());
-                    context.writeAndFlush(answer.duplicate(), context.voidPromise());
-                    answered.incrementAndGet();
+                    context.writeAndFlush(response.duplicate(), context.voidPromise());
+                    responses.incrementAndGet();
                 }
                 case ANSWERS_LATE ->
                     context.executor()
                             .schedule(
-                                    () -> context.writeAndFlush(answer.duplicate(), context.voidPromise()),
+                                    () -> context.writeAndFlush(response.duplicate(), context.voidPromise()),
                                     LATE_SECONDS,
                                     TimeUnit.SECONDS);
                 case HANGS -> {}

@@ -1,4 +1,4 @@
-/** Where the webhooks of a measurement lead. */
+/** The receivers of webhooks in a measurement. */
 @NullMarked
 package io.socialdata.bench.webhook;
 

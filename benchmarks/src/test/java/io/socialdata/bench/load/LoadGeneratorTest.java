@@ -12,7 +12,7 @@ class LoadGeneratorTest {
 
     private static final Duration A_SECOND = Duration.ofSeconds(1);
 
-    /** Many times what a busy machine may stand still for. */
+    /** Many times the usual stall of a busy machine. */
     private static final Duration SECONDS = Duration.ofSeconds(3);
 
     private final LoadGenerator load = new LoadGenerator();
@@ -23,42 +23,42 @@ class LoadGeneratorTest {
     }
 
     @Test
-    void everyAnswerOfAClosedLoopIsCountedOnce() throws Exception {
-        try (SlowServer server = SlowServer.answering(200)) {
+    void everyResponseOfClosedLoopIsCountedOnce() throws Exception {
+        try (SlowServer server = SlowServer.respondingWith(200)) {
             LoadResult result = load.closed(target(server), 4, A_SECOND, () -> Duration.ZERO);
 
             assertThat(result.failures()).isZero();
-            assertThat(result.answers()).isPositive();
+            assertThat(result.responses()).isPositive();
             assertThat(server.requests()).isEqualTo(result.latencies().getTotalCount());
-            // What was on its way when the time was up is answered, but does not count for the rate.
-            assertThat(result.answers()).isLessThanOrEqualTo(server.requests());
+            // Requests in flight at the end are answered, but do not count for the rate.
+            assertThat(result.responses()).isLessThanOrEqualTo(server.requests());
         }
     }
 
     @Test
-    void anOpenLoopKeepsItsRate() throws Exception {
-        try (SlowServer server = SlowServer.answering(200)) {
+    void openLoopKeepsItsRate() throws Exception {
+        try (SlowServer server = SlowServer.respondingWith(200)) {
             LoadResult result = load.open(target(server), 8, 200, SECONDS, () -> Duration.ZERO);
 
-            assertThat(result.answers() + result.failures()).isBetween(300L, 1200L);
+            assertThat(result.responses() + result.failures()).isBetween(300L, 1200L);
         }
     }
 
     @Test
-    void noPercentileIsBelowADelayThatEveryAnswerHas() throws Exception {
-        try (SlowServer server = SlowServer.answering(200).after(Duration.ofMillis(20))) {
+    void noPercentileIsBelowADelaySharedByAllResponses() throws Exception {
+        try (SlowServer server = SlowServer.respondingWith(200).after(Duration.ofMillis(20))) {
             LoadResult result = load.closed(target(server), 2, A_SECOND, () -> Duration.ZERO);
 
             assertThat(result.percentile(1)).isGreaterThan(Duration.ofMillis(19));
-            assertThat(result.answers())
+            assertThat(result.responses())
                     .isLessThanOrEqualTo(2 * 50 * result.time().toMillis() / 1000 + 2);
         }
     }
 
-    /** One stall of half a second is half of what a second's calls see, although only one call was on its way. */
+    /** A stall of half a second delays half of the calls of a second, although only one call was in flight. */
     @Test
-    void aStallIsFeltByTheCallsThatWereDueInIt() throws Exception {
-        try (SlowServer server = SlowServer.answering(200).stallingOnce(Duration.ofMillis(500))) {
+    void stallDelaysCallsDueDuringIt() throws Exception {
+        try (SlowServer server = SlowServer.respondingWith(200).stallingOnce(Duration.ofMillis(500))) {
             LoadResult result = load.open(target(server), 1, 200, A_SECOND, () -> Duration.ZERO);
 
             assertThat(result.percentile(75)).isGreaterThan(Duration.ofMillis(150));
@@ -66,8 +66,8 @@ class LoadGeneratorTest {
     }
 
     @Test
-    void answersThatAreNoSuccessAreFailures() throws Exception {
-        try (SlowServer server = SlowServer.answering(503)) {
+    void unsuccessfulResponsesAreFailures() throws Exception {
+        try (SlowServer server = SlowServer.respondingWith(503)) {
             LoadResult result = load.closed(target(server), 1, Duration.ofMillis(200), () -> Duration.ZERO);
 
             assertThat(result.failures()).isEqualTo(result.latencies().getTotalCount());
@@ -76,14 +76,14 @@ class LoadGeneratorTest {
     }
 
     @Test
-    void ratesAreTakenFromTheTimeThatPassedAndFromTheWorkThatWasDone() throws Exception {
-        try (SlowServer server = SlowServer.answering(200)) {
+    void ratesAreWorkDonePerElapsedTime() throws Exception {
+        try (SlowServer server = SlowServer.respondingWith(200)) {
             var cpu = List.of(Duration.ofSeconds(7), Duration.ofSeconds(9)).iterator();
 
             LoadResult result = load.closed(target(server), 1, Duration.ofMillis(200), cpu::next);
 
             assertThat(result.cpu()).isEqualTo(Duration.ofSeconds(2));
-            assertThat(result.perCpuSecond()).isEqualTo(result.answers() / 2.0);
+            assertThat(result.perCpuSecond()).isEqualTo(result.responses() / 2.0);
             assertThat(result.time()).isGreaterThanOrEqualTo(Duration.ofMillis(200));
         }
     }

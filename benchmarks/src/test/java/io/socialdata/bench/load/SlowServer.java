@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
-/** Answers with one status, as late as it is told to. */
+/** Responds with one status, after a given delay. */
 final class SlowServer implements AutoCloseable {
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -25,12 +25,12 @@ final class SlowServer implements AutoCloseable {
     private SlowServer(int status) throws IOException {
         this.status = status;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", this::answer);
+        server.createContext("/", this::respond);
         server.setExecutor(threads);
         server.start();
     }
 
-    static SlowServer answering(int status) throws IOException {
+    static SlowServer respondingWith(int status) throws IOException {
         return new SlowServer(status);
     }
 
@@ -39,7 +39,7 @@ final class SlowServer implements AutoCloseable {
         return this;
     }
 
-    /** Delays the first answer by so much. */
+    /** Delays the first response by this time. */
     SlowServer stallingOnce(Duration time) {
         stall.set(time);
         return this;
@@ -53,7 +53,7 @@ final class SlowServer implements AutoCloseable {
         return requests.get();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         requests.incrementAndGet();
         pass(delay.plus(stall.getAndSet(Duration.ZERO)));
         exchange.sendResponseHeaders(status, -1);

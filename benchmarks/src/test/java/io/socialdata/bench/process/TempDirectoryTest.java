@@ -25,7 +25,7 @@ class TempDirectoryTest {
     }
 
     @Test
-    void folderGoesWithAllThatIsInIt() throws IOException {
+    void directoryIsDeletedWithItsContents() throws IOException {
         TempDirectory tempDirectory = TempDirectory.create();
         Files.createDirectories(tempDirectory.folder().resolve("spool/segments"));
         Files.writeString(tempDirectory.folder().resolve("spool/segments/1"), "record");

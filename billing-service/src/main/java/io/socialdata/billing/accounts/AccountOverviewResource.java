@@ -13,7 +13,7 @@ import jakarta.ws.rs.PathParam;
 import java.time.Instant;
 import java.util.UUID;
 
-/** One account and what it has, for those who manage accounts. */
+/** Returns an account with its balance, for account managers. */
 @Path("/internal/accounts/{accountId}")
 @RunOnVirtualThread
 @RolesAllowed({"operator", "dashboard"})

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The stored accounts. */
+/** Stores accounts. */
 @Singleton
 public class AccountRepository {
 
     private static final String SELECT = "select id, email, name, state, created_at from account ";
 
-    /** Stores the account unless its address, in whatever case, or its id is taken; tells whether it did. */
+    /** Stores the account. Returns false if its id or its address (ignoring case) is taken. */
     boolean insert(Handle handle, Account account) {
         return handle.createUpdate("""
                                 insert into account (id, email, name, created_at) values (?, ?, ?, ?)
@@ -27,7 +27,7 @@ public class AccountRepository {
                 == 1;
     }
 
-    /** The account with this address, however it is spelt. */
+    /** Returns the account with this e-mail address, ignoring case. */
     Optional<Account> byEmail(Handle handle, String email) {
         return handle.createQuery(SELECT + "where lower(email) = lower(?)")
                 .bind(0, email)
@@ -35,7 +35,7 @@ public class AccountRepository {
                 .findOne();
     }
 
-    /** The account with this id. */
+    /** Returns the account with this id. */
     public Optional<Account> byId(Handle handle, UUID id) {
         return handle.createQuery(SELECT + "where id = ?")
                 .bind(0, id)
@@ -43,7 +43,7 @@ public class AccountRepository {
                 .findOne();
     }
 
-    /** Whether there is such an account; if so it stays locked, so that its keys are counted by one caller at a time. */
+    /** Returns whether the account exists, and locks it if so. The lock makes callers count its keys one at a time. */
     public boolean lock(Handle handle, UUID id) {
         return handle.createQuery("select true from account where id = ? for no key update")
                 .bind(0, id)
@@ -52,7 +52,7 @@ public class AccountRepository {
                 .orElse(false);
     }
 
-    void become(Handle handle, UUID id, AccountState state) {
+    void updateState(Handle handle, UUID id, AccountState state) {
         handle.execute("update account set state = ? where id = ?", state.shown(), id);
     }
 

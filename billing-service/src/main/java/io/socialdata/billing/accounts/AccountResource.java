@@ -15,7 +15,7 @@ import jakarta.ws.rs.Path;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The account behind the API key, as its owner sees it. */
+/** Returns the account behind the API key to its owner. */
 @Path("/account/me")
 @RunOnVirtualThread
 class AccountResource {
@@ -61,7 +61,7 @@ class AccountResource {
         }
     }
 
-    /** What the ledger says at this moment; calls answered within the last second may still be on their way into it. */
+    /** Returns the current balance. Charges of the last second may still be missing from it. */
     @GET
     public MeView me() {
         UUID id = caller.accountId();

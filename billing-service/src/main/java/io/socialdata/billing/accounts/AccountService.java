@@ -5,7 +5,6 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.billing.accounts.OpenAccountResult.AlreadyOpen;
 import io.socialdata.billing.accounts.OpenAccountResult.Opened;
 import io.socialdata.billing.accounts.OpenAccountResult.Taken;
-import io.socialdata.billing.events.BillingEventPublisher;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.Ledger;
@@ -14,6 +13,7 @@ import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.database.Transactions;
+import io.socialdata.messaging.outbox.Outbox;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Opens accounts. An account, its welcome credit and the news of it come into being together or not at all. */
+/** Opens accounts. An account, its welcome credit and its event are stored in one transaction. */
 @Singleton
 class AccountService {
 
@@ -29,7 +29,7 @@ class AccountService {
     private final AccountRepository accountRepository;
     private final Ledger ledger;
     private final BalanceRepository balanceRepository;
-    private final BillingEventPublisher billingEventPublisher;
+    private final Outbox outbox;
     private final AccountsConfig config;
     private final MeterRegistry metrics;
     private final Clock clock;
@@ -39,7 +39,7 @@ class AccountService {
             AccountRepository accountRepository,
             Ledger ledger,
             BalanceRepository balanceRepository,
-            BillingEventPublisher billingEventPublisher,
+            Outbox outbox,
             AccountsConfig config,
             MeterRegistry metrics,
             Clock clock) {
@@ -47,16 +47,16 @@ class AccountService {
         this.accountRepository = accountRepository;
         this.ledger = ledger;
         this.balanceRepository = balanceRepository;
-        this.billingEventPublisher = billingEventPublisher;
+        this.outbox = outbox;
         this.config = config;
         this.metrics = metrics;
         this.clock = clock;
     }
 
     /**
-     * Opens an account for the address, or finds the one it has. Repeating it gives no second welcome credit.
+     * Opens an account for the address, or returns the existing one. A repeated call adds no second welcome credit.
      *
-     * @param chosen the id that the account is to have: then one with another id is not found but in the way
+     * @param chosen id for the account; an existing account with another id is then a conflict
      */
     OpenAccountResult open(String email, String name, Optional<UUID> chosen) {
         UUID id = chosen.orElseGet(UuidCreator::getTimeOrderedEpoch);
@@ -79,7 +79,7 @@ class AccountService {
         return openAccountResult;
     }
 
-    /** The account with this address. */
+    /** Returns the account with this e-mail address. */
     Optional<Account> find(String email) {
         return transactions.call(handle -> accountRepository.byEmail(handle, email));
     }
@@ -87,9 +87,9 @@ class AccountService {
     private void welcome(Handle handle, Account account) {
         long credit = config.welcomeCreditMicroUsd();
         balanceRepository.open(handle, account.id());
-        ledger.book(handle, List.of(LedgerTransaction.welcomeGrant(account.id(), credit, account.createdAt())));
+        ledger.record(handle, List.of(LedgerTransaction.welcomeGrant(account.id(), credit, account.createdAt())));
         balanceRepository.apply(handle, List.of(BalanceChange.granted(account.id(), credit)));
-        billingEventPublisher.publish(
+        outbox.publish(
                 handle,
                 Topics.ACCOUNT_CHANGED,
                 account.id(),

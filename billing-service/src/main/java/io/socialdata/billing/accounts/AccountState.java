@@ -2,7 +2,7 @@ package io.socialdata.billing.accounts;
 
 import java.util.Locale;
 
-/** Whether the keys of an account open anything. */
+/** Whether the keys of an account are usable. */
 public enum AccountState {
     ACTIVE,
     SUSPENDED;
@@ -11,7 +11,7 @@ public enum AccountState {
         return valueOf(text.toUpperCase(Locale.ROOT));
     }
 
-    /** As it is stored and told. */
+    /** Returns the name used in the database and in responses. */
     public String shown() {
         return name().toLowerCase(Locale.ROOT);
     }

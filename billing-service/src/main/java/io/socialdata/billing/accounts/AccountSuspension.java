@@ -3,11 +3,11 @@ package io.socialdata.billing.accounts;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorAction;
 import io.socialdata.billing.audit.OperatorActions;
-import io.socialdata.billing.events.BillingEventPublisher;
 import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.database.Transactions;
+import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -18,8 +18,8 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * Suspends accounts and restores them. State, audit record and event are one transaction; gateways hear the event, forget the
- * keys of the account and give back what they have leased of its credit.
+ * Suspends accounts and restores them. State, audit record and event are one transaction. On the event, gateways drop
+ * the account's keys from their caches and return the credit they have leased from it.
  */
 @Singleton
 class AccountSuspension {
@@ -29,33 +29,33 @@ class AccountSuspension {
     private final Transactions transactions;
     private final AccountRepository accountRepository;
     private final OperatorActions actions;
-    private final BillingEventPublisher billingEventPublisher;
+    private final Outbox outbox;
     private final Clock clock;
 
     AccountSuspension(
             Transactions transactions,
             AccountRepository accountRepository,
             OperatorActions actions,
-            BillingEventPublisher billingEventPublisher,
+            Outbox outbox,
             Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
         this.actions = actions;
-        this.billingEventPublisher = billingEventPublisher;
+        this.outbox = outbox;
         this.clock = clock;
     }
 
-    /** From now on the keys of the account open nothing. Repeating it changes nothing; empty if there is no such account. */
+    /** Makes all keys of the account unusable. Safe to repeat; empty if the account does not exist. */
     Optional<Account> suspend(UUID accountId, Justification justification) {
         return change(accountId, AccountState.SUSPENDED, OperatorAction.Kind.SUSPEND, Change.SUSPENDED, justification);
     }
 
-    /** Ends the suspension. Repeating it changes nothing; empty if there is no such account. */
+    /** Ends the suspension. Safe to repeat; empty if the account does not exist. */
     Optional<Account> restore(UUID accountId, Justification justification) {
         return change(accountId, AccountState.ACTIVE, OperatorAction.Kind.RESTORE, Change.RESUMED, justification);
     }
 
-    /** @param changed false if the account was in this state before */
+    /** @param changed false if the account already was in this state */
     private record Outcome(Account account, boolean changed) {}
 
     private Optional<Account> change(
@@ -71,9 +71,9 @@ class AccountSuspension {
                 if (account.state() == state) {
                     return new Outcome(account, false);
                 }
-                accountRepository.become(handle, accountId, state);
+                accountRepository.updateState(handle, accountId, state);
                 actions.add(handle, new OperatorAction(accountId, action, null, null, justification, now));
-                billingEventPublisher.publish(
+                outbox.publish(
                         handle, Topics.ACCOUNT_CHANGED, accountId, new AccountChangedV1(accountId, change, now), now);
                 return new Outcome(account.in(state), true);
             });

@@ -14,7 +14,7 @@ public interface AccountsConfig {
     @Positive
     long welcomeCreditMicroUsd();
 
-    /** How long a code is good by which a person takes over an account that an operator opened. */
+    /** Validity of an activation code, with which a person takes over an account that an operator opened. */
     @WithDefault("P3D")
-    Duration claimLife();
+    Duration activationCodeTtl();
 }

@@ -23,7 +23,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Accounts, for those who manage them. */
+/** Opens accounts and finds them by e-mail address, for account managers. */
 @Path("/internal/accounts")
 @RunOnVirtualThread
 @RolesAllowed({"operator", "dashboard"})
@@ -35,7 +35,10 @@ class AccountsResource {
         this.accountService = accountService;
     }
 
-    /** @param id chosen by the caller, so that a repeated call is known again and no account of another is answered */
+    /**
+     * @param id chosen by the caller, so that a repeated call is recognised and never returns the account of another
+     *     caller
+     */
     record OpenRequest(
             @Nullable UUID id,
 
@@ -63,7 +66,7 @@ class AccountsResource {
         }
     }
 
-    /** Opens an account; for an address that has one already, answers with that one, unless another id is asked for. */
+    /** Opens an account. Returns the existing one if the address has an account, unless another id is requested. */
     @POST
     public RestResponse<AccountView> open(@Valid @NotNull OpenRequest request) {
         return switch (accountService.open(

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** What a person shows to be let into an account that an operator opened: 256 random bits. */
+/** Code with which a person takes over an account that an operator opened: 256 random bits. */
 record ActivationCode(String text) {
 
     private static final int BYTES = 32;

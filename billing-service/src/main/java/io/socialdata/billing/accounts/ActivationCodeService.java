@@ -1,6 +1,7 @@
 package io.socialdata.billing.accounts;
 
 import io.socialdata.database.Transactions;
+import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.sql.Timestamp;
@@ -12,8 +13,8 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /**
- * Codes by which people take over accounts that an operator opened. An account has one at a time: a new one takes the place of
- * the one before.
+ * Issues and resolves the codes with which people take over accounts that an operator opened. An account has one code
+ * at a time: a new code replaces the previous one.
  */
 @Singleton
 class ActivationCodeService {
@@ -34,34 +35,34 @@ class ActivationCodeService {
         this.clock = clock;
     }
 
-    /** @param code told this one time */
+    /** @param code shown only this once */
     record Made(ActivationCode code, Instant endsAt) {}
 
-    /** A fresh code, if there is such an account. */
+    /** Issues a new code; empty if the account does not exist. */
     Optional<Made> issue(UUID accountId) {
         ActivationCode code = ActivationCode.fresh(random);
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Instant end = now.plus(config.claimLife());
+        Instant end = now.plus(config.activationCodeTtl());
         boolean made = transactions.call(
                 handle -> handle.execute("""
-                        insert into account_claim (account_id, code_sha256, made_at, ends_at)
+                        insert into account_activation_code (account_id, code_sha256, created_at, expires_at)
                         select id, ?, ?, ? from account where id = ?
                         on conflict (account_id) do update
-                        set code_sha256 = excluded.code_sha256, made_at = excluded.made_at, ends_at = excluded.ends_at
+                        set code_sha256 = excluded.code_sha256, created_at = excluded.created_at, expires_at = excluded.expires_at
                         """, code.sha256(), Timestamp.from(now), Timestamp.from(end), accountId) == 1);
         if (made) {
-            LOG.infof("a claim code was made, accountId=%s", accountId);
+            LogFields.with(LogFields.ACCOUNT_ID, accountId).log(() -> LOG.info("activation code issued"));
         }
         return made ? Optional.of(new Made(code, end)) : Optional.empty();
     }
 
     /**
-     * The account that the code is for, until the code ends. A lookup does not consume the code, so a retry after a lost
-     * response works. The dashboard ensures that only one person activates an account.
+     * Returns the account of the code until the code expires. A lookup does not consume the code, so a retry after a
+     * lost response works. The dashboard ensures that only one person activates an account.
      */
     Optional<Account> resolve(ActivationCode code) {
         return transactions.call(handle -> handle.createQuery(
-                        "select account_id from account_claim where code_sha256 = ? and ends_at > ?")
+                        "select account_id from account_activation_code where code_sha256 = ? and expires_at > ?")
                 .bind(0, code.sha256())
                 .bind(1, clock.instant())
                 .mapTo(UUID.class)

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 
-/** How an operator hands an account to a person who can sign in. */
+/** Issues activation codes, with which an operator hands an account to a person who can sign in. */
 @Path("/internal/accounts/{accountId}/claims")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -37,7 +37,7 @@ class ActivationCodesResource {
         }
     }
 
-    /** Makes a code, which ends the one before. */
+    /** Issues a code and invalidates the previous one. */
     @POST
     public RestResponse<CodeView> make(@PathParam("accountId") UUID accountId) {
         return activationCodeService

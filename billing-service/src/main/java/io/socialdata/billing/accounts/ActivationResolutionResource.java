@@ -11,7 +11,7 @@ import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 
-/** Whose account a code is for, told to the dashboard alone. */
+/** Resolves an activation code to its account, for the dashboard only. */
 @Path("/internal/account-claims")
 @RunOnVirtualThread
 @RolesAllowed("dashboard")

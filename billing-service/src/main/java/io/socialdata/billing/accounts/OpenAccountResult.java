@@ -1,14 +1,14 @@
 package io.socialdata.billing.accounts;
 
-/** Every way an attempt to open an account can end. */
+/** Results of opening an account. */
 sealed interface OpenAccountResult {
 
     /** The account is new and has its welcome credit. */
     record Opened(Account account) implements OpenAccountResult {}
 
-    /** The address had an account already; nothing was changed. */
+    /** The address already had an account; nothing changed. */
     record AlreadyOpen(Account account) implements OpenAccountResult {}
 
-    /** The id that was chosen belongs to another address, or the address to an account with another id. */
+    /** The chosen id belongs to another address, or the address to an account with another id. */
     record Taken() implements OpenAccountResult {}
 }

@@ -13,7 +13,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Where an operator suspends an account and restores it. */
+/** Suspends and restores accounts, for operators. */
 @Path("/internal/accounts/{accountId}")
 @RunOnVirtualThread
 @RolesAllowed("operator")

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * One adjustment of an account's credit.
+ * An adjustment of an account's credit.
  *
- * @param amountMicroUsd what the account gets; negative for what it loses, which only a correction does
+ * @param amountMicroUsd credit added to the account; negative for a correction that takes credit
  */
 record Adjustment(
         UUID id, UUID accountId, String reference, AdjustmentKind kind, long amountMicroUsd, Instant createdAt) {
@@ -16,25 +16,25 @@ record Adjustment(
     /** Every {@link #label}. */
     static final List<String> LABELS = List.of("goodwill", "correction_credit", "correction_debit");
 
-    /** What it is counted as. */
+    /** Returns the metric label of the adjustment. */
     String label() {
         return switch (kind) {
             case GOODWILL -> "goodwill";
-            case CORRECTION -> takes() ? "correction_debit" : "correction_credit";
+            case CORRECTION -> isDebit() ? "correction_debit" : "correction_credit";
         };
     }
 
-    /** Whether it is the same adjustment, reported again. */
+    /** Returns whether the given stored adjustment is this one, reported again. */
     boolean repeats(Adjustment known) {
         return known.accountId.equals(accountId) && known.kind == kind && known.amountMicroUsd == amountMicroUsd;
     }
 
-    boolean takes() {
+    boolean isDebit() {
         return amountMicroUsd < 0;
     }
 
-    /** What it books. Its id is the reference, so it cannot be booked twice. */
-    LedgerTransaction booking() {
+    /** Returns the ledger transaction. Its id is the reference, so it cannot be booked twice. */
+    LedgerTransaction toTransaction() {
         return switch (kind) {
             case GOODWILL -> LedgerTransaction.goodwill(accountId, id.toString(), amountMicroUsd, createdAt);
             case CORRECTION -> LedgerTransaction.correction(accountId, id.toString(), amountMicroUsd, createdAt);

@@ -3,12 +3,12 @@ package io.socialdata.billing.adjustments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 
-/** Why credit is adjusted. */
+/** Reason of an adjustment. */
 enum AdjustmentKind {
-    /** A gift to the customer; the books give it out of promotional credit. */
+    /** A gift to the customer, booked against promotional credit. */
     @JsonProperty("goodwill")
     GOODWILL,
-    /** Too much or too little was charged; the books take it from revenue, or add it there. */
+    /** The account was charged too much or too little. Booked against revenue. */
     @JsonProperty("correction")
     CORRECTION;
 

@@ -2,21 +2,21 @@ package io.socialdata.billing.adjustments;
 
 import io.socialdata.billing.ledger.Balance;
 
-/** Every way an adjustment can end. */
+/** Results of an adjustment. */
 sealed interface AdjustmentResult {
 
-    /** The account has the credit, or has lost it. */
+    /** The credit was added or taken. */
     record Adjusted(Adjustment adjustment, Balance balance) implements AdjustmentResult {}
 
-    /** This very adjustment was made before; nothing was changed. */
+    /** The same adjustment was made before; nothing changed. */
     record AdjustedBefore(Adjustment adjustment, Balance balance) implements AdjustmentResult {}
 
-    /** The account was never given as much as is to be taken; nothing was changed. */
+    /** The amount to take exceeds all credit ever granted to the account; nothing changed. */
     record MoreThanGranted(long grantedMicroUsd) implements AdjustmentResult {}
 
     /** The reference belongs to another adjustment. */
     record ReferenceUsed() implements AdjustmentResult {}
 
-    /** There is no such account. */
+    /** The account does not exist. */
     record NoSuchAccount() implements AdjustmentResult {}
 }

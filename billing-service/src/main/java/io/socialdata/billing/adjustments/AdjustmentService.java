@@ -29,8 +29,11 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
-/** Adjusts the credit of accounts. A correction may take what is spent, so the balance may go below zero. */
-@Startup // so that its counters are there before the first adjustment is
+/**
+ * Adjusts the credit of accounts. A correction may take credit that is already spent, so the balance may become
+ * negative.
+ */
+@Startup // registers its counters before the first adjustment
 @Singleton
 class AdjustmentService {
 
@@ -68,7 +71,7 @@ class AdjustmentService {
         Adjustment.LABELS.forEach(this::counter);
     }
 
-    /** The result, and who is to give leased credit back because of it. */
+    /** The result, and the recall of leased credit that it causes. */
     private record Step(AdjustmentResult result, Recall recall) {
 
         static Step without(AdjustmentResult result) {
@@ -76,7 +79,7 @@ class AdjustmentService {
         }
     }
 
-    /** Adjusts the credit of the account, unless this reference did so before. */
+    /** Adjusts the credit of the account once per reference. */
     AdjustmentResult adjust(
             UUID accountId, String reference, AdjustmentKind kind, long microUsd, Justification justification) {
         Adjustment adjustment = new Adjustment(
@@ -102,7 +105,7 @@ class AdjustmentService {
         AccountCredit credit = leased.lock(handle, accountId);
         Optional<Adjustment> known = adjustments.byReference(handle, adjustment.reference());
         if (known.isPresent()) {
-            return Step.without(again(handle, adjustment, known.get()));
+            return Step.without(repeatedResult(handle, adjustment, known.get()));
         }
         if (credit.grantedMicroUsd() + adjustment.amountMicroUsd() < 0) {
             return Step.without(new MoreThanGranted(credit.grantedMicroUsd()));
@@ -110,7 +113,7 @@ class AdjustmentService {
         if (!adjustments.insert(handle, adjustment)) {
             return Step.without(new ReferenceUsed());
         }
-        book(handle, adjustment);
+        record(handle, adjustment);
         actions.add(
                 handle,
                 new OperatorAction(
@@ -124,17 +127,17 @@ class AdjustmentService {
                 new Adjusted(adjustment, balance(handle, accountId)), leased.recallOverdrawn(handle, accountId));
     }
 
-    private AdjustmentResult again(Handle handle, Adjustment asked, Adjustment known) {
+    private AdjustmentResult repeatedResult(Handle handle, Adjustment asked, Adjustment known) {
         return asked.repeats(known)
                 ? new AdjustedBefore(known, balance(handle, known.accountId()))
                 : new ReferenceUsed();
     }
 
-    private void book(Handle handle, Adjustment adjustment) {
-        if (adjustment.takes()) {
-            booking.clawBack(handle, adjustment.booking());
+    private void record(Handle handle, Adjustment adjustment) {
+        if (adjustment.isDebit()) {
+            booking.clawBack(handle, adjustment.toTransaction());
         } else {
-            booking.grant(handle, adjustment.booking());
+            booking.grant(handle, adjustment.toTransaction());
         }
     }
 

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The stored adjustments; they are only ever added to. */
+/** Stores adjustments. Append-only. */
 @Singleton
 class Adjustments {
 
-    /** Stores the adjustment unless its reference is known, and tells whether it did. */
+    /** Stores the adjustment. Returns false if its reference exists. */
     boolean insert(Handle handle, Adjustment adjustment) {
         return handle.execute(
                         """

@@ -8,7 +8,9 @@ import jakarta.validation.constraints.Positive;
 @ConfigMapping(prefix = "billing.adjustments")
 public interface AdjustmentsConfig {
 
-    /** Most that one adjustment may give or take, in micro-USD: 10,000 USD. */
+    /**
+     * Maximum amount of one adjustment in either direction, in micro-USD: 10,000 USD. Larger adjustments are rejected.
+     */
     @WithDefault("10000000000")
     @Positive
     long maxMicroUsd();

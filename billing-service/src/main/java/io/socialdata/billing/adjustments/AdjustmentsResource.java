@@ -22,7 +22,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.Status;
 
-/** Where an operator adjusts the credit of an account. */
+/** Adjusts the credit of an account, for operators. */
 @Path("/internal/accounts/{accountId}/adjustments")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -65,7 +65,7 @@ class AdjustmentsResource {
         }
     }
 
-    /** 201 for an adjustment that is new, 200 for one that was made before. */
+    /** Returns 201 for a new adjustment and 200 for a repeated one. */
     @POST
     public RestResponse<AdjustmentView> adjust(
             @PathParam("accountId") UUID accountId, @Valid @NotNull AdjustmentRequest request) {

@@ -1,4 +1,4 @@
-/** Credit that an operator gives, or takes to correct what was charged, each reference once. */
+/** Credit that an operator gives, or takes to correct a charge. Each reference takes effect once. */
 @NullMarked
 package io.socialdata.billing.adjustments;
 

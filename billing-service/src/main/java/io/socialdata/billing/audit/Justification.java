@@ -5,9 +5,9 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 
 /**
- * Who acts and why.
+ * The person who acts, and the reason.
  *
- * @param actor the person, as the operator's tool names them
+ * @param actor name of the person in the operator's tool
  */
 public record Justification(
         @NotBlank @Size(max = 500) @Pattern(regexp = "\\P{Cntrl}*")

@@ -6,11 +6,11 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One action of an operator on an account.
+ * An operator's action on an account.
  *
- * @param reference what the action is called elsewhere; absent where there is no such name
- * @param amountMicroUsd the money concerned, negative when it left the account; absent where none moved
- * @param justification who acted and why
+ * @param reference name of the action in the caller's system; absent if it has none
+ * @param amountMicroUsd money moved, negative when it left the account; absent if none moved
+ * @param justification the person who acted, and the reason
  */
 public record OperatorAction(
         UUID accountId,
@@ -20,7 +20,6 @@ public record OperatorAction(
         Justification justification,
         Instant occurredAt) {
 
-    /** What was done. */
     public enum Kind {
         SUSPEND,
         RESTORE,

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The stored actions; they are only ever added to. */
+/** Stores operator actions. Append-only. */
 @Singleton
 public class OperatorActions {
 
     private static final int SHOWN = 500;
 
-    /** Notes the action in the transaction that carries it out. */
+    /** Records the action in the transaction that carries it out. */
     public void add(Handle handle, OperatorAction action) {
         handle.createUpdate("""
                         insert into operator_action (id, account_id, action, reference, amount_microusd, reason, actor,
@@ -31,7 +31,7 @@ public class OperatorActions {
                 .execute();
     }
 
-    /** The last actions on an account, newest first, a bounded number of them. */
+    /** Returns the latest actions on an account, newest first, up to a fixed limit. */
     List<OperatorAction> of(Handle handle, UUID accountId) {
         return handle.createQuery("""
                         select account_id, action, reference, amount_microusd, reason, actor, occurred_at

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What operators did to an account. */
+/** Lists the actions of operators on an account. */
 @Path("/internal/accounts/{accountId}/actions")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -46,7 +46,7 @@ class OperatorActionsResource {
 
     record ActionsView(List<ActionView> actions) {}
 
-    /** Newest first; a bounded number of them. */
+    /** Returns the latest actions, newest first, up to a fixed limit. */
     @GET
     public ActionsView list(@PathParam("accountId") UUID accountId) {
         return new ActionsView(transactions.call(handle -> actions.of(handle, accountId)).stream()

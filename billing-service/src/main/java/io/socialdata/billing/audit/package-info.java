@@ -1,4 +1,4 @@
-/** What operators did to accounts: who, why and when. */
+/** The audit trail of operator actions: actor, reason and time. */
 @NullMarked
 package io.socialdata.billing.audit;
 

@@ -7,10 +7,10 @@ import io.socialdata.web.errors.ApiException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An address, or a block of them, as somebody has typed it. */
+/** An IP address or CIDR block as a user typed it. */
 record AllowedAddress(CidrBlock block) {
 
-    /** @throws ApiException if it is none, saying why */
+    /** @throws ApiException if the text is neither, with the reason */
     @JsonCreator
     static AllowedAddress of(String text) {
         try {

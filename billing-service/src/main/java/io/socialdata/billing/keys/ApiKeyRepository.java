@@ -10,13 +10,13 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** The stored API keys. */
+/** Stores API keys. */
 @Singleton
 class ApiKeyRepository {
 
     private static final String SELECT = "select " + KeyRowMapper.COLUMNS + " from api_key ";
 
-    /** Returns the key as it is stored. */
+    /** Inserts the key and returns it as stored. */
     IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
         Query insert = handle.createQuery("""
                         insert into api_key (id, account_id, family_id, env, sha256, prefix, last4, created_at,
@@ -37,7 +37,7 @@ class ApiKeyRepository {
                 .one();
     }
 
-    /** All keys of an account, revoked ones included, oldest first. */
+    /** Returns all keys of an account, revoked ones included, oldest first. */
     List<IssuedKey> of(Handle handle, UUID accountId) {
         return handle.createQuery(SELECT + "where account_id = ? order by created_at, id")
                 .bind(0, accountId)
@@ -45,7 +45,7 @@ class ApiKeyRepository {
                 .list();
     }
 
-    /** Keys that open something at this moment. */
+    /** Counts the keys that are active at this time. */
     int countActive(Handle handle, UUID accountId, Instant now) {
         return handle.createQuery("""
                         select count(*) from api_key
@@ -57,7 +57,7 @@ class ApiKeyRepository {
                 .one();
     }
 
-    /** The key with this hash, in hex. */
+    /** Returns the key with this hash, in hex. */
     Optional<IssuedKey> byHash(Handle handle, String sha256) {
         return handle.createQuery(SELECT + "where sha256 = ?")
                 .bind(0, HexFormat.of().parseHex(sha256))
@@ -65,7 +65,7 @@ class ApiKeyRepository {
                 .findOne();
     }
 
-    /** The key, locked until the transaction ends. */
+    /** Returns the key, locked until the transaction ends. */
     Optional<IssuedKey> lock(Handle handle, UUID accountId, UUID keyId) {
         return handle.createQuery(SELECT + "where account_id = ? and id = ? for no key update")
                 .bind(0, accountId)
@@ -74,7 +74,7 @@ class ApiKeyRepository {
                 .findOne();
     }
 
-    /** Returns the key as it is stored. */
+    /** Updates the key's settings and returns the key as stored. */
     IssuedKey revise(Handle handle, UUID keyId, KeySettings keySettings, @Nullable UUID rotatedTo) {
         Query update = handle.createQuery("""
                         update api_key
@@ -89,7 +89,7 @@ class ApiKeyRepository {
                 .one();
     }
 
-    /** Gives the other keys of the family the same budget: those that may still open something. Returns what changed. */
+    /** Sets the same budget on the other keys of the family that are not revoked. Returns the changed keys. */
     List<IssuedKey> reviseBudgetOfFamily(Handle handle, IssuedKey revised) {
         return handle.createQuery("""
                         update api_key set monthly_budget_microusd = :budget
@@ -105,10 +105,10 @@ class ApiKeyRepository {
     }
 
     /**
-     * Marks keys that expired, up to so many, and returns them. Each key is marked once: replicas that do so together pass over
-     * what others have locked. The database's time decides, so that the clock of a replica ends no key early.
+     * Marks a limited number of expired keys and returns them. Each key is marked once: replicas skip rows that others
+     * have locked. The database's clock decides, so that a fast clock of a replica expires no key early.
      */
-    List<IssuedKey> markExpiryAnnounced(Handle handle, int most) {
+    List<IssuedKey> markExpiryPublished(Handle handle, int most) {
         return handle.createQuery("""
                         with expired as materialized (
                             select id from api_key

@@ -2,15 +2,15 @@ package io.socialdata.billing.keys;
 
 import io.socialdata.contract.keys.ApiKey;
 
-/** Every way an attempt to issue a key can end. */
+/** Results of issuing a key. */
 sealed interface IssueKeyResult {
 
-    /** The key exists from now on; its text is known in this answer and never again. */
+    /** The key is issued. Its text is only in this result and cannot be read again. */
     record Issued(IssuedKey key, ApiKey secret) implements IssueKeyResult {}
 
-    /** There is no such account. */
+    /** The account does not exist. */
     record NoSuchAccount() implements IssueKeyResult {}
 
-    /** The account has as many keys as it may have. */
+    /** The account has the maximum number of keys. */
     record TooMany(int limit) implements IssueKeyResult {}
 }

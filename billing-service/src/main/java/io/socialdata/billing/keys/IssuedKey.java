@@ -7,12 +7,12 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is kept of an API key once it is issued; the key itself is not among it.
+ * A stored API key, without its text.
  *
- * @param familyId the first key of the chain of rotations that led to this one; itself if it replaced none
+ * @param familyId first key of the chain of rotations that led to this one; its own id if it replaced none
  * @param lastUsedAt to the minute, and some seconds late
- * @param rotatedTo the key that takes its place
- * @param expiryAnnounced whether others were told that it expired, and have ended what they kept for it
+ * @param rotatedTo the key that replaces it
+ * @param expiryAnnounced whether the event of its expiry was published
  */
 record IssuedKey(
         UUID id,
@@ -30,7 +30,9 @@ record IssuedKey(
 
     private static final int LAST = 4;
 
-    /** What to keep of a key just minted: of its text only what its owner recognises it by. */
+    /**
+     * Returns the stored form of a new key. Of the text it keeps only the part by which its owner recognises the key.
+     */
     static IssuedKey of(
             UUID id, UUID accountId, UUID familyId, String env, ApiKey secret, KeySettings keySettings, Instant now) {
         String text = secret.reveal();
@@ -39,7 +41,7 @@ record IssuedKey(
         return new IssuedKey(id, accountId, familyId, env, prefix, last4, now, keySettings, null, null, null, false);
     }
 
-    /** Whether the key opens anything at this moment, and if not, why. */
+    /** Returns whether the key is active at this time, and the reason if not. */
     KeyStatus statusAt(Instant now) {
         if (revokedAt != null) {
             return KeyStatus.REVOKED;
@@ -47,17 +49,19 @@ record IssuedKey(
         return !expiryAnnounced && terms.isActiveAt(now) ? KeyStatus.ACTIVE : KeyStatus.EXPIRED;
     }
 
-    /** When the key ends if it is rotated now: after the overlap, but never later than it would anyway. */
+    /**
+     * Returns the expiry of the key if it is rotated now: after the overlap, but never later than its current expiry.
+     */
     Instant endAfter(Duration overlap, Instant now) {
         Instant planned = terms.expiresAt();
         Instant end = now.plus(overlap);
-        // A key has a life, however short.
-        Instant soonest = createdAt.plusMillis(1);
+        // The expiry must be after the creation.
+        Instant earliest = createdAt.plusMillis(1);
         Instant latest = planned != null && planned.isBefore(end) ? planned : end;
-        return latest.isBefore(soonest) ? soonest : latest;
+        return latest.isBefore(earliest) ? earliest : latest;
     }
 
-    /** The key that takes its place: of the same family and with the same terms, for as long as this one was made for. */
+    /** Returns the replacement: same family, same settings, and the lifetime this key was issued with. */
     IssuedKey successor(UUID id, ApiKey secret, Instant now) {
         return of(id, accountId, familyId, env, secret, terms.withExpiry(endOfSuccessor(now)), now);
     }

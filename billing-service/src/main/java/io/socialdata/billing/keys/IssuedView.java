@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The one answer that holds the whole key. */
+/** An issued key with its full text. No other response contains it. */
 record IssuedView(
         UUID id,
         String key,

@@ -1,9 +1,9 @@
 package io.socialdata.billing.keys;
 
-import io.socialdata.billing.events.BillingEventPublisher;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.messaging.outbox.Outbox;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.UUID;
@@ -14,22 +14,22 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class KeyEventPublisher {
 
-    private final BillingEventPublisher billingEventPublisher;
+    private final Outbox outbox;
 
-    KeyEventPublisher(BillingEventPublisher billingEventPublisher) {
-        this.billingEventPublisher = billingEventPublisher;
+    KeyEventPublisher(Outbox outbox) {
+        this.outbox = outbox;
     }
 
-    void announce(Handle handle, IssuedKey key, Change change, Instant at) {
-        announce(handle, key, change, null, at);
+    void publish(Handle handle, IssuedKey key, Change change, Instant at) {
+        publish(handle, key, change, null, at);
     }
 
-    void rotated(Handle handle, IssuedKey key, UUID successor, Instant at) {
-        announce(handle, key, Change.ROTATED, successor, at);
+    void publishRotated(Handle handle, IssuedKey key, UUID successor, Instant at) {
+        publish(handle, key, Change.ROTATED, successor, at);
     }
 
-    private void announce(Handle handle, IssuedKey key, Change change, @Nullable UUID successor, Instant at) {
+    private void publish(Handle handle, IssuedKey key, Change change, @Nullable UUID successor, Instant at) {
         KeyChangedV1 event = new KeyChangedV1(key.id(), key.accountId(), change, successor, at);
-        billingEventPublisher.publish(handle, Topics.KEY_CHANGED, key.id(), event, at);
+        outbox.publish(handle, Topics.KEY_CHANGED, key.id(), event, at);
     }
 }

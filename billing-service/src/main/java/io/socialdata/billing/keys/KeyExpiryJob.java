@@ -1,20 +1,18 @@
 package io.socialdata.billing.keys;
 
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.context.control.ActivateRequestContext;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
 /**
- * Announces keys that have expired as deleted, each once: the mark on the key and the event are one transaction. Replicas
- * share the work; what one leaves undone when it dies the next one does.
+ * Publishes the deletion event of expired keys, once per key: the mark on the key and the event are one transaction.
+ * Replicas share the work and take over from a replica that dies.
  */
 @Singleton
 class KeyExpiryJob {
@@ -38,26 +36,21 @@ class KeyExpiryJob {
         this.clock = clock;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("key-expiry")
-                .setInterval(config.expiryEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> announceExpired(), true)
-                .schedule();
-    }
-
-    /** Announces what has expired and was not announced, in small transactions; no call is under way then. */
-    @ActivateRequestContext
-    void announceExpired() {
+    /** Publishes events for expired keys in small transactions. */
+    @Scheduled(
+            identity = "key-expiry",
+            every = "${billing.keys.expiry-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void publishExpired() {
         int announced;
         do {
             announced = transactions.call(handle -> {
                 Instant now = clock.instant();
-                List<IssuedKey> expired = apiKeyRepository.markExpiryAnnounced(handle, config.expiryBatch());
-                expired.forEach(key -> keyEventPublisher.announce(handle, key, Change.DELETED, now));
+                List<IssuedKey> expired = apiKeyRepository.markExpiryPublished(handle, config.expiryBatchSize());
+                expired.forEach(key -> keyEventPublisher.publish(handle, key, Change.DELETED, now));
                 return expired.size();
             });
-        } while (announced == config.expiryBatch());
+        } while (announced == config.expiryBatchSize());
     }
 }

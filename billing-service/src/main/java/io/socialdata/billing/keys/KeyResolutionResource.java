@@ -17,7 +17,7 @@ import jakarta.ws.rs.Path;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Tells the gateway whose key it holds. The gateway sends the hash only, so the key never travels. */
+/** Resolves an API key to its account for the gateway. The gateway sends only the hash, never the key. */
 @Path("/internal/keys/resolve")
 @RunOnVirtualThread
 @RolesAllowed("gateway")
@@ -42,7 +42,7 @@ class KeyResolutionResource {
     record ResolveRequest(
             @NotNull @Pattern(regexp = "[0-9a-f]{64}") String sha256) {}
 
-    /** The state of its account is the status of a key that would be active. */
+    /** Returns the key. If the key itself is active, its status is the state of its account. */
     @POST
     public KeyResolution resolve(@Valid @NotNull ResolveRequest request) {
         Instant now = clock.instant();

@@ -23,7 +23,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** One key of an account, for those who manage accounts. */
+/** Manages one key of an account, for account managers. */
 @Path("/internal/accounts/{accountId}/keys/{keyId}")
 @RunOnVirtualThread
 @RolesAllowed({"operator", "dashboard"})
@@ -41,11 +41,11 @@ class KeyResource {
             @NotNull @PositiveOrZero @Max(WEEK_SECONDS) Long overlapSeconds) {}
 
     /**
-     * What a rotation has led to.
+     * Result of a rotation.
      *
-     * @param issued the new key, whole, this once
+     * @param issued the new key with its full text, shown only once
      * @param rotatedKeyId the old key
-     * @param rotatedKeyExpiresAt when the old one stops
+     * @param rotatedKeyExpiresAt when the old key expires
      */
     record RotatedView(
             IssuedView issued, UUID rotatedKeyId, @Nullable Instant rotatedKeyExpiresAt) {}

@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** An API key as a row of its table. */
+/** Maps an API key to a row of its table. */
 final class KeyRowMapper {
 
-    /** In the order in which {@link #read} takes them. */
+    /** Columns in the order that {@link #read} expects. */
     static final String COLUMNS = """
             id, account_id, coalesce(family_id, id), env, prefix, last4, created_at,
             name, scopes, allowed_addresses::text[], monthly_budget_microusd, expires_at,

@@ -22,7 +22,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Issues, lists, changes, rotates and revokes the API keys of an account. Each change and its event are one transaction. */
+/**
+ * Issues, lists, changes, rotates and revokes the API keys of an account. Each change and its event are one
+ * transaction.
+ */
 @Singleton
 class KeyService {
 
@@ -52,7 +55,7 @@ class KeyService {
         this.clock = clock;
     }
 
-    /** Issues a key of this environment to the account. A repeated call issues another one. */
+    /** Issues a key of this environment to the account. Not idempotent: each call issues another key. */
     IssueKeyResult issue(UUID accountId, KeySettings keySettings, String env) {
         Instant now = nowInMillis();
         KeySettings.checkNewEnd(keySettings.expiresAt(), now);
@@ -60,7 +63,7 @@ class KeyService {
             if (!accountRepository.lock(handle, accountId)) {
                 return new NoSuchAccount();
             }
-            if (hasMostKeys(handle, accountId, now)) {
+            if (hasMaxKeys(handle, accountId, now)) {
                 return new IssueKeyResult.TooMany(config.maxPerAccount());
             }
             ApiKey secret = ApiKey.mint(env, random);
@@ -70,7 +73,7 @@ class KeyService {
         });
     }
 
-    /** All keys of an account, revoked ones included; empty if there is no such account. */
+    /** Returns all keys of an account, revoked ones included; empty if the account does not exist. */
     Optional<List<KeyView>> list(UUID accountId) {
         Instant now = clock.instant();
         return transactions.call(handle -> accountRepository
@@ -82,19 +85,19 @@ class KeyService {
                 }));
     }
 
-    /** Changes the terms of a key; the same change may be repeated. */
+    /** Changes the settings of a key. Safe to repeat. */
     UpdateKeyResult revise(UUID accountId, UUID keyId, UpdateKeyRequest updateKeyRequest) {
         Instant now = clock.instant();
         return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
-                .<UpdateKeyResult>map(key -> revise(handle, key, updateKeyRequest.over(key, now), now))
+                .<UpdateKeyResult>map(key -> revise(handle, key, updateKeyRequest.applyTo(key, now), now))
                 .orElseGet(UpdateKeyResult.NoSuchKey::new));
     }
 
     /**
-     * Issues a key in the place of another one, which expires after the overlap if it would not do so before.
+     * Issues a replacement for a key. The old key expires after the overlap, or earlier if it would anyway.
      *
-     * <p>The successor has the same terms, but for its expiry: it lives as long as the old one was meant to. Both spend the
-     * same monthly budget.
+     * <p>The replacement has the same settings and the lifetime the old key was issued with. Both share one monthly
+     * budget.
      */
     RotateKeyResult rotate(UUID accountId, UUID keyId, Duration overlap) {
         Instant now = nowInMillis();
@@ -103,7 +106,7 @@ class KeyService {
                 .orElseGet(RotateKeyResult.NoSuchKey::new));
     }
 
-    /** Makes the key useless; tells whether the account has such a key, revoked just now or before. */
+    /** Revokes the key. Returns whether the account has such a key, now or previously revoked. */
     boolean revoke(UUID accountId, UUID keyId) {
         Instant now = clock.instant();
         return transactions.call(handle -> apiKeyRepository
@@ -117,11 +120,11 @@ class KeyService {
             return revised(handle, key, now);
         }
         IssuedKey revised = apiKeyRepository.revise(handle, key.id(), keySettings, key.rotatedTo());
-        keyEventPublisher.announce(handle, revised, Change.UPDATED, now);
+        keyEventPublisher.publish(handle, revised, Change.UPDATED, now);
         if (!Objects.equals(keySettings.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
             apiKeyRepository
                     .reviseBudgetOfFamily(handle, revised)
-                    .forEach(other -> keyEventPublisher.announce(handle, other, Change.UPDATED, now));
+                    .forEach(other -> keyEventPublisher.publish(handle, other, Change.UPDATED, now));
         }
         return revised(handle, revised, now);
     }
@@ -139,21 +142,21 @@ class KeyService {
         }
         Instant end = old.endAfter(overlap, now);
         boolean endsNow = old.statusAt(now) == KeyStatus.ACTIVE && !end.isAfter(now);
-        if (!endsNow && hasMostKeys(handle, old.accountId(), now)) {
+        if (!endsNow && hasMaxKeys(handle, old.accountId(), now)) {
             return new RotateKeyResult.TooMany(config.maxPerAccount());
         }
         ApiKey secret = ApiKey.mint(old.env(), random);
         IssuedKey key = store(handle, old.successor(UuidCreator.getTimeOrderedEpoch(), secret, now), secret);
         IssuedKey retired =
                 apiKeyRepository.revise(handle, old.id(), old.terms().withExpiry(end), key.id());
-        keyEventPublisher.rotated(handle, retired, key.id(), now);
+        keyEventPublisher.publishRotated(handle, retired, key.id(), now);
         return new Rotated(key, secret, retired);
     }
 
     private IssuedKey revoke(Handle handle, IssuedKey key, Instant now) {
         if (key.revokedAt() == null) {
             apiKeyRepository.revoke(handle, key.id(), now);
-            keyEventPublisher.announce(handle, key, Change.DELETED, now);
+            keyEventPublisher.publish(handle, key, Change.DELETED, now);
         }
         return key;
     }
@@ -163,17 +166,17 @@ class KeyService {
         return apiKeyRepository.lock(handle, accountId, keyId).filter(key -> key.revokedAt() == null);
     }
 
-    private boolean hasMostKeys(Handle handle, UUID accountId, Instant now) {
+    private boolean hasMaxKeys(Handle handle, UUID accountId, Instant now) {
         return apiKeyRepository.countActive(handle, accountId, now) >= config.maxPerAccount();
     }
 
     private IssuedKey store(Handle handle, IssuedKey key, ApiKey secret) {
         IssuedKey stored = apiKeyRepository.insert(handle, key, secret.sha256());
-        keyEventPublisher.announce(handle, stored, Change.CREATED, key.createdAt());
+        keyEventPublisher.publish(handle, stored, Change.CREATED, key.createdAt());
         return stored;
     }
 
-    /** As exact as the times in responses, so that no two callers see a key expire at different moments. */
+    /** Truncated like the times in responses, so that all callers see a key expire at the same moment. */
     private Instant nowInMillis() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }

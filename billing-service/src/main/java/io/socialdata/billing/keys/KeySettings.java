@@ -11,12 +11,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What its owner lays down for a key, now or at any later time.
+ * Settings of a key that its owner chooses when issuing or updating it.
  *
- * @param scopes what it may be used for; null for everything, else at least one
- * @param allowedAddresses where calls may come from; null for everywhere, else at least one
- * @param monthlyBudgetMicroUsd what its calls may cost in a calendar month of UTC
- * @param expiresAt the first moment at which it opens nothing any more, to the millisecond
+ * @param scopes allowed scopes; null for all, otherwise at least one
+ * @param allowedAddresses allowed source addresses; null for all, otherwise at least one
+ * @param monthlyBudgetMicroUsd maximum cost of its calls in a calendar month, in UTC
+ * @param expiresAt moment from which the key is expired, to the millisecond
  */
 record KeySettings(
         String name,
@@ -27,9 +27,9 @@ record KeySettings(
 
     static final int LONGEST_NAME = 80;
     static final String NAME = "\\P{Cntrl}*";
-    static final int MOST_ADDRESSES = 50;
+    static final int MAX_ADDRESSES = 50;
 
-    /** A thousand million USD: sums of budgets stay far from the end of what can be counted. */
+    /** A billion USD, so that sums of budgets cannot overflow. */
     static final long LARGEST_BUDGET = 1_000_000_000_000_000L;
 
     KeySettings {
@@ -46,7 +46,7 @@ record KeySettings(
         return new KeySettings(name, scopes, allowedAddresses, monthlyBudgetMicroUsd, end);
     }
 
-    /** Whether a key with these terms opens anything at this moment, if nothing else bars it. */
+    /** Returns whether these settings allow the key to be used at this time. */
     boolean isActiveAt(Instant now) {
         return expiresAt == null || now.isBefore(expiresAt);
     }
@@ -58,7 +58,7 @@ record KeySettings(
         return name.strip();
     }
 
-    /** Refuses an end that has passed. To end a key now, revoke it. */
+    /** Rejects an expiry in the past. To end a key at once, revoke it. */
     static void checkNewEnd(@Nullable Instant end, Instant now) {
         if (end != null && !end.truncatedTo(ChronoUnit.MILLIS).isAfter(now)) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "expiresAt must be in the future.").field("expiresAt");

@@ -2,7 +2,7 @@ package io.socialdata.billing.keys;
 
 import java.util.Locale;
 
-/** Whether an API key opens anything. */
+/** Whether an API key is usable. */
 enum KeyStatus {
     ACTIVE,
     REVOKED,

@@ -12,13 +12,12 @@ import java.util.Map.Entry;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** When keys were used, and what that has cost. */
+/** Stores when keys were used and what their calls cost. */
 @Singleton
 public class KeyUsageRepository {
 
-    // Only forward, and by whole minutes: a busy key costs one write a minute, however many batches it is in. Sorted,
-    // so
-    // that two transactions that meet in the same rows take them in the same order.
+    // Moves only forward and in whole minutes, so a busy key costs one write per minute, however many batches contain
+    // it. Sorted, so that two transactions lock the same rows in the same order.
     private static final String SEEN = """
             with used as (
                 select k.id, u.at::timestamptz at
@@ -28,7 +27,7 @@ public class KeyUsageRepository {
             update api_key k set last_used_at = used.at from used where k.id = used.id
             """;
 
-    /** Moves the last use of each key to this moment, unless it was used later. Keys that are not known are left out. */
+    /** Sets the last use of each key, unless a later use is stored. Ignores unknown keys. */
     public void recordUse(Handle handle, Map<UUID, Instant> lastUses) {
         if (lastUses.isEmpty()) {
             return;
@@ -47,7 +46,9 @@ public class KeyUsageRepository {
                 .execute();
     }
 
-    /** What calls of each key have cost in the calendar month of UTC so far, in micro-USD; keys without any are left out. */
+    /**
+     * Returns the cost of each key's calls in the current calendar month (UTC), in micro-USD. Omits keys without any.
+     */
     Map<UUID, Long> chargedInMonthOf(Handle handle, UUID accountId, Instant now) {
         Map<UUID, Long> charged = new HashMap<>();
         handle.createQuery("""

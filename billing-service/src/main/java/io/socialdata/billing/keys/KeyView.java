@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A key as its owner sees it after it was issued.
  *
- * @param usedThisMonthMicroUsd what calls of this key have cost
- * @param budgetUsedThisMonthMicroUsd what calls of all keys that share its budget have cost; absent without a budget
+ * @param usedThisMonthMicroUsd cost of the calls of this key
+ * @param budgetUsedThisMonthMicroUsd cost of the calls of all keys that share its budget; absent without a budget
  */
 record KeyView(
         UUID id,

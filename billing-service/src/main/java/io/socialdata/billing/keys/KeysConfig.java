@@ -9,17 +9,17 @@ import java.time.Duration;
 @ConfigMapping(prefix = "billing.keys")
 public interface KeysConfig {
 
-    /** Most keys an account may have at a time, revoked and expired ones not counted. */
+    /** Maximum number of keys of an account, not counting revoked and expired ones. Further keys are rejected. */
     @WithDefault("100")
     @Positive
     int maxPerAccount();
 
-    /** How often expired keys are announced. */
+    /** Interval between checks for expired keys, whose expiry is then published to other services. */
     @WithDefault("PT15S")
-    Duration expiryEvery();
+    Duration expiryInterval();
 
-    /** Expired keys announced in one transaction. */
+    /** Maximum number of expired keys processed in one transaction. */
     @WithDefault("100")
     @Positive
-    int expiryBatch();
+    int expiryBatchSize();
 }

@@ -27,7 +27,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of an account, for those who manage accounts. */
+/** Issues and lists the keys of an account, for account managers. */
 @Path("/internal/accounts/{accountId}/keys")
 @RunOnVirtualThread
 @RolesAllowed({"operator", "dashboard"})
@@ -49,7 +49,7 @@ class KeysResource {
 
             @Nullable @Size(min = 1) Set<@NotNull Scope> scopes,
 
-            @Nullable @Size(min = 1, max = KeySettings.MOST_ADDRESSES)
+            @Nullable @Size(min = 1, max = KeySettings.MAX_ADDRESSES)
             List<@NotNull AllowedAddress> allowedAddresses,
 
             @Nullable @PositiveOrZero @Max(KeySettings.LARGEST_BUDGET)

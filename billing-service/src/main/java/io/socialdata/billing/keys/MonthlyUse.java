@@ -6,7 +6,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * What the keys of an account cost in the running month, in micro-USD.
+ * Cost of the keys of an account in the current month, in micro-USD.
  *
  * @param byFamily by the first key of each chain of rotations
  */

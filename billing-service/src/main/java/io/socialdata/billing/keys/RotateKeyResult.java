@@ -3,18 +3,18 @@ package io.socialdata.billing.keys;
 import io.socialdata.contract.keys.ApiKey;
 import java.util.UUID;
 
-/** Every way in which rotating a key can end. */
+/** Results of rotating a key. */
 sealed interface RotateKeyResult {
 
-    /** There is a new key; this is the only time its text can be shown. The old one is good until it expires. */
+    /** The replacement is issued; its text is only in this result. The old key works until it expires. */
     record Rotated(IssuedKey key, ApiKey secret, IssuedKey old) implements RotateKeyResult {}
 
-    /** The account has no such key, or had it revoked. */
+    /** The account has no such key, or the key is revoked. */
     record NoSuchKey() implements RotateKeyResult {}
 
-    /** The key has a successor; that one is to be rotated. */
+    /** The key already has a successor, which must be rotated instead. */
     record AlreadyRotated(UUID successor) implements RotateKeyResult {}
 
-    /** During the overlap the account would have more keys than it may. */
+    /** During the overlap the account would exceed its maximum number of keys. */
     record TooMany(int limit) implements RotateKeyResult {}
 }

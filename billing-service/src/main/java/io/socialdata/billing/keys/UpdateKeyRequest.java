@@ -15,9 +15,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * New terms for a key: those that are sent. A null takes a term away.
+ * Changed settings of a key. Only the fields that are sent change; null removes a setting.
  *
- * <p>Not a record, because only a setter hears of a null that was sent.
+ * <p>Not a record, because only a setter distinguishes a null that was sent from a missing field.
  */
 final class UpdateKeyRequest {
 
@@ -30,7 +30,7 @@ final class UpdateKeyRequest {
     @Size(min = 1)
     private @Nullable Set<@NotNull Scope> scopes;
 
-    @Size(min = 1, max = KeySettings.MOST_ADDRESSES)
+    @Size(min = 1, max = KeySettings.MAX_ADDRESSES)
     private @Nullable List<@NotNull AllowedAddress> allowedAddresses;
 
     @PositiveOrZero
@@ -65,11 +65,12 @@ final class UpdateKeyRequest {
     }
 
     /**
-     * What the key's terms become.
+     * Returns the key's settings with these changes applied.
      *
-     * @throws ApiException if it would have no name, expire in the past, or live longer after its rotation or its expiry
+     * @throws ApiException if the key would have no name, expire in the past, or extend its life after its rotation or
+     *     expiry
      */
-    KeySettings over(IssuedKey key, Instant now) {
+    KeySettings applyTo(IssuedKey key, Instant now) {
         KeySettings old = key.terms();
         KeySettings keySettings = new KeySettings(
                 sent.contains("name") ? KeySettings.checkName(name) : old.name(),

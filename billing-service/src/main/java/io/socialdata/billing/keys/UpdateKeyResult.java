@@ -1,10 +1,10 @@
 package io.socialdata.billing.keys;
 
-/** Every way in which changing the terms of a key can end. */
+/** Results of changing the settings of a key. */
 sealed interface UpdateKeyResult {
 
     record Revised(KeyView key) implements UpdateKeyResult {}
 
-    /** The account has no such key, or had it revoked. */
+    /** The account has no such key, or the key is revoked. */
     record NoSuchKey() implements UpdateKeyResult {}
 }

@@ -1,4 +1,4 @@
-/** API keys: made, listed, revoked and resolved; only their hash is ever stored. */
+/** API keys: issued, listed, revoked and resolved. Only their hash is stored. */
 @NullMarked
 package io.socialdata.billing.keys;
 

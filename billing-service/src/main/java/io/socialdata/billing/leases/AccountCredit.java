@@ -3,10 +3,10 @@ package io.socialdata.billing.leases;
 import java.util.UUID;
 
 /**
- * The books of one account at one moment.
+ * Credit of one account at one moment.
  *
- * @param reservedMicroUsd what its open leases may still turn into use: the sum of what is outstanding on each
- * @param suspended nothing more is leased; what was leased settles
+ * @param reservedMicroUsd credit reserved for its open leases: the sum of their outstanding amounts
+ * @param suspended true if nothing more is leased; existing leases still settle
  */
 public record AccountCredit(
         UUID accountId, long grantedMicroUsd, long usedMicroUsd, long reservedMicroUsd, boolean suspended) {
@@ -17,30 +17,30 @@ public record AccountCredit(
         }
     }
 
-    /** The books of an account that is not suspended. */
+    /** Creates the credit of an account that is not suspended. */
     public AccountCredit(UUID accountId, long grantedMicroUsd, long usedMicroUsd, long reservedMicroUsd) {
         this(accountId, grantedMicroUsd, usedMicroUsd, reservedMicroUsd, false);
     }
 
     /**
-     * What is free of it; below zero when credit was taken back that had been spent, or calls that no lease covered cost more
-     * than was left.
+     * Returns the unreserved credit. Negative if credit was taken back after it was spent, or if calls without lease
+     * cover cost more than was left.
      */
     public long availableMicroUsd() {
         return Math.subtractExact(Math.subtractExact(grantedMicroUsd, usedMicroUsd), reservedMicroUsd);
     }
 
-    /** What may be leased. */
+    /** Returns the credit that may be leased. */
     long leasableMicroUsd() {
         return suspended ? 0 : Math.max(0, availableMicroUsd());
     }
 
-    /** The books after one lease has become another: what is outstanding on it is what is reserved for it. */
+    /** Returns the credit after a lease changed. The outstanding amount of the lease is the amount reserved for it. */
     public AccountCredit with(Lease before, Lease after) {
         return reserving(after.outstandingMicroUsd() - before.outstandingMicroUsd());
     }
 
-    /** The books after usage was charged, of which so much came out of the lease it names. */
+    /** Returns the credit after usage was charged, part of which the lease covered. */
     public AccountCredit charged(Settlement settlement) {
         return new AccountCredit(
                 accountId,
@@ -54,7 +54,7 @@ public record AccountCredit(
         return new AccountCredit(accountId, grantedMicroUsd, usedMicroUsd, reservedMicroUsd, true);
     }
 
-    /** The books after so much more, or less when negative, was reserved. */
+    /** Returns the credit after reserving this amount more, or less if negative. */
     AccountCredit reserving(long microUsd) {
         return new AccountCredit(
                 accountId, grantedMicroUsd, usedMicroUsd, Math.addExact(reservedMicroUsd, microUsd), suspended);

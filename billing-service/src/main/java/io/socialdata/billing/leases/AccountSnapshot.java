@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** How an account and its leases stand at one moment, and how to tell a holder. */
+/** State of an account and its leases at one moment. Creates the results for lease holders. */
 record AccountSnapshot(AccountCredit account, Collection<Lease> leases, Instant now) {
 
     @Nullable
@@ -22,7 +22,7 @@ record AccountSnapshot(AccountCredit account, Collection<Lease> leases, Instant 
                 .orElse(null);
     }
 
-    /** The other open leases of the account. */
+    /** Returns the other open leases of the account. */
     List<Lease> otherLeases(Lease lease) {
         return leases.stream()
                 .filter(other -> !other.id().equals(lease.id()))
@@ -30,12 +30,12 @@ record AccountSnapshot(AccountCredit account, Collection<Lease> leases, Instant 
                 .toList();
     }
 
-    /** With the books as they are when one lease has become another; the leases are those from before. */
+    /** Returns a snapshot with the credit updated for the changed lease. The leases themselves stay as before. */
     AccountSnapshot after(Lease before, Lease after) {
         return new AccountSnapshot(account.with(before, after), leases, now);
     }
 
-    /** An answer that nothing limits and for which nobody is asked. */
+    /** Returns a result without a limit and without a recall. */
     Answered answered(Answer answer, Lease lease) {
         return answered(answer, lease, Recall.NOTHING, Limit.NONE);
     }
@@ -53,13 +53,13 @@ record AccountSnapshot(AccountCredit account, Collection<Lease> leases, Instant 
         return new Answered(answer, account, lease, recall, grant);
     }
 
-    /** The answer about a lease that has a past nobody here remembers. */
+    /** Returns the result for a lease that was used before but is not stored. */
     Answered unknownLease(UUID id) {
         LeaseGrant grant = new LeaseGrant(id, 0, 0, true, accountHas(uncommitted(leases)), 0, Limit.NONE);
         return new Answered(Answer.CLOSED, account, null, Recall.NOTHING, grant);
     }
 
-    /** A budget ends with its month, and what is left of its lease is then not to be spent any more. */
+    /** A budget ends with its month. Credit left on its lease must not be spent after that. */
     private long validForMillis(Lease lease) {
         Instant end = lease.origin().bounded(lease.expiresAt());
         return Math.max(0, Duration.between(now, end).toMillis());

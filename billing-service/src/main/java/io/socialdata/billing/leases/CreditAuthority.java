@@ -13,11 +13,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides grants, settlements, recalls and reclaims of leased credit. Pure functions of the given state: no fields that change,
- * no clock, no database. The caller holds the account lock and stores the complete result.
+ * Decides grants, settlements, recalls and reclaims of leased credit. Pure functions of the given state: no fields that
+ * change, no clock, no database. The caller holds the account lock and stores the complete result.
  *
- * <p>As long as usage stays within its leases, no sequence of decisions brings an account below zero, and what is reserved
- * for an account is exactly what is outstanding on its open leases.
+ * <p>As long as usage stays within its leases, no sequence of decisions brings an account below zero, and what is
+ * reserved for an account is exactly what is outstanding on its open leases.
  */
 public final class CreditAuthority {
 
@@ -28,10 +28,10 @@ public final class CreditAuthority {
     }
 
     /**
-     * Answers a report. Repeating it changes nothing.
+     * Applies a report. Repeating it changes nothing.
      *
-     * @param leases all open leases of the account, and the one reported whatever has become of it
-     * @param budget the budget of the key that the report names; absent when the key has none
+     * @param leases all open leases of the account, and the reported one in any state
+     * @param budget the budget of the key in the report; absent if the key has none
      */
     public LeaseReportResult report(
             AccountCredit account,
@@ -41,11 +41,11 @@ public final class CreditAuthority {
             Instant now) {
         AccountSnapshot accountSnapshot = new AccountSnapshot(account, leases, now);
         Lease known = accountSnapshot.find(report.leaseId());
-        if (report.neededMicroUsd() > report.wantedMicroUsd()) {
+        if (report.neededMicroUsd() > report.targetMicroUsd()) {
             return new Malformed("more is needed than wanted");
         }
         if (known == null) {
-            // A lease with a past that billing does not know is one it has forgotten; it is not begun again.
+            // Billing has deleted a lease that reports past use but is not stored. Do not open it again.
             return report.committedMicroUsd() > 0 || report.returnedMicroUsd() > 0
                     ? accountSnapshot.unknownLease(report.leaseId())
                     : apply(accountSnapshot, budget, Lease.open(report, now), report);
@@ -66,9 +66,9 @@ public final class CreditAuthority {
     }
 
     /**
-     * Charges usage to the lease it names. What the lease does not cover, because it has ended or is used up, is unleased.
+     * Charges usage to its lease. The part beyond the lease, because it has ended or is used up, is unleased.
      *
-     * @param lease absent when the usage names none, or one that is not known or of another account
+     * @param lease absent if the usage names none, an unknown one, or one of another account
      */
     public Settlement settle(@Nullable Lease lease, long microUsd, Instant now) {
         if (lease == null || !lease.isOpen()) {
@@ -79,7 +79,7 @@ public final class CreditAuthority {
     }
 
     /**
-     * Takes back a lease whose holder is gone, if nothing of it can still be on its way.
+     * Reclaims a lease whose holder is gone, unless usage of it may still arrive.
      *
      * @param watermark a moment before which all usage that had reached its topic is in the ledger
      */
@@ -94,8 +94,9 @@ public final class CreditAuthority {
     }
 
     /**
-     * Asks holders to give back what they have not promised to calls. Also recalls a lease that was fully committed at its last
-     * report if that report is stale, so that no call is rejected because of outdated information.
+     * Asks holders to return credit that they have not committed to calls. Also recalls a lease that was fully
+     * committed at its last report if that report is stale, so that no call is rejected because of outdated
+     * information.
      */
     public Recall recall(Collection<Lease> leases, long wantedMicroUsd, Instant now) {
         long elsewhere = 0;
@@ -116,21 +117,22 @@ public final class CreditAuthority {
     private Answered apply(
             AccountSnapshot accountSnapshot, @Nullable KeyBudget budget, Lease known, LeaseReport report) {
         Instant now = accountSnapshot.now();
-        Lease told = known.withReport(report, terms.lifetime(), now);
-        AccountSnapshot heard = accountSnapshot.after(known, told);
-        if (!told.isOpen() || told.origin().isExpiredAt(now)) {
-            return heard.answered(told.isOpen() ? Answer.CLOSED : Answer.RETURNED, told);
+        Lease reported = known.withReport(report, terms.lifetime(), now);
+        AccountSnapshot updated = accountSnapshot.after(known, reported);
+        if (!reported.isOpen() || reported.origin().isExpiredAt(now)) {
+            return updated.answered(reported.isOpen() ? Answer.CLOSED : Answer.RETURNED, reported);
         }
-        GrantHeadroom grantHeadroom = GrantHeadroom.of(heard.account(), heard.otherLeases(told), budget, told);
-        CreditDemand creditDemand = CreditDemand.of(report, told.totals());
+        GrantHeadroom grantHeadroom =
+                GrantHeadroom.of(updated.account(), updated.otherLeases(reported), budget, reported);
+        CreditDemand creditDemand = CreditDemand.of(report, reported.totals());
         long grant = creditDemand.grantFrom(grantHeadroom.microUsd(), terms);
-        Lease granted = told.withGrant(grant);
-        AccountSnapshot booked = heard.after(told, granted);
+        Lease granted = reported.withGrant(grant);
+        AccountSnapshot afterGrant = updated.after(reported, granted);
         if (grant < creditDemand.needed()) {
             Recall recall = recall(grantHeadroom.recallCandidates(), creditDemand.needed() - grant, now);
-            return booked.answered(Answer.SHORT, granted, recall, grantHeadroom.limit());
+            return afterGrant.answered(Answer.PARTIAL, granted, recall, grantHeadroom.limit());
         }
-        return booked.answered(granted.fullyReturned() ? Answer.RETURNED : Answer.MET, granted);
+        return afterGrant.answered(granted.fullyReturned() ? Answer.RETURNED : Answer.GRANTED, granted);
     }
 
     private boolean isDue(Lease lease, Instant now) {

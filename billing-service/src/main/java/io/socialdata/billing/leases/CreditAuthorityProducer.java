@@ -3,7 +3,7 @@ package io.socialdata.billing.leases;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** Makes the authority on the configured terms. */
+/** Creates the credit authority from the configured terms. */
 class CreditAuthorityProducer {
 
     @Produces

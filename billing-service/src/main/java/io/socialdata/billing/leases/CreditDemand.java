@@ -3,21 +3,23 @@ package io.socialdata.billing.leases;
 import io.socialdata.contract.leases.LeaseReport;
 
 /**
- * What a holder asks for beyond what it has.
+ * Credit that a holder requests beyond what it has.
  *
- * @param needed for calls that wait at this moment
- * @param wanted altogether, what is needed included
+ * @param needed amount for calls that wait now
+ * @param wanted total amount, including the needed part
  */
 record CreditDemand(long needed, long wanted) {
 
     static CreditDemand of(LeaseReport report, LeaseTotals totals) {
         return new CreditDemand(
                 Math.max(0, report.neededMicroUsd() - totals.uncommitted()),
-                Math.max(0, report.wantedMicroUsd() - totals.uncommitted()));
+                Math.max(0, report.targetMicroUsd() - totals.uncommitted()));
     }
 
-    /** As much as there is for what is needed; beyond that a share only, so that leases shrink as the balance does. */
-    long grantFrom(long room, LeaseTerms terms) {
-        return Math.min(Math.min(wanted, room), Math.max(needed, terms.share(room)));
+    /**
+     * Grants the needed amount as far as available, and beyond it only a share, so that leases shrink with the balance.
+     */
+    long grantFrom(long availableMicroUsd, LeaseTerms terms) {
+        return Math.min(Math.min(wanted, availableMicroUsd), Math.max(needed, terms.share(availableMicroUsd)));
     }
 }

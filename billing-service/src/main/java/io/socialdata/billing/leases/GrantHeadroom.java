@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much may be granted to a lease.
+ * Maximum amount that may be granted to a lease.
  *
- * @param limit what the size of the room is due to
- * @param recallCandidates other leases whose credit, given back, would make the room larger
+ * @param limit what bounds the amount
+ * @param recallCandidates other leases whose returned credit would raise the amount
  */
 record GrantHeadroom(long microUsd, Limit limit, List<Lease> recallCandidates) {
 
@@ -23,7 +23,7 @@ record GrantHeadroom(long microUsd, Limit limit, List<Lease> recallCandidates) {
                 .toList();
         long outstanding = lease.outstandingMicroUsd()
                 + sameBudget.stream().mapToLong(Lease::outstandingMicroUsd).sum();
-        long ofBudget = budget.roomMicroUsd(outstanding);
+        long ofBudget = budget.remainingMicroUsd(outstanding);
         return ofBudget < ofAccount
                 ? new GrantHeadroom(ofBudget, Limit.BUDGET, sameBudget)
                 : new GrantHeadroom(ofAccount, Limit.ACCOUNT, others);

@@ -1,14 +1,17 @@
 package io.socialdata.billing.leases;
 
 /**
- * The budget of a key in the month that is running.
+ * Budget of a key in the current month.
  *
- * @param usedMicroUsd what the key spent in this month, as far as the ledger knows
+ * @param usedMicroUsd amount the key spent in this month, according to the ledger
  */
 public record KeyBudget(long budgetMicroUsd, long usedMicroUsd) {
 
-    /** What may be leased when so much is outstanding on the leases of this key and month; never below zero. */
-    long roomMicroUsd(long outstandingMicroUsd) {
+    /**
+     * Returns what may still be leased, given the outstanding amount on the leases of this key and month; never
+     * negative.
+     */
+    long remainingMicroUsd(long outstandingMicroUsd) {
         return Math.max(0, budgetMicroUsd - usedMicroUsd - outstandingMicroUsd);
     }
 }

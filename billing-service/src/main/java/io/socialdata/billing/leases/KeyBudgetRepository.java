@@ -8,8 +8,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The monthly budgets of keys, and what was spent of them. A key and those that took its place by rotation share one budget,
- * counted under the first key of that family.
+ * Stores the monthly budgets of keys and the amounts spent. A key and its replacements by rotation share one budget,
+ * which is counted under the first key of the family.
  */
 @Singleton
 class KeyBudgetRepository {
@@ -17,13 +17,13 @@ class KeyBudgetRepository {
     private static final String FIND = """
             select coalesce(k.family_id, k.id), k.monthly_budget_microusd, coalesce(u.used_microusd, 0)
             from api_key k
-            left join key_month_use u on u.key_id = coalesce(k.family_id, k.id) and u.month = ?
+            left join api_key_monthly_usage u on u.key_id = coalesce(k.family_id, k.id) and u.month = ?
             where k.id = ?
             """;
 
-    // Sorted, so that two transactions that meet in the same rows take them in the same order.
+    // Sorted, so that two transactions lock the same rows in the same order.
     private static final String ADD = """
-            insert into key_month_use as u (key_id, month, used_microusd)
+            insert into api_key_monthly_usage as u (key_id, month, used_microusd)
             select coalesce(k.family_id, a.key_id), a.month::date, sum(a.used)
             from unnest(:keys, :months, :used) a (key_id, month, used) left join api_key k on k.id = a.key_id
             group by 1, 2 order by 1, 2
@@ -31,14 +31,14 @@ class KeyBudgetRepository {
             """;
 
     /**
-     * What bounds the spending of a key.
+     * Spending limit of a key.
      *
-     * @param familyId the key under which spending is counted
-     * @param budget absent when the key has none
+     * @param familyId key under which spending is counted
+     * @param budget absent if the key has none
      */
     record Bound(UUID familyId, @Nullable KeyBudget budget) {}
 
-    /** What bounds the key in this month. A key that is not known is a family of its own without a budget. */
+    /** Returns the spending limit of the key in this month. An unknown key is its own family without a budget. */
     Bound find(Handle handle, KeyMonth keyMonth) {
         return handle.createQuery(FIND)
                 .bind(0, keyMonth.firstDay())
@@ -53,7 +53,7 @@ class KeyBudgetRepository {
                 .orElseGet(() -> new Bound(keyMonth.keyId(), null));
     }
 
-    /** Counts what keys have spent for their families, each in its month. */
+    /** Adds the amounts that keys spent to their families, each in its month. */
     void add(Handle handle, Map<KeyMonth, Long> used) {
         if (used.isEmpty()) {
             return;

@@ -7,18 +7,18 @@ import java.time.ZoneOffset;
 import java.util.UUID;
 
 /**
- * A key in one calendar month, in UTC: what a monthly budget is for.
+ * A key in a calendar month (UTC): the unit of a monthly budget.
  *
- * @param keyId in what is stored, the first key of the family that shares the budget
+ * @param keyId the key; in stored rows, the first key of the family that shares the budget
  */
 public record KeyMonth(UUID keyId, YearMonth month) {
 
-    /** The month into which this moment falls. */
+    /** Returns the key in the month of this moment. */
     public static KeyMonth of(UUID keyId, Instant at) {
         return new KeyMonth(keyId, YearMonth.from(at.atOffset(ZoneOffset.UTC)));
     }
 
-    /** The first moment that no longer belongs to the month. */
+    /** Returns the first moment after the month. */
     public Instant end() {
         return month.plusMonths(1).atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant();
     }

@@ -7,13 +7,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A lease as billing knows it.
+ * A lease as stored by billing.
  *
  * @param sequence number of the last report that was applied
- * @param fullyReturned its holder has returned all it had left and has asked for nothing since
- * @param expiresAt from here on its holder promises nothing more, if its month does not end before; a later report revives
- *     it
- * @param recalledAt when its holder was last asked to give back
+ * @param fullyReturned whether its holder has returned all that was left and has requested nothing since
+ * @param expiresAt moment from which its holder commits no more credit, unless its month ends earlier; a later report
+ *     renews it
+ * @param recalledAt when its holder was last asked to return credit
  * @param finishedAt when it ended for good; nothing is outstanding on it from then on
  */
 public record Lease(
@@ -26,7 +26,7 @@ public record Lease(
         @Nullable Instant recalledAt,
         @Nullable Instant finishedAt) {
 
-    /** A lease of nothing, which has not heard its first report yet. */
+    /** Returns an empty lease to which no report has been applied yet. */
     static Lease open(LeaseReport report, Instant now) {
         return new Lease(
                 LeaseOrigin.of(report, now),
@@ -47,44 +47,50 @@ public record Lease(
         return finishedAt == null;
     }
 
-    /** What is reserved for it in the account's books. */
+    /** Returns the amount reserved for it in the account's credit. */
     public long outstandingMicroUsd() {
         return isOpen() ? totals.outstanding() : 0;
     }
 
-    /** What its holder could give back if it were asked. */
+    /** Returns the amount that its holder could return if asked. */
     public long uncommittedMicroUsd() {
         return isOpen() ? totals.uncommitted() : 0;
     }
 
     /**
-     * What its holder may be able to give back if it is asked: what it is known not to have promised, or all that is
-     * outstanding if it had promised everything when it last spoke, and that was not lately. Calls may have failed since,
-     * and what they had been promised is free again.
+     * Returns the amount that its holder may be able to return: the uncommitted amount, or all that is outstanding if
+     * it was fully committed at its last report and that report is stale. Calls may have failed since, which frees
+     * their credit.
      */
     long recallableMicroUsd(LeaseTerms terms, Instant now) {
         long known = uncommittedMicroUsd();
         return known > 0 || terms.isRecentlyReported(expiresAt, now) ? known : outstandingMicroUsd();
     }
 
-    /** Usage records of it wait on a gateway's disk, so it must not be taken back. Unknown to a finished lease. */
+    /**
+     * Marks that usage records of the lease are spooled at a gateway, so it must not be reclaimed. A finished lease
+     * stays unchanged.
+     */
     public Lease spooled(UUID episode) {
         return isOpen() ? with(spool.spooledIn(episode)) : this;
     }
 
-    /** These records have reached Kafka. If the lease has expired, its grace starts again, because they come late. */
+    /**
+     * Marks that the spooled records have reached Kafka. If the lease has expired, its grace period restarts, because
+     * the records arrive late.
+     */
     public Lease drained(UUID episode, Instant now) {
         Lease drained = isOpen() ? with(spool.drainedOf(episode)) : this;
         return spool.isSet() && !drained.spool.isSet() ? drained.expiring(now) : drained;
     }
 
-    /** After a report that is newer than all before and asks for something or not. */
+    /** Returns the lease after a report that is newer than all previous ones. */
     Lease withReport(LeaseReport report, Duration lifetime, Instant now) {
-        boolean returnsAll = report.wantedMicroUsd() == 0
+        boolean returnsAll = report.targetMicroUsd() == 0
                 && report.committedMicroUsd() + report.returnedMicroUsd() == totals.granted();
         return new Lease(
                         origin,
-                        totals.told(report.committedMicroUsd(), report.returnedMicroUsd()),
+                        totals.reported(report.committedMicroUsd(), report.returnedMicroUsd()),
                         report.sequence(),
                         returnsAll,
                         expiresAt,
@@ -129,7 +135,7 @@ public record Lease(
         return new Lease(origin, totals, sequence, fullyReturned, expiresAt, spoolState, recalledAt, finishedAt);
     }
 
-    /** Never earlier than before: the clocks of two billing processes may differ, and the holder goes by the later one. */
+    /** Never moves the expiry back: clocks of two billing processes may differ, and the holder uses the later time. */
     private Lease expiring(Instant at) {
         return at.isAfter(expiresAt)
                 ? new Lease(origin, totals, sequence, fullyReturned, at, spool, recalledAt, finishedAt)

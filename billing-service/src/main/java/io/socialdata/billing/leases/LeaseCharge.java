@@ -4,9 +4,9 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What usage costs whom.
+ * A charge of usage.
  *
- * @param leaseId the lease it was spent from, if it names one
- * @param keyMonth when and by which key, as the usage itself says it
+ * @param leaseId the lease that paid for it, if the usage names one
+ * @param keyMonth the key and month according to the usage record
  */
 public record LeaseCharge(UUID accountId, @Nullable UUID leaseId, KeyMonth keyMonth, long microUsd) {}

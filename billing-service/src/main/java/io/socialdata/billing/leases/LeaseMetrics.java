@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
-/** What leases show of themselves in metrics and in the log, once things are committed. */
+/** Writes metrics and log lines about leases, after the commit. */
 @Singleton
 public class LeaseMetrics {
 
@@ -28,10 +28,10 @@ public class LeaseMetrics {
 
     public LeaseMetrics(MeterRegistry registry) {
         this.registry = registry;
-        this.reports = Timer.builder("lease.request.duration")
+        this.reports = Timer.builder("lease.report.handling")
                 .description("Time that reports of leases take, their transaction included")
                 .register(registry);
-        this.recalls = Counter.builder("lease.recall")
+        this.recalls = Counter.builder("lease.recalls")
                 .description("Times that a holder was asked to give leased credit back")
                 .register(registry);
         this.unspent = Counter.builder("lease.expired.unspent.microusd")
@@ -48,7 +48,7 @@ public class LeaseMetrics {
             return done;
         } finally {
             reports.record(System.nanoTime() - started, TimeUnit.NANOSECONDS);
-            registry.counter("lease.requests", "outcome", outcome).increment();
+            registry.counter("lease.reports", "outcome", outcome).increment();
         }
     }
 
@@ -56,21 +56,21 @@ public class LeaseMetrics {
         recalls.increment();
     }
 
-    /** A lease was taken back because its holder is gone. */
+    /** Records that a lease was reclaimed because its holder is gone. */
     public void reclaimed(Reclaim reclaim) {
         unspent.increment((double) reclaim.unspentMicroUsd());
         LogFields.with(LogFields.ACCOUNT_ID, reclaim.lease().origin().accountId())
                 .and(LEASE_ID, reclaim.lease().id())
                 .and("holder", reclaim.lease().origin().holder())
                 .and("unspent_microusd", reclaim.unspentMicroUsd())
-                .log(() -> LOG.info("expired lease taken back"));
+                .log(() -> LOG.info("lease reclaimed"));
     }
 
     private static String label(LeaseReportResult leaseReportResult) {
         return switch (leaseReportResult) {
             case Answered answered -> answered.answer().name().toLowerCase(Locale.ROOT);
             case Malformed(var reason) -> {
-                LogFields.with("reason", reason).log(() -> LOG.warn("impossible report of a lease refused"));
+                LogFields.with("reason", reason).log(() -> LOG.warn("invalid lease report rejected"));
                 yield "malformed";
             }
         };

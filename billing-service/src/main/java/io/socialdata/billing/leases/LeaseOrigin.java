@@ -7,10 +7,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a lease never changes.
+ * The immutable part of a lease.
  *
  * @param holder the gateway instance that spends it
- * @param keyMonth the key and month whose budget bounds it and counts what is spent from it; absent without a budget
+ * @param keyMonth key and month whose budget limits it and counts its spending; absent without a budget
  */
 public record LeaseOrigin(
         UUID id, UUID accountId, String holder, @Nullable KeyMonth keyMonth) {
@@ -21,14 +21,14 @@ public record LeaseOrigin(
                 report.leaseId(), report.accountId(), report.holder(), keyId == null ? null : KeyMonth.of(keyId, now));
     }
 
-    /** Whether a report of this id speaks of this lease and not of another one that took its id. */
+    /** Returns whether a report with this id belongs to this lease and not to another one with the same id. */
     boolean matches(LeaseReport report) {
         return accountId.equals(report.accountId())
                 && holder.equals(report.holder())
                 && Objects.equals(keyMonth == null ? null : keyMonth.keyId(), report.keyId());
     }
 
-    /** A budget ends with its month, and the lease with it. */
+    /** A budget ends with its month, and its lease ends with it. */
     boolean isExpiredAt(Instant now) {
         return keyMonth != null && !now.isBefore(keyMonth.end());
     }

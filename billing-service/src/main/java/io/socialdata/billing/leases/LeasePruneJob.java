@@ -1,15 +1,14 @@
 package io.socialdata.billing.leases;
 
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Deletes leases that finished long ago, in small transactions; replicas share the work. */
+/** Deletes leases that finished longer ago than the retention time, in small transactions. Replicas share the work. */
 @Singleton
 class LeasePruneJob {
 
@@ -25,20 +24,16 @@ class LeasePruneJob {
         this.clock = clock;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("finished-leases")
-                .setInterval(config.pruneEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> prune(), true)
-                .schedule();
-    }
-
+    @Scheduled(
+            identity = "finished-leases",
+            every = "${billing.leases.prune-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void prune() {
-        Instant moment = clock.instant().minus(config.keepFinished());
+        Instant moment = clock.instant().minus(config.finishedRetention());
         int deleted;
         do {
-            deleted = transactions.call(handle -> leaseRepository.prune(handle, moment, config.pruneBatch()));
-        } while (deleted == config.pruneBatch());
+            deleted = transactions.call(handle -> leaseRepository.prune(handle, moment, config.pruneBatchSize()));
+        } while (deleted == config.pruneBatchSize());
     }
 }

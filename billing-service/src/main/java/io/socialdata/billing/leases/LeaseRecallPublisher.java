@@ -3,10 +3,10 @@ package io.socialdata.billing.leases;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.common.annotation.Identifier;
+import io.socialdata.contract.events.CloudEvent;
+import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.LeaseRecalledV1;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.messaging.CloudEvent;
-import io.socialdata.messaging.CloudEventCodec;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -26,8 +26,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks holders to give credit back, at once and without waiting. A recall that cannot be sent is dropped: the requester
- * retries, and a late recall would free credit that nobody waits for.
+ * Sends recalls, which ask holders to return credit, without blocking the caller. A recall that cannot be sent is
+ * dropped: the requester retries, and a late recall would free credit that nobody waits for.
  */
 @Singleton
 class LeaseRecallPublisher {
@@ -41,7 +41,7 @@ class LeaseRecallPublisher {
     private final LeaseMetrics metrics;
     private final CloudEventCodec codec = new CloudEventCodec();
 
-    // One thread of its own, because a producer without Kafka makes its caller wait.
+    // A dedicated thread, because a producer blocks its caller while Kafka is unavailable.
     private final ThreadPoolExecutor sender = new ThreadPoolExecutor(
             1,
             1,
@@ -51,7 +51,7 @@ class LeaseRecallPublisher {
             Thread.ofPlatform().daemon().name("lease-recalls").factory(),
             new DiscardOldestPolicy());
 
-    // Opened and used by that thread alone: Kafka's addresses may not even be known yet when the service starts.
+    // Created and used by that thread only: Kafka's addresses may not resolve yet when the service starts.
     private @Nullable KafkaProducer<String, byte[]> producer;
 
     LeaseRecallPublisher(@Identifier("default-kafka-broker") Map<String, Object> kafka, LeaseMetrics metrics) {
@@ -59,7 +59,7 @@ class LeaseRecallPublisher {
         this.metrics = metrics;
     }
 
-    /** Sends what was decided and committed. */
+    /** Sends a recall after its decision was committed. */
     void send(Recall recall) {
         recall.messages().forEach(message -> sender.execute(() -> send(message)));
     }
@@ -83,13 +83,13 @@ class LeaseRecallPublisher {
             var _ = open().send(
                             new ProducerRecord<>(
                                     Topics.LEASE_RECALLED, message.accountId().toString(), codec.encode(event)),
-                            (metadata, refused) -> ended(refused));
+                            (metadata, refused) -> onCompletion(refused));
         } catch (KafkaException e) {
-            ended(e);
+            onCompletion(e);
         }
     }
 
-    private void ended(@Nullable Exception refused) {
+    private void onCompletion(@Nullable Exception refused) {
         if (refused == null) {
             metrics.recalled();
         } else {

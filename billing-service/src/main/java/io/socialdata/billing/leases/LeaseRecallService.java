@@ -6,7 +6,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Gives refunds access to leased credit: locks the available credit of an account and recalls the rest from gateways. */
+/**
+ * Gives refunds access to leased credit: locks the available credit of an account and recalls the rest from gateways.
+ */
 @Singleton
 public class LeaseRecallService {
 
@@ -26,12 +28,15 @@ public class LeaseRecallService {
         this.clock = clock;
     }
 
-    /** The books of an account that exists, locked until the transaction ends. */
+    /** Returns the credit of an existing account, locked until the transaction ends. */
     public AccountCredit lock(Handle handle, UUID accountId) {
         return leaseRepository.lock(handle, accountId).orElseThrow();
     }
 
-    /** Decides whom to ask for so much more; the caller holds the account's lock, commits, and then has them told. */
+    /**
+     * Requests this amount from the holders of the account's open leases and stores who was asked. The caller holds the
+     * account lock, commits, and then publishes.
+     */
     public Recall recall(Handle handle, UUID accountId, long wantedMicroUsd) {
         Recall recall = authority.recall(
                 leaseRepository.open(handle, accountId),
@@ -41,13 +46,16 @@ public class LeaseRecallService {
         return recall;
     }
 
-    /** Asks for everything that no call was promised, if the account has less than nothing; to be told after the commit. */
+    /**
+     * Requests the overdrawn amount from the holders of open leases if the account's available credit is negative. The
+     * caller publishes the recall after the commit.
+     */
     public Recall recallOverdrawn(Handle handle, UUID accountId) {
         long available = lock(handle, accountId).availableMicroUsd();
         return available < 0 ? recall(handle, accountId, -available) : Recall.NOTHING;
     }
 
-    /** Tells the holders, once the recall is committed. */
+    /** Sends the recall to the holders, after the commit. */
     public void publish(Recall recall) {
         leaseRecallPublisher.send(recall);
     }

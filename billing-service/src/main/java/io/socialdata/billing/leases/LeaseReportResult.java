@@ -5,34 +5,34 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Every way a report of a lease can end. */
+/** Results of a lease report. */
 public sealed interface LeaseReportResult {
 
-    /** Why an answer is as it is. */
+    /** Outcome of a report that was accepted. */
     enum Answer {
-        /** What calls wait for is there. */
-        MET,
-        /** Some of what calls wait for is not there. */
-        SHORT,
-        /** The holder has given back all it had left. */
+        /** The credit that waiting calls need was granted. */
+        GRANTED,
+        /** Only part of the credit that waiting calls need was granted. */
+        PARTIAL,
+        /** The holder has returned all credit that was left. */
         RETURNED,
         /** A later report was applied before; this one changed nothing. */
         STALE,
-        /** The lease has ended, or billing does not remember it. */
+        /** The lease has ended, or billing does not know it. */
         CLOSED
     }
 
     /**
-     * The report is answered, and this is how things stand after it.
+     * The report was processed.
      *
-     * @param lease the lease reported; absent if it was not known and is not opened
-     * @param recall what is asked of other leases of the account
+     * @param lease the reported lease; absent if it was unknown and is not opened
+     * @param recall the recall of other leases of the account
      */
     record Answered(
             Answer answer, AccountCredit account, @Nullable Lease lease, Recall recall, LeaseGrant grant)
             implements LeaseReportResult {
 
-        /** Every lease to store. */
+        /** Returns every lease to store. */
         public List<Lease> leases() {
             return lease == null
                     ? recall.recalled()
@@ -41,6 +41,6 @@ public sealed interface LeaseReportResult {
         }
     }
 
-    /** No holder that keeps to the protocol says this; nothing changed. */
+    /** The report violates the protocol; nothing changed. */
     record Malformed(String reason) implements LeaseReportResult {}
 }

@@ -15,8 +15,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * Stored leases. A transaction that reads leases in order to change them holds the lock on the balance of their account,
- * so that one decision at a time is made about an account.
+ * Stores leases. A transaction that reads leases in order to change them holds the lock on the balance of their
+ * account, so that decisions about an account are made one at a time.
  */
 @Singleton
 public class LeaseRepository {
@@ -26,7 +26,7 @@ public class LeaseRepository {
             from balance where account_id = ? for no key update
             """;
 
-    // The account does not change: an id that two accounts open at the same moment stays with the first.
+    // The account does not change: if two accounts open the same id at once, the first one keeps it.
     private static final String STORE = """
             insert into credit_lease as l values (:id, :account, :holder, :key::uuid, :month::date, :sequence, :granted,
                 :committed, :returned, :settled, :givenBack, :expires, :spooled::uuid, :drained::uuid,
@@ -34,7 +34,7 @@ public class LeaseRepository {
             on conflict (id) do update
             set sequence = excluded.sequence, granted_microusd = excluded.granted_microusd,
                 committed_microusd = excluded.committed_microusd, returned_microusd = excluded.returned_microusd,
-                settled_microusd = excluded.settled_microusd, given_back = excluded.given_back,
+                settled_microusd = excluded.settled_microusd, fully_returned = excluded.fully_returned,
                 expires_at = excluded.expires_at, spooled_episode = excluded.spooled_episode,
                 drained_episode = excluded.drained_episode, recalled_at = excluded.recalled_at,
                 finished_at = excluded.finished_at
@@ -58,7 +58,7 @@ public class LeaseRepository {
         this.balanceRepository = balanceRepository;
     }
 
-    /** The books of the account, locked until the transaction ends; empty if there is no such account. */
+    /** Returns the credit of the account, locked until the transaction ends; empty if the account does not exist. */
     public Optional<AccountCredit> lock(Handle handle, UUID accountId) {
         return handle.createQuery(LOCK_ACCOUNT)
                 .bind(0, accountId)
@@ -67,7 +67,7 @@ public class LeaseRepository {
                 .map(credit -> isSuspended(handle, accountId) ? credit.whileSuspended() : credit);
     }
 
-    /** A statement of its own: one that waited for the lock would not see what was committed meanwhile. */
+    /** A separate statement, because one that waited for the lock would not see changes committed in the meantime. */
     private static boolean isSuspended(Handle handle, UUID accountId) {
         return handle.createQuery("select state = 'suspended' from account where id = ?")
                 .bind(0, accountId)
@@ -75,7 +75,7 @@ public class LeaseRepository {
                 .one();
     }
 
-    /** All open leases of the account. */
+    /** Returns all open leases of the account. */
     public List<Lease> open(Handle handle, UUID accountId) {
         return handle.createQuery(LeaseRowMapper.SELECT + "where account_id = ? and finished_at is null")
                 .bind(0, accountId)
@@ -83,7 +83,7 @@ public class LeaseRepository {
                 .list();
     }
 
-    /** All open leases of the account and the one with this id, whosever it is and whatever has become of it. */
+    /** Returns all open leases of the account, and the lease with this id, of any account and in any state. */
     List<Lease> openAnd(Handle handle, UUID accountId, UUID id) {
         return handle.createQuery(LeaseRowMapper.SELECT + "where (account_id = ? and finished_at is null) or id = ?")
                 .bind(0, accountId)
@@ -92,7 +92,7 @@ public class LeaseRepository {
                 .list();
     }
 
-    /** Those of these leases that are known. */
+    /** Returns the leases with these ids; unknown ids are omitted. */
     public Map<UUID, Lease> find(Handle handle, Collection<UUID> ids) {
         return handle
                 .createQuery(LeaseRowMapper.SELECT + "where id = any(:ids)")
@@ -102,7 +102,7 @@ public class LeaseRepository {
                 .collect(Collectors.toMap(Lease::id, Function.identity()));
     }
 
-    /** The accounts of those of these leases that are open. */
+    /** Returns the accounts of the open ones among these leases. */
     List<UUID> accountsOf(Handle handle, Collection<UUID> ids) {
         return handle.createQuery(
                         "select distinct account_id from credit_lease where id = any(:ids) and finished_at is null")
@@ -111,7 +111,7 @@ public class LeaseRepository {
                 .list();
     }
 
-    /** Leases that had expired before this moment and are not spooled, the oldest first, by account. */
+    /** Returns leases that expired before this moment and are not spooled, oldest first, by account. */
     public Map<UUID, List<UUID>> expiredBefore(Handle handle, Instant moment, int limit) {
         return handle
                 .createQuery(EXPIRED)
@@ -123,7 +123,7 @@ public class LeaseRepository {
                         Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
     }
 
-    /** Stores new and changed leases of one account, and what that changes about its reserved credit. */
+    /** Stores new and changed leases of one account, and the change of its reserved credit. */
     public void store(Handle handle, AccountCredit before, AccountCredit after, Collection<Lease> changed) {
         store(handle, changed);
         long reserved = after.reservedMicroUsd() - before.reservedMicroUsd();
@@ -132,7 +132,7 @@ public class LeaseRepository {
         }
     }
 
-    /** Stores changes that leave what is outstanding as it is, or whose effect on the balance is the caller's to book. */
+    /** Stores changes that do not affect the outstanding amount, or whose effect on the balance the caller books. */
     void store(Handle handle, Collection<Lease> changed) {
         if (changed.isEmpty()) {
             return;
@@ -146,7 +146,7 @@ public class LeaseRepository {
         }
     }
 
-    /** Deletes so many leases that were finished before this moment, and tells how many it were. */
+    /** Deletes up to {@code limit} leases that finished before this moment. Returns the number deleted. */
     int prune(Handle handle, Instant moment, int limit) {
         return handle.execute(PRUNE, moment, limit);
     }

@@ -10,13 +10,13 @@ import java.util.UUID;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
-/** A lease as a row of its table, column by column. */
+/** Maps a lease to a row of its table. */
 final class LeaseRowMapper {
 
-    /** Reads rows; a condition follows. */
+    /** Selects rows; the caller appends a condition. */
     static final String SELECT = """
             select id, account_id, holder, key_id, month, sequence, granted_microusd, committed_microusd,
-                   returned_microusd, settled_microusd, given_back, expires_at, spooled_episode, drained_episode,
+                   returned_microusd, settled_microusd, fully_returned, expires_at, spooled_episode, drained_episode,
                    recalled_at, finished_at
             from credit_lease
             """;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Answers reports of leases, one database transaction each. Repeating one changes nothing. */
+/** Processes lease reports, each in one database transaction. Repeating a report changes nothing. */
 @Singleton
 class LeaseService {
 
@@ -41,7 +41,7 @@ class LeaseService {
         this.clock = clock;
     }
 
-    /** Applies the report; empty if there is no such account. Holders that are asked to give back hear of it at once. */
+    /** Applies the report; empty if the account does not exist. Publishes recalls immediately after the commit. */
     Optional<LeaseReportResult> report(LeaseReport report) {
         return metrics.timed(() -> {
             Optional<LeaseReportResult> outcome = transactions.call(handle ->
@@ -54,7 +54,7 @@ class LeaseService {
     }
 
     private LeaseReportResult decide(Handle handle, AccountCredit account, LeaseReport report) {
-        // Read under the lock, so that decisions about an account are made in the order of their times.
+        // Read under the lock, so that decisions about an account have ascending times.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         List<Lease> stored = leaseRepository.openAnd(handle, account.accountId(), report.leaseId());
         LeaseReportResult leaseReportResult = decide(handle, account, stored, report, now);
@@ -67,7 +67,9 @@ class LeaseService {
         return leaseReportResult;
     }
 
-    /** Leases of a key with a budget are kept under the first key of its family, so that all of them share it. */
+    /**
+     * Leases of a key with a budget are stored under the first key of its family, so that the family shares the budget.
+     */
     private LeaseReportResult decide(
             Handle handle, AccountCredit account, List<Lease> stored, LeaseReport report, Instant now) {
         UUID keyId = report.keyId();

@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Settles usage against its leases and counts it for its keys' budgets, within the transaction that charges it. */
+/** Settles usage against its leases and counts it towards the budgets of keys, in the transaction that charges it. */
 @Singleton
 public class LeaseSettlementService {
 
@@ -27,14 +27,14 @@ public class LeaseSettlementService {
     }
 
     /**
-     * What settling changes beyond the leases themselves.
+     * Effects of a settlement beyond the leases.
      *
-     * @param releasedMicroUsd by account: what is reserved no longer, because it is used now
-     * @param unleasedMicroUsd what was charged although nothing was reserved for it
+     * @param releasedMicroUsd by account: amount no longer reserved, because it is now used
+     * @param unleasedMicroUsd amount charged without a reservation
      */
     public record Settled(Map<UUID, Long> releasedMicroUsd, long unleasedMicroUsd) {}
 
-    /** Settles the charges; the caller holds the locks of their accounts and books the result on their balances. */
+    /** Settles the charges. The caller holds the locks of the accounts and books the result on their balances. */
     public Settled settle(Handle handle, Collection<LeaseCharge> charges, Instant now) {
         Map<KeyMonth, Long> uses = new HashMap<>();
         Settled settled = settle(handle, charges, now, uses);
@@ -45,13 +45,13 @@ public class LeaseSettlementService {
     }
 
     /**
-     * Ends what was promised to calls that were not charged after all. To their holders it is spent, so it is no longer
-     * reserved for the leases and not used either.
+     * Releases the credit committed to calls that were not charged in the end. Their holders count it as spent, so it
+     * is neither reserved for the leases nor used any more.
      *
-     * @return by account: what is reserved no longer
+     * @return by account: amount that is no longer reserved
      */
-    public Map<UUID, Long> release(Handle handle, Collection<LeaseCharge> promised, Instant now) {
-        return settle(handle, promised, now, new HashMap<>()).releasedMicroUsd();
+    public Map<UUID, Long> release(Handle handle, Collection<LeaseCharge> reserved, Instant now) {
+        return settle(handle, reserved, now, new HashMap<>()).releasedMicroUsd();
     }
 
     private Settled settle(Handle handle, Collection<LeaseCharge> charges, Instant now, Map<KeyMonth, Long> uses) {
@@ -86,13 +86,13 @@ public class LeaseSettlementService {
         return ids.isEmpty() ? new HashMap<>() : new HashMap<>(leaseRepository.find(handle, ids));
     }
 
-    /** Only a lease of the account that is charged: another's is not locked here. */
+    /** Only a lease of the charged account: a lease of another account is not locked here. */
     private static @Nullable Lease leaseOf(LeaseCharge charge, Map<UUID, Lease> known) {
         Lease lease = charge.leaseId() == null ? null : known.get(charge.leaseId());
         return lease != null && lease.origin().accountId().equals(charge.accountId()) ? lease : null;
     }
 
-    /** What was leased within a budget counts in the month for which it was leased. */
+    /** Usage from a lease within a budget counts in the month of that lease. */
     private static KeyMonth monthOf(LeaseCharge charge, @Nullable Lease lease) {
         KeyMonth ofLease = lease == null ? null : lease.origin().keyMonth();
         return ofLease == null ? charge.keyMonth() : ofLease;

@@ -3,10 +3,10 @@ package io.socialdata.billing.leases;
 /**
  * Running totals of a lease, in micro-USD.
  *
- * @param granted what billing gave
- * @param committed what its holder said it had spent or promised to running calls
- * @param returned what its holder gave back for good
- * @param settled what of its usage has reached the ledger
+ * @param granted granted by billing
+ * @param committed reported by its holder as spent or committed to running calls
+ * @param returned returned by its holder for good
+ * @param settled usage of it in the ledger
  */
 public record LeaseTotals(long granted, long committed, long returned, long settled) {
 
@@ -19,24 +19,27 @@ public record LeaseTotals(long granted, long committed, long returned, long sett
         }
     }
 
-    /** What may still become usage: reserved in the account's books while the lease is open. */
+    /** Returns what may still become usage: the amount reserved in the account's credit while the lease is open. */
     public long outstanding() {
         return granted - returned - settled;
     }
 
-    /** What the holder is not known to have promised to anyone. Usage that is settled was promised, report or not. */
+    /**
+     * Returns the amount not known to be committed to calls. Settled usage counts as committed, even if not yet
+     * reported.
+     */
     public long uncommitted() {
         return Math.max(0, granted - returned - Math.max(committed, settled));
     }
 
-    /** What its holder could have said without lying: it never gives back or promises more than it got. */
-    boolean accepts(long saidCommitted, long saidReturned) {
-        return saidReturned >= returned && saidCommitted <= granted - saidReturned;
+    /** Returns whether a report is plausible: a holder never returns or commits more than it was granted. */
+    boolean accepts(long reportedCommitted, long reportedReturned) {
+        return reportedReturned >= returned && reportedCommitted <= granted - reportedReturned;
     }
 
-    /** The same after its holder spoke. What is settled cannot be given back any more, whatever it says. */
-    LeaseTotals told(long saidCommitted, long saidReturned) {
-        return new LeaseTotals(granted, saidCommitted, Math.min(saidReturned, granted - settled), settled);
+    /** Returns the totals after a report. Settled credit cannot be returned any more, whatever the report says. */
+    LeaseTotals reported(long reportedCommitted, long reportedReturned) {
+        return new LeaseTotals(granted, reportedCommitted, Math.min(reportedReturned, granted - settled), settled);
     }
 
     LeaseTotals granting(long microUsd) {

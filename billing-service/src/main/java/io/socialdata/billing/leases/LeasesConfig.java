@@ -10,56 +10,66 @@ import java.time.Duration;
 @ConfigMapping(prefix = "billing.leases")
 public interface LeasesConfig {
 
-    /** How long a lease lasts from its last report. */
+    /** Lifetime of a lease from its last report. Gateways renew it by reporting. */
     @WithDefault("PT2M")
     Duration lifetime();
 
     /**
-     * How long after a lease has expired usage of it may still be on its way to Kafka: the longest deadline of a call and the
-     * delivery of its record. Clocks of billing processes may differ by what is spare in it.
+     * Time after the expiry of a lease in which its usage may still be on its way to Kafka: the longest timeout of a
+     * call plus the delivery of its record. The spare time in it bounds how far the clocks of billing processes may
+     * differ.
      */
     @WithDefault("PT2M30S")
     Duration grace();
 
-    /** Beyond what calls wait for, a grant takes at most this part of what is available. */
+    /**
+     * Divisor that limits grants: beyond the credit that calls wait for, a grant takes at most the available credit
+     * divided by it.
+     */
     @WithDefault("4")
     @Positive
     int shareDivisor();
 
-    /** How long a holder has to answer a recall before it is repeated. */
+    /** Time that a gateway has to react to a recall before it is repeated. */
     @WithDefault("PT0.05S")
     Duration recallInterval();
 
     /**
-     * For how long Kafka must have answered before a lease is taken back. After an outage of Kafka and billing, gateways need
-     * time to report and replay spooled usage.
+     * Time for which Kafka must have been available before leases are reclaimed. After an outage of Kafka and billing,
+     * gateways need time to report and replay spooled usage.
      */
     @WithDefault("PT30S")
-    Duration kafkaSteady();
+    Duration kafkaStabilityPeriod();
 
-    /** How often expired leases are looked for. */
+    /** Interval between checks for expired leases. */
     @WithDefault("PT5S")
-    Duration reclaimEvery();
+    Duration reclaimInterval();
 
-    /** Most expired leases looked at in one go. */
+    /**
+     * Maximum number of expired leases processed in one batch. A check processes batches until no expired lease is
+     * left.
+     */
     @WithDefault("500")
     @Min(1)
-    int reclaimBatch();
+    int reclaimBatchSize();
 
-    /** How long a finished lease is kept, so that a late report of its id opens nothing. */
+    /**
+     * Retention time of finished leases. It ensures that a late report with the id of a finished lease opens no new
+     * one.
+     */
     @WithDefault("P1D")
-    Duration keepFinished();
+    Duration finishedRetention();
 
-    /** How often finished leases are deleted. */
+    /** Interval between deletions of finished leases. */
     @WithDefault("PT10M")
-    Duration pruneEvery();
+    Duration pruneInterval();
 
-    /** Most finished leases deleted in one transaction. */
+    /** Maximum number of finished leases deleted in one transaction. */
     @WithDefault("1000")
     @Min(1)
-    int pruneBatch();
+    int pruneBatchSize();
 
-    /** How often the age of the oldest episode on a silent gateway's disk is measured. */
+    /** Interval between measurements of the age of the oldest spool of a gateway that has stopped reporting. */
     @WithDefault("PT1M")
-    Duration spoolCheckEvery();
+    Duration spoolCheckInterval();
 }

@@ -21,14 +21,14 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where gateways report what became of leased credit and ask for more. */
+/** Accepts the lease reports of gateways, in which they account for leased credit and request more. */
 @Path("/internal/leases")
 @RunOnVirtualThread
 @RolesAllowed("gateway")
 class LeasesResource {
 
-    /** A billion USD: sums of a few stay far from what a long can hold. */
-    private static final long MOST = 1_000_000_000_000_000L;
+    /** A billion USD, so that sums of a few amounts cannot overflow. */
+    private static final long MAX = 1_000_000_000_000_000L;
 
     private final LeaseService leaseService;
     private final SpooledLeaseService spooledLeases;
@@ -38,7 +38,7 @@ class LeasesResource {
         this.spooledLeases = spooledLeases;
     }
 
-    /** {@link LeaseReport} as it comes in: an amount that is missing must not pass as zero. */
+    /** {@link LeaseReport} as received: a missing amount must not be read as zero. */
     record ReportRequest(
             @NotNull UUID leaseId,
 
@@ -48,10 +48,10 @@ class LeasesResource {
             @NotNull UUID accountId,
             @Nullable UUID keyId,
             @NotNull @PositiveOrZero Long sequence,
-            @NotNull @PositiveOrZero @Max(MOST) Long committedMicroUsd,
-            @NotNull @PositiveOrZero @Max(MOST) Long returnedMicroUsd,
-            @NotNull @PositiveOrZero @Max(MOST) Long neededMicroUsd,
-            @NotNull @PositiveOrZero @Max(MOST) Long wantedMicroUsd) {
+            @NotNull @PositiveOrZero @Max(MAX) Long committedMicroUsd,
+            @NotNull @PositiveOrZero @Max(MAX) Long returnedMicroUsd,
+            @NotNull @PositiveOrZero @Max(MAX) Long neededMicroUsd,
+            @NotNull @PositiveOrZero @Max(MAX) Long targetMicroUsd) {
 
         LeaseReport report() {
             return new LeaseReport(
@@ -63,7 +63,7 @@ class LeasesResource {
                     committedMicroUsd,
                     returnedMicroUsd,
                     neededMicroUsd,
-                    wantedMicroUsd);
+                    targetMicroUsd);
         }
     }
 
@@ -71,12 +71,12 @@ class LeasesResource {
             @NotNull UUID episode,
             @NotNull @Size(max = 20_000) Set<@NotNull UUID> leaseIds) {
 
-        SpooledLeases news() {
+        SpooledLeases toSpooledLeases() {
             return new SpooledLeases(episode, leaseIds);
         }
     }
 
-    /** Opens, tops up, extends and takes back, all in one; safe to repeat. */
+    /** Opens, tops up, extends and takes back leases, all in one call. Safe to repeat. */
     @POST
     public LeaseGrant report(@Valid @NotNull ReportRequest request) {
         LeaseReportResult leaseReportResult = leaseService
@@ -89,17 +89,17 @@ class LeasesResource {
         };
     }
 
-    /** Usage records of these leases wait on the disk of a gateway. */
+    /** Marks that usage records of these leases are spooled on the disk of a gateway. */
     @POST
     @Path("/spooled")
     public void spooled(@Valid @NotNull SpoolRequest request) {
-        spooledLeases.spooled(request.news());
+        spooledLeases.spooled(request.toSpooledLeases());
     }
 
-    /** They wait no longer. */
+    /** Marks that the spooled records have been sent. */
     @POST
     @Path("/drained")
     public void drained(@Valid @NotNull SpoolRequest request) {
-        spooledLeases.drained(request.news());
+        spooledLeases.drained(request.toSpooledLeases());
     }
 }

@@ -4,15 +4,15 @@ import io.socialdata.contract.events.LeaseRecalledV1;
 import java.util.List;
 
 /**
- * What holders are asked to give back.
+ * A request to holders to return credit.
  *
- * @param recallableMicroUsd what they could give, whether they are asked now or were a moment ago
- * @param recalled the leases asked for just now, changed by it
- * @param messages what to tell their holders; losing one does no harm, for the asker comes again
+ * @param recallableMicroUsd amount they could return, whether asked now or a moment ago
+ * @param recalled the leases recalled now, updated
+ * @param messages events for their holders; a lost event does no harm, because the requester retries
  */
 public record Recall(long recallableMicroUsd, List<Lease> recalled, List<LeaseRecalledV1> messages) {
 
-    /** Nobody is asked for anything. */
+    /** A recall of no lease. */
     public static final Recall NOTHING = new Recall(0, List.of(), List.of());
 
     public Recall {

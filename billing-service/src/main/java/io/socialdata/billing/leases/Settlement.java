@@ -3,11 +3,11 @@ package io.socialdata.billing.leases;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Usage that was charged, and where it came from.
+ * Charged usage and the credit that covered it.
  *
- * @param lease the lease it names, after it; absent when billing knows no such lease
- * @param settledMicroUsd the part that had been reserved for that lease
- * @param unleasedMicroUsd the part for which nothing was reserved: it is owed all the same
+ * @param lease the lease it names, after the charge; absent if billing knows no such lease
+ * @param settledMicroUsd the part that was reserved for that lease
+ * @param unleasedMicroUsd the part without a reservation; it is owed all the same
  */
 public record Settlement(@Nullable Lease lease, long settledMicroUsd, long unleasedMicroUsd) {
 

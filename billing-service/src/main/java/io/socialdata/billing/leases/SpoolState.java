@@ -4,10 +4,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether usage records of a lease wait on a gateway's disk.
+ * Whether usage records of a lease are spooled on a gateway's disk.
  *
- * @param spooled the outage of Kafka in which they went there; absent when none are known to wait
- * @param drained the last outage whose records have all reached Kafka
+ * @param spooled episode in which they were spooled; absent if none are known to be
+ * @param drained the last episode whose records have all reached Kafka
  */
 public record SpoolState(@Nullable UUID spooled, @Nullable UUID drained) {
 
@@ -17,12 +17,12 @@ public record SpoolState(@Nullable UUID spooled, @Nullable UUID drained) {
         return spooled != null;
     }
 
-    /** Records of this outage wait; heard after they were drained, it is old news. */
+    /** Marks the records of this episode as spooled. Ignored if the episode is already drained. */
     SpoolState spooledIn(UUID episode) {
         return drained != null && !isAfter(episode, drained) ? this : new SpoolState(later(spooled, episode), drained);
     }
 
-    /** The records of this outage, and of those before it, have reached Kafka. */
+    /** Marks the records of this episode, and of earlier ones, as sent to Kafka. */
     SpoolState drainedOf(UUID episode) {
         return new SpoolState(spooled != null && isAfter(spooled, episode) ? spooled : null, later(drained, episode));
     }
@@ -31,7 +31,7 @@ public record SpoolState(@Nullable UUID spooled, @Nullable UUID drained) {
         return one != null && isAfter(one, other) ? one : other;
     }
 
-    // Episodes are time-ordered in their bits; the order of UUID itself takes these bits for signed numbers.
+    // Episodes are ordered by time in their unsigned bits; the natural order of UUID compares them as signed numbers.
     private static boolean isAfter(UUID one, UUID other) {
         int high = Long.compareUnsigned(one.getMostSignificantBits(), other.getMostSignificantBits());
         return high > 0

@@ -11,7 +11,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.List;
 import java.util.UUID;
 
-/** Where an operator sees whose usage records wait on which gateway's disk, and says that a disk is lost. */
+/** Lists the spools of gateways that have not drained, and writes off a lost one, for operators. */
 @Path("/internal/spooled-episodes")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -23,16 +23,16 @@ class SpooledEpisodesResource {
         this.spooledLeases = spooledLeases;
     }
 
-    /** The oldest first; a bounded number of them. */
+    /** Returns the episodes, oldest first, up to a fixed limit. */
     @GET
     public List<SpooledEpisode> waiting() {
         return spooledLeases.episodes();
     }
 
-    /** The records of this episode will never come. Its leases are taken back after their grace, as if drained now. */
+    /** Writes off the records of this episode. Its leases are reclaimed after their grace period, as if drained now. */
     @DELETE
     @Path("/{episode}")
-    public void lost(@PathParam("episode") UUID episode) {
+    public void writeOff(@PathParam("episode") UUID episode) {
         if (!spooledLeases.writeOff(episode)) {
             throw new ApiException(ErrorCode.NOT_FOUND, "No lease is marked with this episode.");
         }

@@ -18,17 +18,20 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Marks the leases of which usage records wait on a gateway's disk, and lists the outages (episodes) behind them.
+ * Marks the leases whose usage records are spooled on a gateway's disk, and lists the outages (episodes) behind them.
  *
- * <p>A gateway ends an episode itself by draining its folder. Only the operator can end one of which the folder is lost;
- * without that the credit of its leases would be kept for ever. Unknown leases are ignored.
+ * <p>A gateway ends an episode by draining its spool. If the spool is lost, only the operator can end it; otherwise the
+ * credit of its leases would stay reserved for ever. Unknown leases are ignored.
  */
 @Singleton
 class SpooledLeaseService {
 
     private static final Logger LOG = Logger.getLogger(SpooledLeaseService.class);
 
-    /** Accounts locked at a time. A report that was applied in part is applied whole when it is repeated. */
+    /**
+     * Number of leases changed in one transaction, which bounds the number of locked accounts. A report that was
+     * applied in part is completed when it is repeated.
+     */
     private static final int AT_ONCE = 500;
 
     private static final String WAITING = """
@@ -58,18 +61,18 @@ class SpooledLeaseService {
         this.clock = clock;
     }
 
-    /** From now on these leases are not taken back, unless their episode is known to be over. */
+    /** Protects these leases from being reclaimed, unless their episode is known to be over. */
     void spooled(SpooledLeases report) {
         change(report.leaseIds(), lease -> lease.spooled(report.episode()));
     }
 
-    /** The records of this episode and those before it have all reached Kafka. */
+    /** Marks that all records of this episode and of earlier ones have reached Kafka. */
     void drained(SpooledLeases report) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         change(report.leaseIds(), lease -> lease.drained(report.episode(), now));
     }
 
-    /** The episodes of which records still wait, the oldest first; a bounded number. */
+    /** Returns the episodes with records still to come, oldest first, up to a fixed limit. */
     List<SpooledEpisode> episodes() {
         return transactions.call(handle -> handle.createQuery(WAITING)
                 .map((row, context) -> new SpooledEpisode(
@@ -81,7 +84,7 @@ class SpooledLeaseService {
                 .list());
     }
 
-    /** Stops waiting for the records of this episode; false if no lease waits for them. Safe to repeat. */
+    /** Stops waiting for the records of this episode. Returns false if no lease waits for them. Safe to repeat. */
     boolean writeOff(UUID episode) {
         Set<UUID> waiting = transactions.call(handle ->
                 handle.createQuery(LEASES).bind(0, episode).mapTo(UUID.class).set());

@@ -1,4 +1,4 @@
-/** Credit leased to gateways: granted, recalled, settled and taken back, never more than the account has. */
+/** Credit leased to gateways: granted, recalled, settled and reclaimed, never more than the account has. */
 @NullMarked
 package io.socialdata.billing.leases;
 

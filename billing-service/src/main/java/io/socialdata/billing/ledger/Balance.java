@@ -1,9 +1,9 @@
 package io.socialdata.billing.ledger;
 
-/** What an account was given, what it used, and how many requests were counted for it. */
+/** Credit granted to an account, credit used by it, and its number of requests. */
 public record Balance(long grantedMicroUsd, long usedMicroUsd, long totalRequests) {
 
-    /** What may still be spent; below zero when answers already given cost more than was left. */
+    /** Returns the credit that may still be spent. Negative if completed calls cost more than was left. */
     public long remainingMicroUsd() {
         return Math.subtractExact(grantedMicroUsd, usedMicroUsd);
     }

@@ -9,7 +9,10 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
-/** The balance row of each account. A transaction that changes several locks them first, so that all take them in one order. */
+/**
+ * Stores the balance row of each account. A transaction that changes several locks them first, so that all transactions
+ * lock in one order.
+ */
 @Singleton
 public class BalanceRepository {
 
@@ -29,12 +32,14 @@ public class BalanceRepository {
             where b.account_id = c.account_id
             """;
 
-    /** Gives a new account its row, at zero. */
+    /** Creates the row of a new account, with zero credit. */
     public void open(Handle handle, UUID accountId) {
         handle.execute("insert into balance (account_id) values (?)", accountId);
     }
 
-    /** Locks the rows of these accounts until the transaction ends, in one order for all, and tells which exist. */
+    /**
+     * Locks the rows of these accounts until the transaction ends, always in the same order. Returns the existing ones.
+     */
     public Set<UUID> lock(Handle handle, Collection<UUID> accounts) {
         return handle.createQuery(LOCK)
                 .bindArray("accounts", UUID.class, Set.copyOf(accounts))
@@ -42,7 +47,7 @@ public class BalanceRepository {
                 .set();
     }
 
-    /** Applies changes to rows that exist, at most one change an account. */
+    /** Applies changes to existing rows, at most one change per account. */
     public void apply(Handle handle, Collection<BalanceChange> changes) {
         if (changes.isEmpty()) {
             return;
@@ -60,7 +65,7 @@ public class BalanceRepository {
         }
     }
 
-    /** The balance of one account, as of now. */
+    /** Returns the current balance of an account. */
     public Optional<Balance> find(Handle handle, UUID accountId) {
         return handle.createQuery(
                         "select granted_microusd, used_microusd, total_requests from balance where account_id = ?")

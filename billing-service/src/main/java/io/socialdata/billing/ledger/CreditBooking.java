@@ -1,47 +1,49 @@
 package io.socialdata.billing.ledger;
 
-import io.socialdata.billing.events.BillingEventPublisher;
 import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.messaging.outbox.Outbox;
 import jakarta.inject.Singleton;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** Changes of an account's credit other than usage: ledger, balance and event, within the caller's transaction. */
+/** Books changes of an account's credit other than usage: ledger, balance and event, in the caller's transaction. */
 @Singleton
 public class CreditBooking {
 
     private final Ledger ledger;
     private final BalanceRepository balanceRepository;
-    private final BillingEventPublisher billingEventPublisher;
+    private final Outbox outbox;
 
-    public CreditBooking(
-            Ledger ledger, BalanceRepository balanceRepository, BillingEventPublisher billingEventPublisher) {
+    public CreditBooking(Ledger ledger, BalanceRepository balanceRepository, Outbox outbox) {
         this.ledger = ledger;
         this.balanceRepository = balanceRepository;
-        this.billingEventPublisher = billingEventPublisher;
+        this.outbox = outbox;
     }
 
-    /** Books credit that came in, or that went back and was still there. */
+    /** Books credit that came in, or unspent credit that went back. */
     public void grant(Handle handle, LedgerTransaction transaction) {
-        book(handle, transaction, BalanceChange.granted(transaction.accountId(), transaction.customerCreditMicroUsd()));
+        record(
+                handle,
+                transaction,
+                BalanceChange.granted(transaction.accountId(), transaction.customerCreditMicroUsd()));
     }
 
-    /** Books credit that is taken back although it may be spent, or given again. */
+    /** Books credit that is taken back even if spent, or restored. */
     public void clawBack(Handle handle, LedgerTransaction transaction) {
-        book(
+        record(
                 handle,
                 transaction,
                 BalanceChange.clawedBack(transaction.accountId(), -transaction.customerCreditMicroUsd()));
     }
 
-    /** As a smaller or larger grant and not as usage: what was used stays what was used. */
-    private void book(Handle handle, LedgerTransaction transaction, BalanceChange balance) {
-        ledger.book(handle, List.of(transaction));
+    /** Changes the granted amount and never the used amount, so that past usage stays as it was. */
+    private void record(Handle handle, LedgerTransaction transaction, BalanceChange balance) {
+        ledger.record(handle, List.of(transaction));
         balanceRepository.apply(handle, List.of(balance));
         Change change = balance.grantedMicroUsd() < 0 ? Change.DEBITED : Change.CREDITED;
-        billingEventPublisher.publish(
+        outbox.publish(
                 handle,
                 Topics.ACCOUNT_CHANGED,
                 transaction.accountId(),

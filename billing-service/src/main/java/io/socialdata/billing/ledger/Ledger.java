@@ -8,7 +8,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
-/** The double-entry ledger: append-only, and in balance after every transaction. */
+/** The double-entry ledger: append-only, and balanced after every transaction. */
 @Singleton
 public class Ledger {
 
@@ -25,10 +25,10 @@ public class Ledger {
             """;
 
     /**
-     * Books the transactions as part of the caller's database transaction; the balances are the caller's to change. A
-     * transaction whose account, kind and reference were booked before violates a constraint and undoes them all.
+     * Books the transactions as part of the caller's database transaction; the caller changes the balances. If the
+     * account, kind and reference of one were booked before, a constraint fails and nothing is booked.
      */
-    public void book(Handle handle, Collection<LedgerTransaction> transactions) {
+    public void record(Handle handle, Collection<LedgerTransaction> transactions) {
         if (transactions.isEmpty()) {
             return;
         }

@@ -2,15 +2,15 @@ package io.socialdata.billing.ledger;
 
 import java.util.Locale;
 
-/** The sides between which money moves. */
+/** Accounts of the ledger between which money moves. */
 public enum LedgerAccount {
-    /** What customers may still spend: a liability, so a positive entry gives them credit. */
+    /** Credit that customers may still spend: a liability, so a positive entry gives them credit. */
     CUSTOMER_CREDIT,
-    /** What was earned by calls answered. */
+    /** Income from billed calls. */
     REVENUE,
     /** Credit given away. */
     PROMOTIONAL_CREDIT,
-    /** Money that came in from customers. */
+    /** Money received from customers. */
     PAYMENTS;
 
     String stored() {

@@ -10,21 +10,26 @@ import java.time.Duration;
 @ConfigMapping(prefix = "billing.ledger")
 public interface LedgerConfig {
 
-    /** How often the books are reconciled. */
+    /** Interval between reconciliations of the ledger. */
     @WithDefault("PT1M")
-    Duration checkEvery();
+    Duration reconcileInterval();
 
-    /** Most ledger transactions read by one database transaction of the check and of the sweep. */
+    /**
+     * Maximum number of ledger transactions read in one database transaction, by the reconciliation and by the sweep.
+     */
     @WithDefault("100000")
     @Min(1)
     @Max(1_000_000)
     int sliceSize();
 
-    /** How often the sweep reads a slice. With the slice size, this sets how long one pass over the ledger takes. */
+    /**
+     * Interval between slices that the sweep reads. With the slice size, it sets how long one pass over the ledger
+     * takes.
+     */
     @WithDefault("PT10S")
-    Duration sweepEvery();
+    Duration sweepInterval();
 
-    /** How long the sweep pauses before it starts the next pass. */
+    /** Pause of the sweep between two passes. */
     @WithDefault("PT1H")
-    Duration sweepRest();
+    Duration sweepPause();
 }

@@ -5,10 +5,10 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows a transaction number below which the ledger does not change any more.
+ * Determines the transaction number up to which the ledger no longer changes.
  *
- * <p>Numbers are assigned before commit, so a lower number may become visible after a higher one. A number is stable once every
- * database transaction that was running when it was read has ended.
+ * <p>Numbers are assigned before commit, so a lower number may become visible after a higher one. A number is stable
+ * once every database transaction that was running when it was read has ended.
  */
 @Singleton
 class LedgerHorizon {
@@ -24,11 +24,14 @@ class LedgerHorizon {
 
     private record Mark(long number, String firstLaterTransaction) {}
 
-    /** The highest number known to be settled; 0 as long as none is. Not to be called after a write of one's own. */
+    /**
+     * Returns the highest number known to be stable; 0 if none is. Do not call it after a write in the same
+     * transaction.
+     */
     synchronized long settled(Handle handle) {
         Mark mark = waiting == null ? mark(handle) : waiting;
         waiting = mark;
-        if (ended(handle, mark)) {
+        if (hasEnded(handle, mark)) {
             settled = mark.number();
             waiting = null;
         }
@@ -41,7 +44,7 @@ class LedgerHorizon {
                 .one();
     }
 
-    private static boolean ended(Handle handle, Mark mark) {
+    private static boolean hasEnded(Handle handle, Mark mark) {
         return handle.createQuery(ENDED)
                 .bind(0, mark.firstLaterTransaction())
                 .mapTo(Boolean.class)

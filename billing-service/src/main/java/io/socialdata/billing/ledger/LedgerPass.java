@@ -5,11 +5,11 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reading of the ledger from its first transaction on.
+ * A pass over the ledger from its first transaction on.
  *
- * @param position the number of the last transaction that was read
- * @param imbalanceMicroUsd what the transactions read so far miss zero by, each for itself
- * @param caughtUpAt when it took the place of the pass before; null for the first one
+ * @param position number of the last transaction read
+ * @param imbalanceMicroUsd sum of the absolute imbalances of the transactions read so far
+ * @param caughtUpAt when it replaced the previous pass; null for the first one
  */
 record LedgerPass(
         long id,
@@ -17,7 +17,7 @@ record LedgerPass(
         long imbalanceMicroUsd,
         @Nullable Instant caughtUpAt) {
 
-    /** Whether it is time to read everything again. */
+    /** Returns whether the pass is older than this age, so that a new one is due. */
     boolean olderThan(Duration age, Instant now) {
         return caughtUpAt == null || !caughtUpAt.plus(age).isAfter(now);
     }

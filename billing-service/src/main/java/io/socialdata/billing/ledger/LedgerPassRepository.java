@@ -7,11 +7,11 @@ import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** The stored readings of the ledger: the one that balances are compared with, and the one that may replace it. */
+/** Stores passes over the ledger: the baseline that balances are compared with, and the pass that may replace it. */
 @Singleton
 class LedgerPassRepository {
 
-    /** Any number will do that no other lock of this database uses. */
+    /** Any number that no other lock of this database uses. */
     private static final long LOCK = 5_341_872;
 
     private static final String READ_ON = """
@@ -38,7 +38,7 @@ class LedgerPassRepository {
         this.config = config;
     }
 
-    /** Keeps others out until the transaction ends; false if another replica, or another job, is at it. */
+    /** Takes the lock until the transaction ends. Returns false if another replica or job holds it. */
     boolean tryLock(Handle handle) {
         return handle.createQuery("select pg_try_advisory_xact_lock(?)")
                 .bind(0, LOCK)
@@ -46,14 +46,14 @@ class LedgerPassRepository {
                 .one();
     }
 
-    /** One pass, or two while everything is read again; the first is what counts. */
+    /** Returns one pass, or two while the ledger is re-read. The first one is the baseline. */
     List<LedgerPass> all(Handle handle) {
         return handle.createQuery("select id, position, imbalance_microusd, caught_up_at from ledger_pass order by id")
                 .map((row, context) -> pass(row))
                 .list();
     }
 
-    /** Reads one slice of the ledger, not beyond this number. True when there is nothing left to read up to it. */
+    /** Reads one slice of the ledger, up to this number. Returns true if nothing is left to read up to it. */
     boolean readNextSlice(Handle handle, LedgerPass pass, long number) {
         if (pass.position() >= number) {
             return true;
@@ -71,7 +71,7 @@ class LedgerPassRepository {
         handle.execute("insert into ledger_pass default values");
     }
 
-    /** The newer pass takes the place of the older one, which is forgotten with its sums. */
+    /** Makes the newer pass the baseline and deletes the older one with its sums. */
     void replace(Handle handle, LedgerPass older, LedgerPass newer, Instant now) {
         handle.execute("delete from ledger_pass where id = ?", older.id());
         handle.execute("update ledger_pass set caught_up_at = ?::timestamptz where id = ?", now.toString(), newer.id());

@@ -2,11 +2,11 @@ package io.socialdata.billing.ledger;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.Startup;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,20 +14,22 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Reconciles the books and shows the differences as metrics that must be zero.
+ * Reconciles the ledger with the balances and shows the differences as metrics that must be zero.
  *
- * <p>Each entry is read once into the sums of its account; what is newer than those sums is added up on the spot.
+ * <p>Each entry is read once into the sums of its account. Entries newer than those sums are added in the comparison
+ * itself.
  */
+@Startup // so that its metrics exist before the first run
 @Singleton
 class LedgerReconciliationJob {
 
-    /** Longer than other statements may take, but shorter than what ends the connection. */
-    static final String PATIENCE = "set local statement_timeout = '9s'";
+    /** Longer than the timeout of other statements, but shorter than the timeout of the connection. */
+    static final String STATEMENT_TIMEOUT = "set local statement_timeout = '9s'";
 
     private static final Logger LOG = Logger.getLogger(LedgerReconciliationJob.class);
 
-    /** Bounds one run over a ledger that was never read before; the next run goes on. */
-    private static final int MOST_SLICES = 20;
+    /** Bounds one run over a ledger that was never read before. The next run continues. */
+    private static final int MAX_SLICES = 20;
 
     private static final String IMBALANCE = """
             select coalesce(sum(abs(rest)), 0)::bigint from (
@@ -76,29 +78,25 @@ class LedgerReconciliationJob {
         Gauge.builder("ledger.balance.drift.microusd", drift, AtomicLong::get)
                 .description("What the balances and the ledger disagree by; anything but zero is an alarm")
                 .register(registry);
-        Gauge.builder("ledger.check.ended.seconds", endedSeconds, AtomicLong::get)
+        Gauge.builder("ledger.reconciliation.completed.timestamp.seconds", endedSeconds, AtomicLong::get)
                 .description("Unix time at which the books were last compared; 0 if they have not been yet")
                 .register(registry);
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler, LedgerConfig config) {
-        scheduler
-                .newJob("ledger-check")
-                .setInterval(config.checkEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> reconcile(), true)
-                .schedule();
-    }
-
-    /** Reads what is new in the ledger, then compares all balances with it. */
+    /** Reads new ledger entries, then compares all balances with them. */
+    @Scheduled(
+            identity = "ledger-check",
+            every = "${billing.ledger.reconcile-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void reconcile() {
-        if (!readOn()) {
+        if (!readFurther()) {
             return;
         }
         transactions.call(handle -> {
             // One snapshot for all sums: a batch committed in between would look like a difference.
             handle.execute("set transaction isolation level repeatable read, read only");
-            handle.execute(PATIENCE);
+            handle.execute(STATEMENT_TIMEOUT);
             compare(handle, ledgerPassRepository.all(handle).getFirst());
             return null;
         });
@@ -124,10 +122,10 @@ class LedgerReconciliationJob {
         reserved.compare(handle);
     }
 
-    /** Whether so little is left unread that it can be added up on the spot. */
-    private boolean readOn() {
+    /** Returns whether so little is unread that the comparison itself can add it. */
+    private boolean readFurther() {
         long settled = transactions.call(horizon::settled);
-        for (int slice = 0; slice < MOST_SLICES; slice++) {
+        for (int slice = 0; slice < MAX_SLICES; slice++) {
             if (transactions.call(handle -> readSlice(handle, settled))) {
                 return true;
             }
@@ -135,9 +133,9 @@ class LedgerReconciliationJob {
         return false;
     }
 
-    /** True also when another replica reads at this moment. */
+    /** Also returns true if another replica is reading now. */
     private boolean readSlice(Handle handle, long settled) {
-        handle.execute(PATIENCE);
+        handle.execute(STATEMENT_TIMEOUT);
         return !ledgerPassRepository.tryLock(handle)
                 || ledgerPassRepository.readNextSlice(
                         handle, ledgerPassRepository.all(handle).getFirst(), settled);

@@ -2,11 +2,11 @@ package io.socialdata.billing.ledger;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.Startup;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -15,9 +15,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Re-reads the whole ledger continuously in the background to detect changes to old rows. Each completed pass becomes the
- * baseline that balances are compared with.
+ * Re-reads the whole ledger continuously in the background to detect changes to old rows. Each completed pass becomes
+ * the baseline that balances are compared with.
  */
+@Startup // so that its metrics exist before the first run
 @Singleton
 class LedgerSweepJob {
 
@@ -37,24 +38,20 @@ class LedgerSweepJob {
         this.ledgerPassRepository = ledgerPassRepository;
         this.config = config;
         this.clock = clock;
-        Gauge.builder("ledger.sweep.ended.seconds", endedSeconds, AtomicLong::get)
+        Gauge.builder("ledger.sweep.completed.timestamp.seconds", endedSeconds, AtomicLong::get)
                 .description("Unix time at which the last reading of the whole ledger ended; 0 if none has yet")
                 .register(registry);
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("ledger-sweep")
-                .setInterval(config.sweepEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> step(), true)
-                .schedule();
-    }
-
-    /** Reads one slice; replicas take turns. */
+    /** Reads one slice. Replicas take turns. */
+    @Scheduled(
+            identity = "ledger-sweep",
+            every = "${billing.ledger.sweep-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void step() {
         Instant ended = transactions.call(handle -> {
-            handle.execute(LedgerReconciliationJob.PATIENCE);
+            handle.execute(LedgerReconciliationJob.STATEMENT_TIMEOUT);
             if (ledgerPassRepository.tryLock(handle)) {
                 step(handle);
             }
@@ -71,7 +68,7 @@ class LedgerSweepJob {
             if (ledgerPassRepository.readNextSlice(handle, next, current.position())) {
                 ledgerPassRepository.replace(handle, current, next, clock.instant());
             }
-        } else if (current.olderThan(config.sweepRest(), clock.instant())) {
+        } else if (current.olderThan(config.sweepPause(), clock.instant())) {
             ledgerPassRepository.begin(handle);
         }
     }

@@ -8,14 +8,14 @@ import java.util.Locale;
 import java.util.UUID;
 
 /**
- * Money that moves between ledger accounts on behalf of one customer. It cannot be built out of balance.
+ * A movement of money between ledger accounts on behalf of one customer. Always balanced by construction.
  *
- * @param reference what caused it; the same account, kind and reference are booked at most once
+ * @param reference its cause; the same account, kind and reference are booked at most once
  */
 public record LedgerTransaction(
         UUID id, Kind kind, UUID accountId, String reference, Instant bookedAt, List<LedgerEntry> entries) {
 
-    /** Why money moved. */
+    /** Reason of the movement. */
     public enum Kind {
         WELCOME_GRANT,
         USAGE,
@@ -41,7 +41,7 @@ public record LedgerTransaction(
         }
     }
 
-    /** What the customer gets by it, or loses when negative. */
+    /** Returns the credit that the customer gains, or loses when negative. */
     public long customerCreditMicroUsd() {
         return entries.stream()
                 .filter(entry -> entry.account() == LedgerAccount.CUSTOMER_CREDIT)
@@ -49,49 +49,49 @@ public record LedgerTransaction(
                 .sum();
     }
 
-    /** The credit every new account starts with, from the promotional account. */
+    /** Returns the grant of the credit that a new account starts with, from the promotional account. */
     public static LedgerTransaction welcomeGrant(UUID accountId, long microUsd, Instant now) {
         return toCustomer(Kind.WELCOME_GRANT, accountId, "welcome", microUsd, LedgerAccount.PROMOTIONAL_CREDIT, now);
     }
 
-    /** What one batch of usage costs the account. */
+    /** Returns the charge of one batch of usage to the account. */
     public static LedgerTransaction usage(UUID accountId, UUID batchId, long microUsd, Instant now) {
         return toCustomer(Kind.USAGE, accountId, batchId.toString(), -microUsd, LedgerAccount.REVENUE, now);
     }
 
     /**
-     * Money from the customer that became credit. Credit beyond the amount is given away; an amount beyond the credit is
-     * earned.
+     * Returns the credit for a customer's payment. Credit beyond the amount is promotional; an amount beyond the credit
+     * is revenue.
      */
     public static LedgerTransaction payment(
             UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
         return paid(Kind.PAYMENT, accountId, reference, amountMicroUsd, creditsMicroUsd, now);
     }
 
-    /** Money of a payment that went back to the customer, and the credit that went with it. */
+    /** Returns the refund of a payment's money to the customer, and of the credit that it had brought. */
     public static LedgerTransaction refund(
             UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
         return paid(Kind.REFUND, accountId, reference, -amountMicroUsd, -creditsMicroUsd, now);
     }
 
-    /** Money of a payment that the payer's bank took back, and the credit that went with it, spent or not. */
+    /** Returns the reversal of a payment's money that the payer's bank took back, and of its credit, spent or not. */
     public static LedgerTransaction dispute(
             UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
         return paid(Kind.DISPUTE, accountId, reference, -amountMicroUsd, -creditsMicroUsd, now);
     }
 
-    /** Money that a dispute had taken and that is back. */
+    /** Returns the restoration of money that a dispute had taken. */
     public static LedgerTransaction disputeWon(
             UUID accountId, String reference, long amountMicroUsd, long creditsMicroUsd, Instant now) {
         return paid(Kind.DISPUTE_WON, accountId, reference, amountMicroUsd, creditsMicroUsd, now);
     }
 
-    /** Credit given away. */
+    /** Returns a gift of credit. */
     public static LedgerTransaction goodwill(UUID accountId, String reference, long microUsd, Instant now) {
         return toCustomer(Kind.ADJUSTMENT, accountId, reference, microUsd, LedgerAccount.PROMOTIONAL_CREDIT, now);
     }
 
-    /** The correction of what was charged: too much when positive, too little when negative. */
+    /** Returns the correction of charges: too much was charged if positive, too little if negative. */
     public static LedgerTransaction correction(UUID accountId, String reference, long microUsd, Instant now) {
         return toCustomer(Kind.ADJUSTMENT, accountId, reference, microUsd, LedgerAccount.REVENUE, now);
     }

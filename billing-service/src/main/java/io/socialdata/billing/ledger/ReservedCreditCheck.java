@@ -5,7 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jdbi.v3.core.Handle;
 
-/** Compares what the balances set aside for leases with what the open leases hold. */
+/** Compares the credit that balances reserve for leases with the outstanding amounts of the open leases. */
 final class ReservedCreditCheck {
 
     // Both from one scan of each table; absolute values, so that two wrong balances cannot hide each other.
@@ -39,7 +39,7 @@ final class ReservedCreditCheck {
         outstanding.set(sums.outstanding());
     }
 
-    /** As of the last comparison. */
+    /** Returns the difference of the last comparison. */
     long drift() {
         return drift.get();
     }

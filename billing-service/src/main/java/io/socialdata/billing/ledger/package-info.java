@@ -1,4 +1,4 @@
-/** The double-entry ledger and the balance it gives each account. */
+/** The double-entry ledger and the account balances that follow from it. */
 @NullMarked
 package io.socialdata.billing.ledger;
 

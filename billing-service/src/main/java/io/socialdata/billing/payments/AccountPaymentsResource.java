@@ -24,7 +24,7 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** The payments of an account: reported by the operator or a payment provider's adapter, listed for account managers. */
+/** Payments of an account: recorded by the operator or a payment provider's adapter, listed for account managers. */
 @Path("/internal/accounts/{accountId}/payments")
 @RunOnVirtualThread
 class AccountPaymentsResource {
@@ -45,7 +45,7 @@ class AccountPaymentsResource {
         this.config = config;
     }
 
-    /** Without credits of its own, a payment brings as many as it costs. */
+    /** Without an explicit credit amount, a payment adds as much credit as it costs. */
     record PaymentRequest(
             @NotNull @Pattern(regexp = "[!-~]{1,200}", message = "must be 1 to 200 visible ASCII characters")
             String reference,
@@ -80,7 +80,7 @@ class AccountPaymentsResource {
 
     record HistoryView(List<PaidView> payments) {}
 
-    /** 201 for a payment that is new, 200 for one that was taken before. */
+    /** Returns 201 for a new payment and 200 for a repeated one. */
     @POST
     @RolesAllowed("operator")
     public RestResponse<PaymentRecordView> take(
@@ -99,7 +99,7 @@ class AccountPaymentsResource {
         };
     }
 
-    /** Newest first. */
+    /** Returns the payments, newest first. */
     @GET
     @RolesAllowed({"operator", "dashboard"})
     public HistoryView list(@PathParam("accountId") UUID accountId) {

@@ -23,8 +23,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 
 /**
- * Payments that the payer's bank took back. Their credit goes with them even if it is spent: the balance may go below zero, and
- * nothing is leased until a payment or a won dispute brings it back. Usage already promised still settles.
+ * Books payments that the payer's bank took back. Their credit is removed even if it is spent: the balance may become
+ * negative, and nothing is leased until a payment or a won dispute raises it. Usage already committed still settles.
  */
 @Singleton
 class Disputes {
@@ -60,7 +60,7 @@ class Disputes {
         this.clock = clock;
     }
 
-    /** What a transaction led to, and what follows once it is committed. */
+    /** Result of a transaction, and the recall and log line that follow its commit. */
     private record Step(DisputeOutcome outcome, Recall recall, Runnable trace) {
 
         static Step without(DisputeOutcome outcome) {
@@ -68,17 +68,17 @@ class Disputes {
         }
     }
 
-    /** Takes the money and its credits off the account, once for each reference. */
+    /** Removes the money and its credits from the account, once per reference. */
     DisputeOutcome open(UUID paymentId, ReversalOrder order) {
         return run(handle -> paymentRepository
                 .lock(handle, paymentId)
                 .map(known -> disputes.byReference(handle, order.reference())
-                        .map(done -> Step.without(again(handle, known, done, order)))
+                        .map(done -> Step.without(repeatedResult(handle, known, done, order)))
                         .orElseGet(() -> open(handle, known, order)))
                 .orElseGet(() -> Step.without(new Unknown())));
     }
 
-    /** Gives back what the dispute took, once. */
+    /** Restores what the dispute took, once. */
     DisputeOutcome win(UUID paymentId, String reference, Justification justification) {
         return run(handle -> paymentRepository
                 .lock(handle, paymentId)
@@ -95,7 +95,7 @@ class Disputes {
         return step.outcome();
     }
 
-    private DisputeOutcome again(Handle handle, Payment known, PaymentDispute done, ReversalOrder order) {
+    private DisputeOutcome repeatedResult(Handle handle, Payment known, PaymentDispute done, ReversalOrder order) {
         return done.paymentId().equals(known.id()) && order.repeats(done.part().amountMicroUsd())
                 ? new Settled(known, balance(handle, known))
                 : new ReferenceUsed();
@@ -118,7 +118,7 @@ class Disputes {
         }
         Payment disputed = known.disputing(part, now);
         paymentRepository.update(handle, disputed);
-        booking.clawBack(handle, dispute.taking(known.accountId()));
+        booking.clawBack(handle, dispute.openingTransaction(known.accountId()));
         note(handle, known, dispute, OperatorAction.Kind.DISPUTE, -amount, order.justification(), now);
         Balance balance = balance(handle, disputed);
         return new Step(
@@ -135,7 +135,7 @@ class Disputes {
         Payment restored = known.disputing(dispute.part().negated(), now);
         disputes.won(handle, dispute, now);
         paymentRepository.update(handle, restored);
-        booking.clawBack(handle, dispute.givingBack(known.accountId(), now));
+        booking.clawBack(handle, dispute.reversalTransaction(known.accountId(), now));
         long amount = dispute.part().amountMicroUsd();
         note(handle, known, dispute, OperatorAction.Kind.DISPUTE_WON, amount, justification, now);
         Balance balance = balance(handle, restored);
@@ -162,7 +162,7 @@ class Disputes {
         return balanceRepository.find(handle, payment.accountId()).orElseThrow();
     }
 
-    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    /** Truncated to the precision of the database, so that a repeated response shows the same times. */
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }

@@ -17,7 +17,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 
-/** Where disputes of payments are reported, and that they were won. */
+/** Accepts reports of disputed payments and of won disputes. */
 @Path("/internal/payments/{paymentId}/disputes")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -32,13 +32,13 @@ class DisputesResource {
     record WonRequest(
             @NotNull String reference, @NotNull @Valid Justification justification) {}
 
-    /** The disputed payment, also when this dispute was reported before. */
+    /** Returns the disputed payment, also if this dispute was reported before. */
     @POST
     public PaymentRecordView open(@PathParam("paymentId") UUID paymentId, @Valid @NotNull ReversalRequest request) {
         return view(disputes.open(paymentId, request.order()));
     }
 
-    /** The payment with what the dispute had taken, also when that was reported before. */
+    /** Returns the payment with its credit restored, also if that was reported before. */
     @POST
     @Path("/won")
     public PaymentRecordView win(@PathParam("paymentId") UUID paymentId, @Valid @NotNull WonRequest request) {

@@ -2,7 +2,7 @@ package io.socialdata.billing.payments;
 
 import java.util.Optional;
 
-/** Nobody takes payments here; operators credit them. */
+/** A provider that accepts no payments. Operators record them instead. */
 final class NoProvider implements PaymentProvider {
 
     @Override

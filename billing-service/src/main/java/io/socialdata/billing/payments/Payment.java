@@ -7,11 +7,11 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * One top-up and how far it has come.
+ * A payment and its progress.
  *
- * @param refundedMicroUsd what of its money went back by refunds
- * @param disputedMicroUsd what of its money the payer's bank took back by disputes
- * @param creditsWithdrawnMicroUsd the credits that went with both
+ * @param refundedMicroUsd money returned by refunds
+ * @param disputedMicroUsd money that the payer's bank took back by disputes
+ * @param creditsWithdrawnMicroUsd credits removed by both
  */
 record Payment(
         UUID id,
@@ -23,12 +23,12 @@ record Payment(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** Money that is to come. */
+    /** Returns a payment whose money has not arrived yet. */
     static Payment pending(PaymentOrder order, Instant now) {
         return new Payment(UuidCreator.getTimeOrderedEpoch(), order, PaymentStatus.PENDING, 0, 0, 0, now, now);
     }
 
-    /** Money that has arrived. */
+    /** Returns a payment whose money has arrived. */
     static Payment completed(PaymentOrder order, Instant now) {
         return new Payment(UuidCreator.getTimeOrderedEpoch(), order, PaymentStatus.COMPLETED, 0, 0, 0, now, now);
     }
@@ -38,9 +38,9 @@ record Payment(
     }
 
     /**
-     * The same payment one step on.
+     * Returns the payment in its next status.
      *
-     * @throws IllegalStateException if it would be a step back
+     * @throws IllegalStateException if the status cannot follow the current one
      */
     Payment transitionTo(PaymentStatus next, Instant now) {
         if (!status.canTransitionTo(next)) {
@@ -50,13 +50,16 @@ record Payment(
                 id, order, next, refundedMicroUsd, disputedMicroUsd, creditsWithdrawnMicroUsd, createdAt, now);
     }
 
-    /** What its completion books. The payment's id is the reference, so it cannot be booked twice. */
+    /**
+     * Returns the ledger transaction of its completion. The payment's id is the reference, so it cannot be booked
+     * twice.
+     */
     LedgerTransaction credit(Instant now) {
         return LedgerTransaction.payment(
                 accountId(), id.toString(), order.amountMicroUsd(), order.creditsMicroUsd(), now);
     }
 
-    /** Whether its money came in at all. */
+    /** Returns whether its money ever arrived. */
     boolean wasCompleted() {
         return switch (status) {
             case COMPLETED, REFUNDED -> true;
@@ -64,17 +67,22 @@ record Payment(
         };
     }
 
-    /** What of its money has not gone back. */
+    /** Returns the part of its money that has not gone back. */
     long keptMicroUsd() {
         return order.amountMicroUsd() - refundedMicroUsd - disputedMicroUsd;
     }
 
-    /** The status that its account sees: refunded once all of its money has gone back, by refunds or disputes. */
+    /**
+     * Returns the status that the account sees: refunded once all of its money has gone back, by refunds or disputes.
+     */
     PaymentStatus shownStatus() {
         return status == PaymentStatus.COMPLETED && keptMicroUsd() == 0 ? PaymentStatus.REFUNDED : status;
     }
 
-    /** The part of its money that goes back, with its share of the credits: rounded down, and all the rest with the last part. */
+    /**
+     * Returns the part for this amount with its share of the credits, rounded down. The last part takes all remaining
+     * credits.
+     */
     PaymentPart part(long microUsd) {
         long left = order.creditsMicroUsd() - creditsWithdrawnMicroUsd;
         long share = BigInteger.valueOf(microUsd)
@@ -84,7 +92,7 @@ record Payment(
         return new PaymentPart(microUsd, microUsd == keptMicroUsd() ? left : Math.min(share, left));
     }
 
-    /** The same payment after this part went back for good. */
+    /** Returns the payment after the refund of this part. */
     Payment refunding(PaymentPart part, Instant now) {
         long refunded = Math.addExact(refundedMicroUsd, part.amountMicroUsd());
         boolean all = refunded == order.amountMicroUsd();
@@ -99,7 +107,7 @@ record Payment(
                 now);
     }
 
-    /** The same payment after a dispute took this part. */
+    /** Returns the payment after the dispute of this part. */
     Payment disputing(PaymentPart part, Instant now) {
         return new Payment(
                 id,

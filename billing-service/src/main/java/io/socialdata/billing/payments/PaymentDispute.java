@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Money of a payment that the payer's bank took back.
+ * A dispute: money of a payment that the payer's bank took back.
  *
- * @param won whether the money came back since
+ * @param won whether the money was restored since
  */
 record PaymentDispute(UUID id, UUID paymentId, String reference, PaymentPart part, boolean won, Instant createdAt) {
 
@@ -16,14 +16,14 @@ record PaymentDispute(UUID id, UUID paymentId, String reference, PaymentPart par
         return new PaymentDispute(UuidCreator.getTimeOrderedEpoch(), payment.id(), reference, part, false, now);
     }
 
-    /** What its opening books. Its id is the reference, so it cannot be booked twice. */
-    LedgerTransaction taking(UUID accountId) {
+    /** Returns the ledger transaction of its opening. Its id is the reference, so it cannot be booked twice. */
+    LedgerTransaction openingTransaction(UUID accountId) {
         return LedgerTransaction.dispute(
                 accountId, id.toString(), part.amountMicroUsd(), part.creditsMicroUsd(), createdAt);
     }
 
-    /** What its end books when it is won: the opposite. */
-    LedgerTransaction givingBack(UUID accountId, Instant now) {
+    /** Returns the ledger transaction of a won dispute, which reverses the opening. */
+    LedgerTransaction reversalTransaction(UUID accountId, Instant now) {
         return LedgerTransaction.disputeWon(
                 accountId, id.toString(), part.amountMicroUsd(), part.creditsMicroUsd(), now);
     }

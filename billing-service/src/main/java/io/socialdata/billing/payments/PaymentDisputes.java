@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The stored disputes. */
+/** Stores disputes. */
 @Singleton
 class PaymentDisputes {
 
     private static final String WON = "won";
 
-    /** Stores the open dispute unless its reference is known, and tells whether it did. */
+    /** Stores the open dispute. Returns false if its reference exists. */
     boolean insert(Handle handle, PaymentDispute dispute) {
         return handle.execute(
                         """

@@ -6,7 +6,7 @@ import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import org.jboss.logging.Logger;
 
-/** What a payment leaves in the log and in the metrics, once it is committed. Its reference is in the table only. */
+/** Writes log lines and metrics of payments, after the commit. The reference of a payment appears only in the table. */
 @Singleton
 class PaymentMetrics {
 

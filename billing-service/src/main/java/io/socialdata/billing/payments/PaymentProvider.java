@@ -4,22 +4,22 @@ import java.net.URI;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where accounts pay: the port behind which a payment provider stands. */
+/** Port to a payment provider, with which accounts pay. */
 interface PaymentProvider {
 
-    /** The word by which it is shown. */
+    /** Returns the provider's name as shown to users. */
     String name();
 
     /**
-     * Opens a checkout for a top-up; opened again for the same reference it is the same one. Empty where nobody takes
+     * Opens a checkout for a top-up. The same reference returns the same checkout. Empty if this provider accepts no
      * payments.
      */
     Optional<Checkout> open(PaymentOrder order);
 
     /**
-     * Where the payer goes.
+     * The page on which the payer pays.
      *
-     * @param address null where there is no such place because nobody really pays
+     * @param address null if there is no such page because no real money is paid
      */
     record Checkout(@Nullable URI address) {}
 }

@@ -3,7 +3,7 @@ package io.socialdata.billing.payments;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** Chooses the provider that the configuration names. */
+/** Selects the configured payment provider. */
 class PaymentProviders {
 
     @Produces

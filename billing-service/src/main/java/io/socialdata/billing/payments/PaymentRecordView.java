@@ -4,7 +4,7 @@ import io.socialdata.billing.ledger.Balance;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A payment as its operator sees it, with what the account may spend now. */
+/** A payment as its operator sees it, with the remaining credit of the account. */
 record PaymentRecordView(
         UUID id,
         UUID accountId,

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The stored refunds. */
+/** Stores refunds. */
 @Singleton
 class PaymentRefunds {
 
-    /** Stores the refund unless its reference is known, and tells whether it did. */
+    /** Stores the refund. Returns false if its reference exists. */
     boolean insert(Handle handle, PaymentRefund refund) {
         return handle.execute(
                         """

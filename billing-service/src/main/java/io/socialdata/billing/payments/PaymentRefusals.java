@@ -3,7 +3,7 @@ package io.socialdata.billing.payments;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 
-/** What refunds and disputes are refused with. */
+/** Errors with which refunds and disputes are rejected. */
 final class PaymentRefusals {
 
     private PaymentRefusals() {}

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The stored payments. */
+/** Stores payments. */
 @Singleton
 class PaymentRepository {
 
@@ -18,7 +18,7 @@ class PaymentRepository {
             from payment
             """;
 
-    /** All payments of an account, newest first. */
+    /** Returns all payments of an account, newest first. */
     List<Payment> of(Handle handle, UUID accountId) {
         return handle.createQuery(SELECT + "where account_id = ? order by created_at desc, id desc")
                 .bind(0, accountId)
@@ -26,7 +26,7 @@ class PaymentRepository {
                 .list();
     }
 
-    /** Stores the payment unless its reference is known, and tells whether it did; waits for a transaction that stores it now. */
+    /** Stores the payment. Returns false if its reference exists. Waits for a concurrent transaction that stores it. */
     boolean insert(Handle handle, Payment payment) {
         return handle.createUpdate("""
                                 insert into payment (id, account_id, reference, amount_microusd, credits_microusd, status,
@@ -45,7 +45,7 @@ class PaymentRepository {
                 == 1;
     }
 
-    /** The payment with this reference, locked until the transaction ends. */
+    /** Returns the payment with this reference, locked until the transaction ends. */
     Optional<Payment> lockByReference(Handle handle, String reference) {
         return handle.createQuery(SELECT + "where reference = ? for no key update")
                 .bind(0, reference)
@@ -53,7 +53,7 @@ class PaymentRepository {
                 .findOne();
     }
 
-    /** The payment with this id, locked until the transaction ends. */
+    /** Returns the payment with this id, locked until the transaction ends. */
     Optional<Payment> lock(Handle handle, UUID id) {
         return handle.createQuery(SELECT + "where id = ? for no key update")
                 .bind(0, id)
@@ -61,7 +61,7 @@ class PaymentRepository {
                 .findOne();
     }
 
-    /** Stores the step that a locked payment took. */
+    /** Stores the new state of a locked payment. */
     void update(Handle handle, Payment payment) {
         handle.execute(
                 """

@@ -44,7 +44,7 @@ class PaymentService {
         this.clock = clock;
     }
 
-    /** Credits the account for money that came in, unless this reference did so before. */
+    /** Credits the account for a payment, once per reference. */
     RecordPaymentResult record(PaymentOrder order) {
         RecordPaymentResult recordPaymentResult = transactions.call(handle -> record(handle, order));
         if (recordPaymentResult instanceof Taken(var payment, var balance)) {
@@ -86,7 +86,7 @@ class PaymentService {
         return balanceRepository.find(handle, payment.accountId()).orElseThrow();
     }
 
-    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    /** Truncated to the precision of the database, so that a repeated response shows the same times. */
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }

@@ -2,7 +2,7 @@ package io.socialdata.billing.payments;
 
 import java.util.Locale;
 
-/** How far a payment has come. It only ever moves forward; the database refuses any other step too. */
+/** Status of a payment. It only moves forward; the database rejects any other change too. */
 enum PaymentStatus {
     PENDING,
     COMPLETED,

@@ -9,12 +9,14 @@ import java.time.Duration;
 @ConfigMapping(prefix = "billing.payments")
 public interface PaymentsConfig {
 
-    /** Most that one payment may bring, in micro-USD, as money and as credits: 10,000 USD. */
+    /**
+     * Maximum amount of one payment, in micro-USD, as money and as credits: 10,000 USD. Larger payments are rejected.
+     */
     @WithDefault("10000000000")
     @Positive
     long maxMicroUsd();
 
-    /** How long a refund waits for credit that gateways hold. */
+    /** Maximum time that a refund waits for gateways to return leased credit. */
     @WithDefault("PT1.5S")
-    Duration refundPatience();
+    Duration refundTimeout();
 }

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
-/** What the caller's account paid. */
+/** Lists the payments of the caller's account. */
 @Path("/account/payments")
 @RunOnVirtualThread
 class PaymentsResource {

@@ -2,18 +2,18 @@ package io.socialdata.billing.payments;
 
 import io.socialdata.billing.ledger.Balance;
 
-/** Every way a report of money that came in can end. */
+/** Results of recording a payment. */
 sealed interface RecordPaymentResult {
 
-    /** The account has the credits from now on. */
+    /** The payment is recorded and credited. */
     record Taken(Payment payment, Balance balance) implements RecordPaymentResult {}
 
-    /** This very payment was taken before, and may have been refunded since; nothing was changed. */
+    /** The same payment was recorded before, and may have been refunded since; nothing changed. */
     record TakenBefore(Payment payment, Balance balance) implements RecordPaymentResult {}
 
-    /** The reference belongs to another payment, or to one that failed. */
+    /** The reference belongs to another payment, or to a failed one. */
     record ReferenceUsed() implements RecordPaymentResult {}
 
-    /** There is no such account. */
+    /** The account does not exist. */
     record NoSuchAccount() implements RecordPaymentResult {}
 }

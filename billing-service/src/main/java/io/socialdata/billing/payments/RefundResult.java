@@ -2,27 +2,27 @@ package io.socialdata.billing.payments;
 
 import io.socialdata.billing.ledger.Balance;
 
-/** Every way an attempt to refund a payment can end. */
+/** Results of refunding a payment. */
 sealed interface RefundResult {
 
-    /** The account has lost the credits of this part. */
+    /** The credits of this part are removed from the account. */
     record Refunded(Payment payment, PaymentPart part, Balance balance) implements RefundResult {}
 
-    /** This refund was made before; nothing was changed. */
+    /** This refund was made before; nothing changed. */
     record RefundedBefore(Payment payment, Balance balance) implements RefundResult {}
 
-    /** It never brought anything that could be given back. */
+    /** The payment was never completed, so there is nothing to refund. */
     record NeverCompleted(PaymentStatus status) implements RefundResult {}
 
-    /** Less than this amount has been paid and not gone back yet; nothing was changed. */
+    /** The amount exceeds the money of the payment that has not gone back yet; nothing changed. */
     record MoreThanKept(long keptMicroUsd) implements RefundResult {}
 
-    /** Too much of what it brought is spent, or promised to calls; nothing was changed. */
+    /** Too much of its credit is spent or committed to calls; nothing changed. */
     record CreditGone(long creditsMicroUsd, long availableMicroUsd) implements RefundResult {}
 
     /** The reference belongs to another refund. */
     record ReferenceUsed() implements RefundResult {}
 
-    /** There is no such payment. */
+    /** The payment does not exist. */
     record NoSuchPayment() implements RefundResult {}
 }

@@ -26,8 +26,8 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Gives money back, in parts or whole, never more than was paid, and never credit that is spent or that gateways may still
- * spend.
+ * Refunds payments, in part or in full: never more than was paid, and never credit that is spent or that gateways may
+ * still spend.
  */
 @Singleton
 class RefundService {
@@ -68,7 +68,7 @@ class RefundService {
         this.clock = clock;
     }
 
-    /** One look at the books: it ended, or holders of leases could give back what is missing. */
+    /** One attempt: a final outcome, or a recall of leases that could return the missing credit. */
     private record Attempt(RefundResult outcome, Recall recall) {
 
         static Attempt ended(RefundResult refundResult) {
@@ -76,23 +76,23 @@ class RefundService {
         }
     }
 
-    /** Gives back all that is left of a payment, each payment once. */
+    /** Refunds all that is left of a payment, once per payment. */
     RefundResult refund(UUID paymentId) {
         Justification justification = new Justification("refund of the payment", "operator");
         return refund(paymentId, new ReversalOrder("refund-" + paymentId, null, justification));
     }
 
     /**
-     * Takes back the credits that this part of the payment brought. Those that gateways hold are recalled and waited for, a
-     * bounded time; if by then too few of them are left, nothing is changed.
+     * Removes the credits that this part of the payment brought. Recalls credit that gateways hold and waits for it up
+     * to a timeout. If too little is available by then, nothing changes.
      */
     RefundResult refund(UUID paymentId, ReversalOrder order) {
-        long deadline = System.nanoTime() + config.refundPatience().toNanos();
+        long deadline = System.nanoTime() + config.refundTimeout().toNanos();
         Duration pause = FIRST_PAUSE;
         while (true) {
             Attempt attempt = transactions.call(handle -> attempt(handle, paymentId, order));
             leased.publish(attempt.recall());
-            if (attempt.recall().recallableMicroUsd() == 0 || System.nanoTime() > deadline || !slept(pause)) {
+            if (attempt.recall().recallableMicroUsd() == 0 || System.nanoTime() > deadline || !sleep(pause)) {
                 if (attempt.outcome() instanceof Refunded(var payment, var part, var balance)) {
                     paymentMetrics.refunded(payment, part, balance);
                 }
@@ -106,12 +106,12 @@ class RefundService {
         return paymentRepository
                 .lock(handle, paymentId)
                 .map(known -> refunds.byReference(handle, order.reference())
-                        .map(done -> Attempt.ended(again(handle, known, done, order)))
+                        .map(done -> Attempt.ended(repeatedResult(handle, known, done, order)))
                         .orElseGet(() -> attempt(handle, known, order)))
                 .orElseGet(() -> Attempt.ended(new NoSuchPayment()));
     }
 
-    private RefundResult again(Handle handle, Payment known, PaymentRefund done, ReversalOrder order) {
+    private RefundResult repeatedResult(Handle handle, Payment known, PaymentRefund done, ReversalOrder order) {
         return done.paymentId().equals(known.id()) && order.repeats(done.part().amountMicroUsd())
                 ? new RefundedBefore(known, balance(handle, known))
                 : new ReferenceUsed();
@@ -145,7 +145,7 @@ class RefundService {
         }
         Payment refunded = known.refunding(part, now);
         paymentRepository.update(handle, refunded);
-        booking.grant(handle, refund.booking(known.accountId()));
+        booking.grant(handle, refund.toTransaction(known.accountId()));
         actions.add(
                 handle,
                 new OperatorAction(
@@ -162,12 +162,12 @@ class RefundService {
         return balanceRepository.find(handle, payment.accountId()).orElseThrow();
     }
 
-    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    /** Truncated to the precision of the database, so that a repeated response shows the same times. */
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
-    private static boolean slept(Duration pause) {
+    private static boolean sleep(Duration pause) {
         try {
             Thread.sleep(pause);
             return true;

@@ -18,7 +18,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 
-/** Where money that went back is reported. */
+/** Accepts reports of refunds. */
 @Path("/internal/payments/{paymentId}")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -30,14 +30,14 @@ class RefundsResource {
         this.refundService = refundService;
     }
 
-    /** The refunded payment, also when it was refunded before. */
+    /** Returns the refunded payment, also if it was refunded before. */
     @POST
     @Path("/refund")
     public PaymentRecordView refundWhole(@PathParam("paymentId") UUID paymentId) {
         return view(refundService.refund(paymentId));
     }
 
-    /** The payment after this part of it went back, also when it did before. */
+    /** Returns the payment after this partial refund, also if it was made before. */
     @POST
     @Path("/refunds")
     public PaymentRecordView refund(@PathParam("paymentId") UUID paymentId, @Valid @NotNull ReversalRequest request) {

@@ -7,7 +7,7 @@ import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Positive;
 import org.jspecify.annotations.Nullable;
 
-/** What is sent of a refund or a dispute. Without an amount it is all that has not gone back yet. */
+/** Request body of a refund or a dispute. Without an amount it covers all that has not gone back yet. */
 record ReversalRequest(
         @NotNull @Pattern(regexp = "[!-~]{1,200}", message = "must be 1 to 200 visible ASCII characters")
         String reference,

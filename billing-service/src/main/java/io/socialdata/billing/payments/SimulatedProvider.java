@@ -2,7 +2,10 @@ package io.socialdata.billing.payments;
 
 import java.util.Optional;
 
-/** Takes no money: the holder of the checkout says how it ended. For machines on which nobody pays. */
+/**
+ * A provider that takes no money: the client of the checkout chooses its result. For environments without real
+ * payments.
+ */
 final class SimulatedProvider implements PaymentProvider {
 
     @Override

@@ -2,21 +2,21 @@ package io.socialdata.billing.payments;
 
 import io.socialdata.billing.payments.PaymentProvider.Checkout;
 
-/** Every way a step of a top-up can end. */
+/** Results of a step of a top-up. */
 sealed interface TopUpResult {
 
-    /** It waits for its payer, who goes to the checkout. */
+    /** The top-up is started and waits for the payer at the checkout. */
     record Begun(Payment payment, Checkout checkout) implements TopUpResult {}
 
-    /** It was begun before and stands where it stands. */
+    /** The top-up was started before; its state is unchanged. */
     record Stands(Payment payment) implements TopUpResult {}
 
-    /** The id is another top-up's, or this one ended in another way. */
+    /** The id belongs to another top-up, or this one ended differently. */
     record Differs() implements TopUpResult {}
 
-    /** There is no such account or top-up. */
+    /** The account or top-up does not exist. */
     record Unknown() implements TopUpResult {}
 
-    /** Nobody takes payments. */
+    /** No payment provider is configured. */
     record NobodyTakesPayments() implements TopUpResult {}
 }

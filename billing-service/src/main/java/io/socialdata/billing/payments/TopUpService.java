@@ -19,7 +19,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Payments that accounts begin by themselves. The payer chooses the id, so that beginning one twice is one payment. */
+/**
+ * Handles payments that accounts start themselves. The client chooses the id, so that a repeated start is one payment.
+ */
 @Singleton
 class TopUpService {
 
@@ -45,12 +47,12 @@ class TopUpService {
         this.clock = clock;
     }
 
-    /** Who takes the payments. */
+    /** Returns the name of the payment provider. */
     String provider() {
         return provider.name();
     }
 
-    /** Notes that money is to come, and says where it is paid. */
+    /** Records a pending payment and returns its checkout. */
     TopUpResult begin(UUID accountId, UUID topUpId, long microUsd) {
         PaymentOrder order = new PaymentOrder(accountId, reference(topUpId), microUsd, microUsd);
         return provider.open(order)
@@ -58,7 +60,7 @@ class TopUpService {
                 .orElseGet(NobodyTakesPayments::new);
     }
 
-    /** Ends a simulated checkout. With a provider that takes money there is none. */
+    /** Ends a simulated checkout. Providers that take real money have none. */
     TopUpResult endSimulated(UUID accountId, UUID topUpId, boolean paid) {
         if (!(provider instanceof SimulatedProvider)) {
             return new Unknown();
@@ -111,12 +113,12 @@ class TopUpService {
         });
     }
 
-    /** What the payment is called on the provider's side. */
+    /** Returns the reference of the payment at the provider. */
     private static String reference(UUID topUpId) {
         return "top-up-" + topUpId;
     }
 
-    /** As exact as the database keeps it, so that a repeated answer shows the same times. */
+    /** Truncated to the precision of the database, so that a repeated response shows the same times. */
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }

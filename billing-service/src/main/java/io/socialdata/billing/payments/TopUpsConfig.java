@@ -4,25 +4,25 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 
-/** Tunables of the payments that accounts make by themselves. */
+/** Tunables of payments that accounts start themselves. */
 @ConfigMapping(prefix = "billing.top-ups")
 public interface TopUpsConfig {
 
-    /** Who takes the payments. */
+    /** The payment provider. NONE accepts no payments; SIMULATED takes no real money. */
     @WithDefault("none")
     Provider provider();
 
-    /** Least that an account may pay at once, in micro-USD: 1 USD. */
+    /** Minimum amount of a payment, in micro-USD: 1 USD. Smaller payments are rejected. */
     @WithDefault("1000000")
     @Positive
-    long leastMicroUsd();
+    long minMicroUsd();
 
-    /** Most that an account may pay at once, in micro-USD: 1,000 USD. */
+    /** Maximum amount of a payment, in micro-USD: 1,000 USD. Larger payments are rejected. */
     @WithDefault("1000000000")
     @Positive
-    long mostMicroUsd();
+    long maxMicroUsd();
 
-    /** The providers that there are. */
+    /** The available payment providers. */
     enum Provider {
         NONE,
         SIMULATED

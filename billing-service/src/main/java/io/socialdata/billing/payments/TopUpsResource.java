@@ -22,7 +22,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where an account begins to pay. */
+/** Starts payments of an account. */
 @Path("/internal/accounts/{accountId}/top-ups")
 @RunOnVirtualThread
 @RolesAllowed("dashboard")
@@ -36,7 +36,7 @@ class TopUpsResource {
         this.config = config;
     }
 
-    record TermsView(String provider, long leastMicroUsd, long mostMicroUsd) {}
+    record TermsView(String provider, long minMicroUsd, long maxMicroUsd) {}
 
     record BeginRequest(@NotNull UUID topUpId, @NotNull Long amountMicroUsd) {}
 
@@ -62,24 +62,24 @@ class TopUpsResource {
 
     @GET
     public TermsView terms() {
-        return new TermsView(topUpService.provider(), config.leastMicroUsd(), config.mostMicroUsd());
+        return new TermsView(topUpService.provider(), config.minMicroUsd(), config.maxMicroUsd());
     }
 
-    /** Repeated with the same id it is the same top-up. */
+    /** Starts a top-up. Repeating the call with the same id continues the same top-up. */
     @POST
     public TopUpView begin(@PathParam("accountId") UUID accountId, @Valid @NotNull BeginRequest request) {
         long amount = request.amountMicroUsd();
-        if (amount < config.leastMicroUsd() || amount > config.mostMicroUsd()) {
+        if (amount < config.minMicroUsd() || amount > config.maxMicroUsd()) {
             throw new ApiException(
                             ErrorCode.BAD_REQUEST,
                             "The amount must be between %d and %d micro-USD."
-                                    .formatted(config.leastMicroUsd(), config.mostMicroUsd()))
+                                    .formatted(config.minMicroUsd(), config.maxMicroUsd()))
                     .field("amountMicroUsd");
         }
         return shown(request.topUpId(), topUpService.begin(accountId, request.topUpId(), amount));
     }
 
-    /** How a simulated checkout ended. */
+    /** Reports the result of a simulated checkout. */
     @POST
     @Path("/{topUpId}/simulated")
     public TopUpView end(

@@ -1,4 +1,4 @@
-/** Money that came in and went back: what it does to an account's credit, and what the account sees of it. */
+/** Payments, refunds and disputes: their effect on an account's credit, and what the account sees of them. */
 @NullMarked
 package io.socialdata.billing.payments;
 

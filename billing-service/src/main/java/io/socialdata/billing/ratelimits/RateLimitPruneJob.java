@@ -1,10 +1,9 @@
 package io.socialdata.billing.ratelimits;
 
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /** Deletes rows of full buckets, in small transactions; replicas share the work. */
@@ -21,19 +20,15 @@ class RateLimitPruneJob {
         this.config = config;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("rate-limits-prune")
-                .setInterval(config.pruneEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> prune(), true)
-                .schedule();
-    }
-
+    @Scheduled(
+            identity = "rate-limits-prune",
+            every = "${billing.rate-limits.prune-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void prune() {
         int deleted;
         do {
-            deleted = transactions.call(handle -> limits.prune(handle, config.pruneBatch()));
-        } while (deleted == config.pruneBatch());
+            deleted = transactions.call(handle -> limits.prune(handle, config.pruneBatchSize()));
+        } while (deleted == config.pruneBatchSize());
     }
 }

@@ -4,11 +4,11 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
-/** The rows of limits. All times are of the database: replicas of billing have clocks of their own. */
+/** Stores the token buckets. All times are the database's, because replicas of billing have different clocks. */
 @Singleton
 class RateLimitRepository {
 
-    /** One statement decides and counts; a row whose bucket is full again is as good as none. */
+    /** One statement decides and counts. A row with a full bucket is equivalent to no row. */
     private static final String TAKE = """
             insert into rate_limit as l (limit_name, subject, full_at)
             values (:name, :subject, statement_timestamp() + :call * interval '1 microsecond')
@@ -29,7 +29,7 @@ class RateLimitRepository {
                 select ctid from rate_limit where full_at < statement_timestamp() limit :most for update skip locked))
             """;
 
-    /** Takes one call; empty if there is none. Otherwise the microseconds until the bucket is full. */
+    /** Takes one call and returns the microseconds until the bucket is full; empty if no call is left. */
     Optional<Long> take(Handle handle, RateLimit limit) {
         return handle.createQuery(TAKE)
                 .bind("name", limit.name())
@@ -49,7 +49,7 @@ class RateLimitRepository {
                 .orElse(0L);
     }
 
-    /** Deletes rows of full buckets, at most so many. */
+    /** Deletes rows of full buckets, up to a maximum number. */
     int prune(Handle handle, int most) {
         return handle.createUpdate(PRUNE).bind("most", most).execute();
     }

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** Counts calls for all gateways together. */
+/** Counts rate-limited calls across all gateways. */
 @Singleton
 class RateLimitService {
 
@@ -20,17 +20,17 @@ class RateLimitService {
     }
 
     /**
-     * Counts one call for all of these limits, or for none of them if one refuses. Limits are taken in the order given: callers
-     * give them in the same order, so that they do not wait for each other.
+     * Counts one call against all of these limits, or against none if one rejects it. Takes limits in the given order:
+     * callers use the same order, so that they do not block each other.
      *
-     * @return how things stand, in the order of the limits; beyond the one that refused, as if nothing had been asked
+     * @return state of each limit, in order; limits after the rejecting one show their state without this call
      */
     List<RateLimitResponse.Limit> take(List<RateLimit> asked) {
         return transactions.call(handle -> {
             List<RateLimitResponse.Limit> results = new ArrayList<>();
             boolean refused = false;
             for (RateLimit limit : asked) {
-                RateLimitResponse.Limit result = refused ? look(handle, limit) : takeOne(handle, limit);
+                RateLimitResponse.Limit result = refused ? peek(handle, limit) : takeOne(handle, limit);
                 refused = refused || !result.granted();
                 results.add(result);
             }
@@ -47,7 +47,7 @@ class RateLimitService {
                 .orElseGet(() -> limit.refused(limits.untilFullMicros(handle, limit)));
     }
 
-    private RateLimitResponse.Limit look(Handle handle, RateLimit limit) {
+    private RateLimitResponse.Limit peek(Handle handle, RateLimit limit) {
         return limit.granted(limits.untilFullMicros(handle, limit));
     }
 }

@@ -5,16 +5,16 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
 
-/** Upkeep of the limits that billing counts. */
+/** Tunables of the rate limits that billing counts. */
 @ConfigMapping(prefix = "billing.rate-limits")
 public interface RateLimitsConfig {
 
-    /** How often rows of full buckets are deleted. */
+    /** Interval between deletions of rows of full buckets. */
     @WithDefault("PT10M")
-    Duration pruneEvery();
+    Duration pruneInterval();
 
-    /** Most rows deleted in one transaction. */
+    /** Maximum number of rows deleted in one transaction. */
     @WithDefault("1000")
     @Min(1)
-    int pruneBatch();
+    int pruneBatchSize();
 }

@@ -14,7 +14,7 @@ import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.UUID;
 
-/** Where gateways have calls of rare classes counted. */
+/** Counts calls of rarely called operations for gateways. */
 @Path("/internal/rate-limits")
 @RunOnVirtualThread
 @RolesAllowed("gateway")
@@ -40,7 +40,7 @@ class RateLimitsResource {
 
     record TakeRequest(@NotNull @Size(min = 1, max = 5) List<@Valid @NotNull LimitRequest> limits) {}
 
-    /** Counts one call for all limits or for none. Not safe to repeat: a repeated question counts again. */
+    /** Counts one call against all limits or none. Not idempotent: a repeated request counts again. */
     @POST
     @Path("/take")
     public RateLimitResponse take(@Valid @NotNull TakeRequest request) {

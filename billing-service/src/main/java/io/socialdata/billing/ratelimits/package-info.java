@@ -1,4 +1,4 @@
-/** Limits of rare calls, counted for all gateways in one place. */
+/** Rate limits of rare calls, counted across all gateways. */
 @NullMarked
 package io.socialdata.billing.ratelimits;
 

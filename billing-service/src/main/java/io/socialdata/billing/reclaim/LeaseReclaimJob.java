@@ -1,8 +1,8 @@
 package io.socialdata.billing.reclaim;
 
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.leases.CreditAuthority;
 import io.socialdata.billing.leases.LeaseMetrics;
 import io.socialdata.billing.leases.LeaseRepository;
@@ -11,7 +11,6 @@ import io.socialdata.billing.leases.Reclaim;
 import io.socialdata.billing.usage.UsageProgress;
 import io.socialdata.billing.usage.UsageProgress.Milestone;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -25,11 +24,11 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes back leases that expired long enough ago, but only up to a moment before which all usage is in the ledger, and not
- * right after an outage of Kafka.
+ * Reclaims leases that expired long enough ago, but only up to a moment before which all usage is in the ledger, and
+ * not right after an outage of Kafka.
  *
- * <p>The moment lives in memory alone: a process that starts takes a new one, and replicas that take back the same leases
- * meet at the account's lock, where the second finds nothing left to take.
+ * <p>The moment is kept only in memory: a new process takes a new one. Replicas that reclaim the same leases serialise
+ * on the account's lock, and the second one finds nothing left to reclaim.
  */
 @Singleton
 class LeaseReclaimJob {
@@ -41,7 +40,7 @@ class LeaseReclaimJob {
     private final LeaseMetrics metrics;
     private final LeasesConfig config;
     private final Clock clock;
-    private @Nullable Instant answersSince;
+    private @Nullable Instant respondingSince;
     private @Nullable Watermark awaited;
 
     /** The end of the topic, read after the moment. */
@@ -64,19 +63,15 @@ class LeaseReclaimJob {
         this.clock = clock;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("expired-leases")
-                .setInterval(config.reclaimEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> run(), true)
-                .schedule();
-    }
-
-    /** Takes back what may be taken back now. */
+    /** Reclaims the leases that may be reclaimed now. */
+    @Scheduled(
+            identity = "expired-leases",
+            every = "${billing.leases.reclaim-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     synchronized void run() {
         if (expiredBefore(clock.instant(), 1).isEmpty()) {
-            answersSince = null;
+            respondingSince = null;
             return;
         }
         Watermark watermark = awaited == null ? readWatermark() : awaited;
@@ -88,18 +83,21 @@ class LeaseReclaimJob {
         }
     }
 
-    /** Empty until Kafka has answered every look for a while: after an outage late records are still on their way. */
+    /**
+     * Returns null until Kafka has been available at every poll for a while: after an outage, late records are still
+     * arriving.
+     */
     private @Nullable Watermark readWatermark() {
         Instant moment = clock.instant();
         Optional<Milestone> milestone = progress.milestone();
         if (milestone.isEmpty()) {
-            answersSince = null;
+            respondingSince = null;
             return null;
         }
-        if (answersSince == null) {
-            answersSince = moment;
+        if (respondingSince == null) {
+            respondingSince = moment;
         }
-        boolean steady = !moment.isBefore(answersSince.plus(config.kafkaSteady()));
+        boolean steady = !moment.isBefore(respondingSince.plus(config.kafkaStabilityPeriod()));
         return steady ? new Watermark(moment, milestone.get()) : null;
     }
 
@@ -108,7 +106,7 @@ class LeaseReclaimJob {
         do {
             reclaimed = 0;
             for (Map.Entry<UUID, List<UUID>> account :
-                    expiredBefore(moment, config.reclaimBatch()).entrySet()) {
+                    expiredBefore(moment, config.reclaimBatchSize()).entrySet()) {
                 List<Reclaim> done =
                         transactions.call(handle -> reclaim(handle, account.getKey(), account.getValue(), moment));
                 done.forEach(metrics::reclaimed);

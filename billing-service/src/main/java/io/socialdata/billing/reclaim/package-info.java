@@ -1,4 +1,4 @@
-/** Credit taken back from leases whose holders are gone, once nothing spent from them can still be on its way. */
+/** Reclaims credit from leases whose holders are gone, once no usage of them can still arrive. */
 @NullMarked
 package io.socialdata.billing.reclaim;
 

@@ -12,11 +12,11 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/** The rows of {@code usage_hourly}, the roll-up of usage by account, hour, key and operation. */
+/** Stores {@code usage_hourly}, the roll-up of usage by account, hour, key and operation. */
 @Singleton
 class HourlyUsageRepository {
 
-    // Sorted, so that two transactions that meet in the same rows take them in the same order.
+    // Sorted, so that two transactions lock the same rows in the same order.
     private static final String ADD = """
             insert into usage_hourly as h (account_id, hour, key_id, operation, calls, billed_calls,
                                            failed_calls, charged_microusd)
@@ -39,7 +39,7 @@ class HourlyUsageRepository {
             order by hour, key_id, operation limit :limit
             """;
 
-    // The hours before the day of the cursor are left out by the index, not by the comparison.
+    // The index, not the comparison, skips the hours before the day of the cursor.
     private static final String DAYS = """
             select date_trunc('day', hour, 'UTC') as day, key_id, operation,
                    sum(calls), sum(billed_calls), sum(failed_calls), sum(charged_microusd)
@@ -64,8 +64,8 @@ class HourlyUsageRepository {
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
             """;
 
-    /** More groups than the longest period has hours, and more than there are operations; only keys can be more. */
-    private static final int MOST_SUMS = 1000;
+    /** Exceeds the number of hours in the longest period and of operations. Only the number of keys can be larger. */
+    private static final int MAX_SUMS = 1000;
 
     void add(Handle handle, Map<UsageHour, HourUsage> hours) {
         if (hours.isEmpty()) {
@@ -84,7 +84,7 @@ class HourlyUsageRepository {
                 .execute();
     }
 
-    /** At most {@code limit} rows after the cursor, ordered by time, key and operation. */
+    /** Returns at most {@code limit} rows after the cursor, ordered by time, key and operation. */
     List<UsageRow> page(Handle handle, UUID account, UsagePeriod period, UsageCursor after, int limit) {
         String sql = switch (period.group()) {
             case HOUR -> HOURS;
@@ -99,17 +99,17 @@ class HourlyUsageRepository {
                 .list();
     }
 
-    /** Sums by hour and day in order of time, the others by cost. Groups without usage are left out. */
-    List<UsageTotal> sums(Handle handle, UUID account, UsagePeriod period, UsageGrouping grouping) {
+    /** Returns sums by hour or day ordered by time, others ordered by cost. Omits groups without usage. */
+    List<UsageTotal> totals(Handle handle, UUID account, UsagePeriod period, UsageGrouping grouping) {
         return of(handle.createQuery(SUMS), account, period)
                 .define("name", grouping.nameSql())
                 .define("order", grouping.orderSql())
-                .bind("most", MOST_SUMS)
+                .bind("most", MAX_SUMS)
                 .map((row, context) -> sum(row))
                 .list();
     }
 
-    /** The usage of the whole period. */
+    /** Returns the usage of the whole period. */
     UsageTotal total(Handle handle, UUID account, UsagePeriod period) {
         return of(handle.createQuery(TOTAL), account, period)
                 .map((row, context) -> sum(row))

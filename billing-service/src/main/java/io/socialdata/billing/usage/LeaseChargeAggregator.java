@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** What usage records cost, summed by lease, and by key and month. */
+/** Sums the cost of usage records by lease, and by key and month. */
 final class LeaseChargeAggregator {
 
     private record Spender(UUID accountId, @Nullable UUID leaseId, KeyMonth keyMonth) {
@@ -23,13 +23,13 @@ final class LeaseChargeAggregator {
 
     private LeaseChargeAggregator() {}
 
-    /** The charges of records of which each is new; those that cost nothing leave none. */
+    /** Returns the charges of new records. Free records cause none. */
     static List<LeaseCharge> of(Collection<UsageRecordedV1> records) {
         return of(records, UsageTally::charge);
     }
 
-    /** What free calls had been promised, each its price. */
-    static List<LeaseCharge> promisedTo(Collection<UsageRecordedV1> freeCalls) {
+    /** Returns the credit that was committed to free calls: the price of each. */
+    static List<LeaseCharge> reservedFor(Collection<UsageRecordedV1> freeCalls) {
         return of(freeCalls, UsageRecordedV1::priceMicroUsd);
     }
 

@@ -14,8 +14,8 @@ import org.jboss.logging.Logger;
 /**
  * Compares the price in a record with the contract.
  *
- * <p>A difference is reported and the record's price is charged all the same: its customer has read that price on the
- * answer. While gateways and billing are being replaced, one of them knows a new price list before the other.
+ * <p>A difference is reported, but the record's price is charged: the customer has read that price in the response.
+ * During a rollout, gateways and billing may have different price lists for a while.
  */
 @Singleton
 class PriceCheck {
@@ -38,7 +38,7 @@ class PriceCheck {
         this.metrics = metrics;
     }
 
-    /** Reports billed records whose price is not that of the contract, in one line an operation. */
+    /** Reports billed records whose price differs from the contract, with one log line per operation. */
     void compare(List<UsageRecordedV1> charged) {
         Map<String, List<UsageRecordedV1>> mismatched =
                 charged.stream().filter(this::differs).collect(Collectors.groupingBy(this::label));
@@ -59,7 +59,7 @@ class PriceCheck {
         return usage.billed() && (listed == null || listed != usage.priceMicroUsd());
     }
 
-    /** The operation as a metric label: what the contract does not name shares one value. */
+    /** Returns the operation as a metric label. All operations unknown to the contract share one value. */
     String label(UsageRecordedV1 usage) {
         return prices.containsKey(usage.operation()) ? usage.operation() : UNKNOWN;
     }

@@ -9,8 +9,8 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Finds the calls that repeated a write which another call was charged for. Their records carry the identity of that write,
- * so they are not charged; each is kept once, as a free call under the id of its own request.
+ * Finds repetitions of a write for which another call was charged. Their records carry the identity of that write, so
+ * they are not charged. Each is stored once, as a free call under the id of its own request.
  */
 @Singleton
 class RepeatedWrites {
@@ -22,7 +22,7 @@ class RepeatedWrites {
     }
 
     /**
-     * Keeps what is new of records that were not charged, and returns exactly that, as free calls.
+     * Stores the new ones among records that were not charged, and returns exactly these as free calls.
      *
      * @param uncharged records whose identity was charged before, by their own call or by another
      */

@@ -7,38 +7,48 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** Tunables of the way from usage records to the ledger. */
+/** Tunables of the ingestion of usage records into the ledger. */
 @ConfigMapping(prefix = "billing.usage")
 public interface UsageConfig {
 
-    /** How long a record delivered again is recognised; older ones are set aside, their partitions dropped. */
+    /**
+     * Time for which a repeated record is recognised. Older records go to the dead-letter topic, and their partitions
+     * are dropped.
+     */
     @WithDefault("P35D")
     Duration dedupWindow();
 
-    /** Daily partitions kept ready ahead of today: for so many days the upkeep may fail without harm. */
+    /**
+     * Number of daily partitions created ahead of today. Partition maintenance may fail for as many days without harm.
+     */
     @WithDefault("7")
     @Min(2)
     @Max(60)
     int partitionsAhead();
 
-    /** How often partitions are made and dropped. */
+    /** Interval between runs that create and drop partitions. */
     @WithDefault("PT1H")
-    Duration partitionUpkeep();
+    Duration partitionMaintenanceInterval();
 
-    /** Batches charged at the same time; more than the topic has partitions are of no use. */
+    /**
+     * Number of batches charged at the same time. A value above the number of partitions of the topic has no effect.
+     */
     @WithDefault("2")
     @Min(1)
     @Max(12)
     int threads();
 
-    /** Most records charged in one transaction. */
+    /** Maximum number of records charged in one transaction. */
     @WithDefault("2000")
     @Min(1)
     @Max(10000)
     int batchSize();
 
-    /** A record that names a higher price, in micro-USD, is a defect or an attack and is set aside. */
+    /**
+     * Maximum price of a record, in micro-USD. A higher price is a defect or an attack; the record goes to the
+     * dead-letter topic.
+     */
     @WithDefault("1000000")
     @Positive
-    long highestPriceMicroUsd();
+    long maxPriceMicroUsd();
 }

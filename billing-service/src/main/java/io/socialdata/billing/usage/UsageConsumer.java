@@ -13,15 +13,15 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Reads usage records and has them charged, batch by batch.
+ * Reads usage records and charges them in batches.
  *
- * <p>Offsets follow the commit. A batch with a record that can never be charged is refused whole; the reader then halves
- * it until that record stands alone and is set aside.
+ * <p>Offsets are committed after the transaction. A batch with a record that can never be charged is rejected whole;
+ * the reader then halves it until that record is isolated and moved to the dead-letter topic.
  */
 @Singleton
 class UsageConsumer {
 
-    /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
+    /** Name of the Kafka consumer group, and of the consumer in metrics and dead letters. */
     static final String NAME = "billing-usage";
 
     private final ServiceTopics topics;
@@ -52,9 +52,9 @@ class UsageConsumer {
         this.config = config;
     }
 
-    /** In the background: keys are resolved and accounts read also while Kafka is away. */
+    /** Starts in the background: the service resolves keys and reads accounts even while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
-        // The intake has its own transactions, so the reader gives it none.
+        // The ingestion opens its own transactions, so the reader provides none.
         consumers.startOncePrepared(
                 () -> topics.ensure(
                         Topics.USAGE_RECORDED,
@@ -73,7 +73,7 @@ class UsageConsumer {
                 .toList();
         records.forEach(this::refuseFaulty);
         usagePartitionJob.ensureCover();
-        UsageIngestionResult taken = usageIngestionService.take(records);
+        UsageIngestionResult taken = usageIngestionService.ingest(records);
         metrics.committed(records.size(), taken);
         prices.compare(taken.charged());
     }

@@ -7,10 +7,10 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The row after which a page begins; to callers an opaque text. */
+/** Position after which a page begins; opaque to callers. */
 record UsageCursor(Instant start, UUID keyId, String operation) {
 
-    /** Comes before every row. */
+    /** Precedes every row. */
     static final UsageCursor NONE = new UsageCursor(Instant.EPOCH, new UUID(0, 0), "");
 
     private static final int LONGEST = 400;
@@ -24,7 +24,7 @@ record UsageCursor(Instant start, UUID keyId, String operation) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Reads what {@link #text} wrote; empty for anything else. */
+    /** Parses the output of {@link #text}; empty for anything else. */
     static Optional<UsageCursor> parse(String text) {
         if (text.length() > LONGEST) {
             return Optional.empty();

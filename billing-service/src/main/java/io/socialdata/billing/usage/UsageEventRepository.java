@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.generic.GenericType;
 
-/** The raw usage records of the deduplication window. */
+/** Stores the raw usage records of the deduplication window. */
 @Singleton
 class UsageEventRepository {
 
@@ -34,7 +34,7 @@ class UsageEventRepository {
                     and e.request_id = r.request_id
             """;
 
-    /** Inserts the records that are not there yet and returns the ids of exactly those. */
+    /** Inserts the records that are not stored yet. Returns the ids of the inserted ones. */
     Set<String> insert(Handle handle, UUID batchId, List<UsageRecordedV1> records) {
         if (records.isEmpty()) {
             return new HashSet<>();
@@ -62,7 +62,7 @@ class UsageEventRepository {
                 .collectInto(new GenericType<Set<String>>() {});
     }
 
-    /** The requests of those records that are kept as they are: delivered again, and not of another request. */
+    /** Returns the request ids of those records that are stored with the same request id: they were delivered again. */
     Set<String> chargedRequests(Handle handle, List<UsageRecordedV1> records) {
         return handle.createQuery(CHARGED)
                 .bindArray("records", String.class, column(records, UsageRecordedV1::recordId))

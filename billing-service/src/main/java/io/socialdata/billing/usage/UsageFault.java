@@ -1,6 +1,6 @@
 package io.socialdata.billing.usage;
 
-/** Why a usage record goes to the dead-letter topic instead of the ledger. */
+/** Reason for which a usage record goes to the dead-letter topic instead of the ledger. */
 enum UsageFault {
     MALFORMED("malformed"),
     IMPLAUSIBLE_PRICE("implausible_price"),
@@ -13,7 +13,7 @@ enum UsageFault {
         this.reason = reason;
     }
 
-    /** The text that stands on the dead letter. */
+    /** Returns the reason as written to the dead letter. */
     String reason() {
         return reason;
     }

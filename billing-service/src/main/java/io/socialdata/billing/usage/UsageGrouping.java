@@ -2,7 +2,7 @@ package io.socialdata.billing.usage;
 
 import io.socialdata.billing.usage.UsagePeriod.Group;
 
-/** What usage totals are grouped by, with the SQL of the group's name and of the order. */
+/** Grouping of usage totals, with the SQL of the group's name and of the order. */
 enum UsageGrouping {
     HOUR(Group.HOUR, "to_char(hour at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')", "1"),
     DAY(Group.DAY, "to_char(date_trunc('day', hour, 'UTC') at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')", "1"),
@@ -19,7 +19,7 @@ enum UsageGrouping {
         this.order = order;
     }
 
-    /** The unit of the periods that may be asked for, and with it their longest. */
+    /** Returns the unit of the periods that may be queried, which sets their maximum length. */
     Group period() {
         return period;
     }

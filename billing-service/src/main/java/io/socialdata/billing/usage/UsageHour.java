@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 
-/** Where a usage record counts in the roll-up. */
+/** Key of a row of the hourly roll-up. */
 record UsageHour(UUID accountId, Instant hour, UUID keyId, String operation) {
 
     static UsageHour of(UsageRecordedV1 usage) {

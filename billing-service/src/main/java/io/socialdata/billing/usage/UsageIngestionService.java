@@ -27,12 +27,11 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Takes batches of usage records into the ledger, each record exactly once.
+ * Charges batches of usage records to the ledger, each record exactly once.
  *
- * <p>Everything a batch changes is one database transaction, and ledger, balances, leases and roll-up change by what was
- * really inserted. A record of a write that another call was charged for counts as a free call, and what its call had been
- * promised is no longer reserved. So a batch may come again, whole, in part or in another order, also when nobody knows
- * whether it was committed.
+ * <p>A batch is one database transaction; ledger, balances, leases and roll-up change only by the records it inserted.
+ * A record of a write for which another call was charged counts as a free call, and the credit committed to it is
+ * released. A batch may therefore be repeated, whole, in part or in another order, even if its commit is in doubt.
  */
 @Singleton
 class UsageIngestionService {
@@ -69,11 +68,11 @@ class UsageIngestionService {
     }
 
     /**
-     * Commits the batch; once this returns, its records are charged and need not come again.
+     * Commits the batch. When this returns, its records are charged and need not be delivered again.
      *
-     * @throws PoisonEventException if an account does not exist; then nothing of the batch is charged
+     * @throws PoisonEventException if an account does not exist; nothing of the batch is charged then
      */
-    UsageIngestionResult take(List<UsageRecordedV1> batch) {
+    UsageIngestionResult ingest(List<UsageRecordedV1> batch) {
         Set<UUID> accounts = batch.stream().map(UsageRecordedV1::accountId).collect(Collectors.toSet());
         return transactions.call(handle -> {
             if (!balanceRepository.lock(handle, accounts).containsAll(accounts)) {
@@ -95,10 +94,10 @@ class UsageIngestionService {
         List<UsageRecordedV1> calls =
                 Stream.concat(fresh.stream(), free.stream()).toList();
         UsageTally tally = UsageTally.of(calls);
-        ledger.book(handle, tally.transactions(batchId, now));
+        ledger.record(handle, tally.transactions(batchId, now));
         Settled settled = leases.settle(handle, LeaseChargeAggregator.of(fresh), now);
         Map<UUID, Long> released = new HashMap<>(settled.releasedMicroUsd());
-        leases.release(handle, LeaseChargeAggregator.promisedTo(free), now)
+        leases.release(handle, LeaseChargeAggregator.reservedFor(free), now)
                 .forEach((account, microUsd) -> released.merge(account, microUsd, Math::addExact));
         balanceRepository.apply(handle, tally.balanceChanges(released));
         hours.add(handle, tally.hours());

@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.jboss.logging.Logger;
 
-/** What the intake of usage shows of itself. Counted after the commit, so money is never counted that was not charged. */
+/** Metrics of usage ingestion. Counted after the commit, so that money is never counted without a charge. */
 @Singleton
 class UsageMetrics {
 
     private static final Logger LOG = Logger.getLogger(UsageMetrics.class);
 
-    /** The objective is the third. */
+    /** The third bucket is the service level objective. */
     private static final Duration[] SETTLED_BUCKETS = LongStream.of(1, 2, 5, 10, 30, 60, 300)
             .mapToObj(Duration::ofSeconds)
             .toArray(Duration[]::new);
@@ -48,7 +48,7 @@ class UsageMetrics {
         this.unleased = Counter.builder("ledger.unleased.microusd")
                 .description("Usage charged that no open lease covered; anything but zero is a defect or a late record")
                 .register(registry);
-        this.settled = Timer.builder("usage.settled")
+        this.settled = Timer.builder("usage.ledger.latency")
                 .description("From a call's answer to its charge in the ledger")
                 .serviceLevelObjectives(SETTLED_BUCKETS)
                 .register(registry);
@@ -75,11 +75,11 @@ class UsageMetrics {
         if (usageIngestionResult.unleasedMicroUsd() > 0) {
             unleased.increment((double) usageIngestionResult.unleasedMicroUsd());
             LogFields.with("unleased_microusd", usageIngestionResult.unleasedMicroUsd())
-                    .log(() -> LOG.warn("usage was charged that no open lease covered"));
+                    .log(() -> LOG.warn("usage charged without lease"));
         }
     }
 
-    /** The consumer measures its own lag; this gives it the name under which the ledger's alarms look for it. */
+    /** Publishes the consumer's own lag under the name that the ledger's alerts use. */
     private static double lagSeconds(MeterRegistry registry) {
         return registry.find("events.lag").tag("consumer", UsageConsumer.NAME).gauges().stream()
                 .mapToDouble(Gauge::value)

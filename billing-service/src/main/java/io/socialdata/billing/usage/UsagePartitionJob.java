@@ -1,10 +1,9 @@
 package io.socialdata.billing.usage;
 
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -14,7 +13,10 @@ import java.util.Set;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
-/** The daily partitions of the raw records: made ahead of their day, dropped when the deduplication window has passed. */
+/**
+ * Maintains the daily partitions of the raw records: creates them ahead of their day and drops them after the
+ * deduplication window.
+ */
 @Singleton
 class UsagePartitionJob {
 
@@ -22,8 +24,8 @@ class UsagePartitionJob {
 
     private static final String PREFIX = "usage_event_";
 
-    /** Any number will do that no other lock of this database uses. */
-    private static final long UPKEEP_LOCK = 5_341_871;
+    /** Any number that no other lock of this database uses. */
+    private static final long MAINTENANCE_LOCK = 5_341_871;
 
     private final Transactions transactions;
     private final UsageConfig config;
@@ -36,23 +38,19 @@ class UsagePartitionJob {
         this.clock = clock;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("usage-partitions")
-                .setInterval(config.partitionUpkeep().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> upkeep(), true)
-                .schedule();
-    }
-
-    /** Brings the partitions up to date. Safe to repeat; replicas take turns. */
-    void upkeep() {
+    /** Creates missing partitions and drops old ones. Safe to repeat; replicas take turns. */
+    @Scheduled(
+            identity = "usage-partitions",
+            every = "${billing.usage.partition-maintenance-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void maintainPartitions() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-        // A day more than the window, so that a record admitted at the very edge still finds its partition.
+        // One day more than the window, so that a record accepted at its very edge still has a partition.
         LocalDate oldest = today.minusDays(config.dedupWindow().toDays() + 1);
         LocalDate end = today.plusDays(config.partitionsAhead() + 1L);
         transactions.call(handle -> {
-            handle.execute("select pg_advisory_xact_lock(?)", UPKEEP_LOCK);
+            handle.execute("select pg_advisory_xact_lock(?)", MAINTENANCE_LOCK);
             Set<String> present = present(handle);
             oldest.datesUntil(end).filter(day -> !present.contains(name(day))).forEach(day -> create(handle, day));
             present.stream()
@@ -63,12 +61,14 @@ class UsagePartitionJob {
         covered = end;
     }
 
-    /** Makes sure that records admitted now find their partition, should the regular upkeep not have run or failed. */
+    /**
+     * Ensures that records accepted now have a partition, in case the scheduled maintenance has not run or has failed.
+     */
     void ensureCover() {
         LocalDate tomorrow =
                 LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).plusDays(1);
         if (!tomorrow.isBefore(covered)) {
-            upkeep();
+            maintainPartitions();
         }
     }
 
@@ -79,7 +79,7 @@ class UsagePartitionJob {
                 .set();
     }
 
-    // Attaching a table takes a weaker lock than creating it as a partition, so running batches are not held up.
+    // Attaching a table takes a weaker lock than creating it as a partition, so running batches are not blocked.
     private static void create(Handle handle, LocalDate day) {
         String partition = name(day);
         handle.execute("create table " + partition + " (like usage_event including defaults including constraints)");

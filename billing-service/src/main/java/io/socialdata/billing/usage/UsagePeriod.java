@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** A period of whole hours or days (UTC) for which usage is queried. */
 record UsagePeriod(Group group, Instant from, Instant to) {
 
-    /** The unit of a period: what one row sums up, and how long the period may be. */
+    /** Unit of a period: the time that one row sums up, and the maximum length of the period. */
     enum Group {
         HOUR(ChronoUnit.HOURS, Duration.ofDays(1), Duration.ofDays(31)),
         DAY(ChronoUnit.DAYS, Duration.ofDays(30), Duration.ofDays(366));
@@ -40,8 +40,8 @@ record UsagePeriod(Group group, Instant from, Instant to) {
     }
 
     /**
-     * Parses the query parameters and widens the period to whole units. Without an end the period ends now, without a
-     * begin it has the usual length.
+     * Parses the query parameters and widens the period to whole units. The end defaults to now, the start to the
+     * default length before the end.
      *
      * @throws ApiException 400 naming the invalid field
      */
@@ -58,12 +58,12 @@ record UsagePeriod(Group group, Instant from, Instant to) {
         return period;
     }
 
-    /** The error of a query parameter: 400 with its name and what is wrong. */
+    /** Returns the error for an invalid query parameter: 400 with its name and the reason. */
     static ApiException invalid(String field, String why) {
         return new ApiException(ErrorCode.BAD_REQUEST, "%s %s.".formatted(field, why)).field(field);
     }
 
-    /** False for times so far from today that clocks and databases cannot calculate with them. */
+    /** Returns false for times that are too far from today for date arithmetic and the database. */
     static boolean isInRange(Instant time) {
         int year = ZonedDateTime.ofInstant(time, ZoneOffset.UTC).getYear();
         return year >= 2000 && year < 3000;

@@ -25,20 +25,20 @@ import org.apache.kafka.common.TopicPartition;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** How far the ledger has come with the usage that lies in Kafka. While Kafka is away, nobody can say. */
+/** Reports how far the ledger has processed the usage records in Kafka. Unknown while Kafka is unavailable. */
 @Singleton
 public class UsageProgress implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(UsageProgress.class);
 
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     private final Map<String, Object> settings;
     private final String topic;
     private final String group;
     private @Nullable Admin admin;
 
-    /** Where the topic ended at one moment: everything that was in it then lies before. */
+    /** End offsets of the topic at one moment: every record published before is below them. */
     public record Milestone(Map<TopicPartition, Long> ends) {}
 
     @Inject
@@ -52,9 +52,9 @@ public class UsageProgress implements AutoCloseable {
         this.group = group;
     }
 
-    /** Where the topic ends now; empty if Kafka does not say. */
+    /** Returns the current end offsets of the topic; empty if Kafka is unavailable. */
     public Optional<Milestone> milestone() {
-        return asked(kafka -> {
+        return withAdmin(kafka -> {
             List<TopicPartition> partitions =
                     result(kafka.describeTopics(List.of(topic)).allTopicNames()).values().stream()
                             .flatMap(described -> described.partitions().stream())
@@ -64,12 +64,12 @@ public class UsageProgress implements AutoCloseable {
         });
     }
 
-    /** Whether all that lies before the milestone is in the ledger; false also if Kafka does not say. */
+    /** Returns whether everything below the milestone is in the ledger; also false if Kafka is unavailable. */
     public boolean hasCommitted(Milestone milestone) {
-        return asked(kafka -> {
+        return withAdmin(kafka -> {
                     Map<TopicPartition, OffsetAndMetadata> committed =
                             result(kafka.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata());
-                    // A partition that was never committed is read from its beginning.
+                    // A partition without a committed offset is read from its beginning.
                     Map<TopicPartition, Long> begins =
                             offsets(kafka, milestone.ends().keySet(), OffsetSpec.earliest());
                     return milestone.ends().entrySet().stream().allMatch(end -> {
@@ -92,12 +92,12 @@ public class UsageProgress implements AutoCloseable {
         }
     }
 
-    private <A> Optional<A> asked(Function<Admin, A> question) {
+    private <A> Optional<A> withAdmin(Function<Admin, A> question) {
         try {
             return Optional.of(question.apply(open()));
         } catch (KafkaException e) {
             LOG.warnf(
-                    "Kafka does not say how far the ledger has come (%s)",
+                    "Cannot read Kafka offsets of usage consumer (%s)",
                     e.getClass().getSimpleName());
             return Optional.empty();
         }
@@ -112,16 +112,16 @@ public class UsageProgress implements AutoCloseable {
 
     private static Map<TopicPartition, Long> offsets(
             Admin kafka, Collection<TopicPartition> partitions, OffsetSpec spec) {
-        Map<TopicPartition, OffsetSpec> wanted =
+        Map<TopicPartition, OffsetSpec> requested =
                 partitions.stream().collect(Collectors.toMap(Function.identity(), partition -> spec));
-        return result(kafka.listOffsets(wanted).all()).entrySet().stream()
+        return result(kafka.listOffsets(requested).all()).entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, found -> found.getValue().offset()));
     }
 
-    private static <A> A result(KafkaFuture<A> answer) {
+    private static <A> A result(KafkaFuture<A> future) {
         try {
-            return answer.get();
+            return future.get();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof KafkaException known ? known : new KafkaException(e);
         } catch (InterruptedException e) {
@@ -131,7 +131,7 @@ public class UsageProgress implements AutoCloseable {
     }
 
     private static Map<String, Object> settings(Map<String, Object> kafka) {
-        int millis = Math.toIntExact(PATIENCE.toMillis());
+        int millis = Math.toIntExact(TIMEOUT.toMillis());
         Map<String, Object> settings = new HashMap<>(kafka);
         settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, millis);
         settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, millis);

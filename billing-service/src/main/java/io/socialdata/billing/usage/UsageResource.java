@@ -23,7 +23,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The usage of an account by hour or day, key and operation, for those who manage accounts. */
+/** Returns the usage of an account by hour or day, key and operation, for account managers. */
 @Path("/internal/accounts/{accountId}/usage")
 @RunOnVirtualThread
 @RolesAllowed({"operator", "dashboard"})
@@ -44,7 +44,7 @@ class UsageResource {
         this.clock = clock;
     }
 
-    /** One page; {@code nextCursor} is there as long as there may be more. */
+    /** One page. {@code nextCursor} is present while more rows may follow. */
     @JsonInclude(Include.NON_NULL)
     record UsageView(
             Instant from,

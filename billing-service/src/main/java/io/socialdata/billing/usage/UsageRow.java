@@ -3,7 +3,7 @@ package io.socialdata.billing.usage;
 import java.time.Instant;
 import java.util.UUID;
 
-/** What one key did with one operation within one hour or day, which began at {@code start}. */
+/** Usage of one operation with one key in the hour or day that began at {@code start}. */
 record UsageRow(
         Instant start,
         UUID keyId,

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * What a set of usage records changes, summed so that each account, and each hour of a key and operation, appears once.
- * The sums do not depend on the order of the records.
+ * Changes caused by a set of usage records, summed by account, and by hour of a key and operation. The sums do not
+ * depend on the order of the records.
  */
 record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> hours) {
 
     private static final int FIRST_FAILURE = 400;
 
-    /** What one account did. */
+    /** Usage of one account. */
     record AccountUsage(long requests, long chargedMicroUsd) {
 
         AccountUsage plus(AccountUsage other) {
@@ -27,7 +27,7 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
         }
     }
 
-    /** What one key did with one operation within one hour. */
+    /** Usage of one operation with one key in one hour. */
     record HourUsage(long calls, long billedCalls, long failedCalls, long chargedMicroUsd) {
 
         HourUsage plus(HourUsage other) {
@@ -39,7 +39,7 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
         }
     }
 
-    /** Sums records of which each is new: the caller has sorted out repetitions. */
+    /** Sums new records. The caller has removed repetitions. */
     static UsageTally of(Collection<UsageRecordedV1> records) {
         Map<UUID, AccountUsage> accounts = new HashMap<>();
         Map<UsageHour, HourUsage> hours = new HashMap<>();
@@ -58,12 +58,12 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
         return usage.status() >= FIRST_FAILURE;
     }
 
-    /** What a record costs: the price it names, or nothing when the call was counted only. */
+    /** Returns the charge for a record: its price, or zero if the call was only counted. */
     static long charge(UsageRecordedV1 usage) {
         return usage.billed() ? usage.priceMicroUsd() : 0;
     }
 
-    /** One ledger transaction for each account that owes something. */
+    /** Returns one ledger transaction for each account with a charge. */
     List<LedgerTransaction> transactions(UUID batchId, Instant now) {
         return accounts.entrySet().stream()
                 .filter(account -> account.getValue().chargedMicroUsd() > 0)
@@ -73,9 +73,9 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
     }
 
     /**
-     * One balance change for each account.
+     * Returns one balance change for each account.
      *
-     * @param releasedMicroUsd by account: how much of its charge had been reserved for leases
+     * @param releasedMicroUsd by account: the part of its charge that had been reserved for leases
      */
     List<BalanceChange> balanceChanges(Map<UUID, Long> releasedMicroUsd) {
         return accounts.entrySet().stream()

@@ -1,9 +1,9 @@
 package io.socialdata.billing.usage;
 
 /**
- * What an account did in one hour or day, with one operation or under one key.
+ * Usage of an account in one hour or day, of one operation or with one key.
  *
- * @param name the beginning of the hour or day, the operation, or the id of the key
- * @param failedCalls those that were answered with a status from 400 on
+ * @param name start of the hour or day, the operation, or the id of the key
+ * @param failedCalls calls with a response status of 400 or above
  */
 record UsageTotal(String name, long calls, long billedCalls, long failedCalls, long chargedMicroUsd) {}

@@ -19,8 +19,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The usage of an account summed up by hour, day, operation or key. */
-@Path("/internal/accounts/{accountId}/usage/sums")
+/** Returns the usage of an account summed up by hour, day, operation or key. */
+@Path("/internal/accounts/{accountId}/usage/totals")
 @RunOnVirtualThread
 @RolesAllowed({"operator", "dashboard"})
 class UsageTotalsResource {
@@ -38,27 +38,27 @@ class UsageTotalsResource {
         this.clock = clock;
     }
 
-    record SumsView(Instant from, Instant to, String by, List<UsageTotal> sums, UsageTotal total) {}
+    record UsageTotalsView(Instant from, Instant to, String groupBy, List<UsageTotal> totals, UsageTotal total) {}
 
-    /** The total and its parts are of one moment: what arrives meanwhile is in both or in none. */
+    /** Reads the total and its parts in one snapshot, so that they agree while records arrive. */
     @GET
-    public SumsView list(
+    public UsageTotalsView list(
             @PathParam("accountId") UUID accountId,
             @QueryParam("from") @Nullable String from,
             @QueryParam("to") @Nullable String to,
-            @QueryParam("by") @DefaultValue("day") String by) {
-        UsageGrouping grouping = grouping(by);
+            @QueryParam("groupBy") @DefaultValue("day") String groupBy) {
+        UsageGrouping grouping = grouping(groupBy);
         UsagePeriod period = UsagePeriod.parse(grouping.period(), from, to, clock);
         return transactions.call(handle -> {
             handle.execute("set transaction isolation level repeatable read");
             if (balanceRepository.find(handle, accountId).isEmpty()) {
                 throw new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
             }
-            return new SumsView(
+            return new UsageTotalsView(
                     period.from(),
                     period.to(),
-                    by,
-                    hours.sums(handle, accountId, period, grouping),
+                    groupBy,
+                    hours.totals(handle, accountId, period, grouping),
                     hours.total(handle, accountId, period));
         });
     }
@@ -67,6 +67,6 @@ class UsageTotalsResource {
         return Stream.of(UsageGrouping.values())
                 .filter(grouping -> grouping.name().toLowerCase(Locale.ROOT).equals(text))
                 .findFirst()
-                .orElseThrow(() -> UsagePeriod.invalid("by", "must be hour, day, operation or key"));
+                .orElseThrow(() -> UsagePeriod.invalid("groupBy", "must be hour, day, operation or key"));
     }
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Says which records cannot be charged whatever the database holds. Rejects every record that a table constraint would reject,
- * because one such record would block its batch and its partition.
+ * Finds records that can never be charged. Rejects every record that a table constraint would reject, because one such
+ * record would block its batch and its partition.
  */
 @Singleton
 class UsageValidator {
@@ -27,24 +27,24 @@ class UsageValidator {
         this.clock = clock;
     }
 
-    /** The reason to set the record aside, if there is one. */
+    /** Returns the reason to reject the record; empty if it is valid. */
     Optional<UsageFault> validate(UsageRecordedV1 usage) {
         if (incomplete(usage)
-                || !plain(usage.recordId(), LONGEST_ID)
-                || !plain(usage.operation(), LONGEST_TEXT)
-                || !plain(usage.requestId(), LONGEST_ID)
+                || !isPlain(usage.recordId(), LONGEST_ID)
+                || !isPlain(usage.operation(), LONGEST_TEXT)
+                || !isPlain(usage.requestId(), LONGEST_ID)
                 || usage.status() < 100
                 || usage.status() > 599
                 || usage.durationMicros() < 0) {
             return Optional.of(UsageFault.MALFORMED);
         }
-        if (usage.priceMicroUsd() < 0 || usage.priceMicroUsd() > config.highestPriceMicroUsd()) {
+        if (usage.priceMicroUsd() < 0 || usage.priceMicroUsd() > config.maxPriceMicroUsd()) {
             return Optional.of(UsageFault.IMPLAUSIBLE_PRICE);
         }
-        return outsideWindow(usage.occurredAt()) ? Optional.of(UsageFault.OUTSIDE_WINDOW) : Optional.empty();
+        return isOutsideWindow(usage.occurredAt()) ? Optional.of(UsageFault.OUTSIDE_WINDOW) : Optional.empty();
     }
 
-    // The reader leaves absent members null, whatever the record's annotations say.
+    // JSON parsing leaves absent members null, despite the annotations of the record.
     private static boolean incomplete(UsageRecordedV1 usage) {
         return Stream.of(
                         usage.recordId(),
@@ -56,14 +56,14 @@ class UsageValidator {
                 .anyMatch(Objects::isNull);
     }
 
-    /** Older records may have been dropped with their partition, so a repetition could no longer be told. */
-    private boolean outsideWindow(Instant occurredAt) {
+    /** Older records may have been dropped with their partition, so a repetition could not be detected. */
+    private boolean isOutsideWindow(Instant occurredAt) {
         Instant now = clock.instant();
         return occurredAt.isBefore(now.minus(config.dedupWindow())) || occurredAt.isAfter(now.plus(Duration.ofDays(1)));
     }
 
-    // Visible ASCII alone: what one side replaces while encoding would no longer be recognised by the other.
-    private static boolean plain(String text, int longest) {
+    // Visible ASCII only: if one side replaced characters while encoding, the other would not recognise the text.
+    private static boolean isPlain(String text, int longest) {
         return !text.isEmpty() && text.length() <= longest && text.chars().allMatch(c -> c > ' ' && c <= '~');
     }
 }

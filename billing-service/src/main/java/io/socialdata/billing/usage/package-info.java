@@ -1,4 +1,4 @@
-/** Usage records taken from Kafka into the ledger, each exactly once. */
+/** Ingestion of usage records from Kafka into the ledger, each exactly once. */
 @NullMarked
 package io.socialdata.billing.usage;
 

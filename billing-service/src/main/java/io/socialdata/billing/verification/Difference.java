@@ -4,12 +4,12 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two tables that disagree.
+ * A difference between two tables.
  *
- * @param accountId whose books they are; null where a row belongs to nobody
- * @param subject the row or sum in question
- * @param said what the checked table says, in micro-USD or calls
- * @param found what the tables that it follows from say
+ * @param accountId the account concerned; null for a row that belongs to none
+ * @param subject the row or sum concerned
+ * @param said value in the checked table, in micro-USD or calls
+ * @param found value computed from the source tables
  */
 record Difference(VerificationCheck check, @Nullable UUID accountId, String subject, long said, long found) {
 

@@ -10,8 +10,8 @@ import java.util.UUID;
 import java.util.function.Consumer;
 
 /**
- * Compares all books of the billing database in one snapshot, read only, also while the service is at work and also on a
- * standby. Nothing of it relies on sums that the service keeps for itself.
+ * Checks all tables of the billing database against each other in one read-only snapshot, also while the service runs
+ * and also on a standby. Does not rely on sums that the service keeps for itself.
  */
 final class LedgerVerifier {
 
@@ -24,15 +24,15 @@ final class LedgerVerifier {
     }
 
     /**
-     * What was found.
+     * Result of the check.
      *
-     * @param differences how many were reported
-     * @param accounts how many accounts they belong to
-     * @param complete false if some check stopped at the most differences it reports
+     * @param differences number of reported differences
+     * @param accounts number of accounts with differences
+     * @param complete false if a check stopped at its maximum number of differences
      */
     record Findings(VerifiedCounts checked, int differences, int accounts, boolean complete) {}
 
-    /** Hands over each difference as it is found. The connection must be fresh; its transaction ends with this call. */
+    /** Reports each difference as it is found. The connection must be new; its transaction ends with this call. */
     Findings run(Connection connection, Consumer<Difference> report) throws SQLException {
         connection.setAutoCommit(false);
         connection.setReadOnly(true);
@@ -44,14 +44,14 @@ final class LedgerVerifier {
         for (VerificationCheck check : VerificationCheck.values()) {
             int found = run(connection, check, report, accounts);
             differences += found;
-            complete &= found < config.mostDifferences();
+            complete &= found < config.maxDifferences();
         }
         Findings findings = new Findings(VerifiedCounts.of(connection), differences, accounts.size(), complete);
         connection.rollback();
         return findings;
     }
 
-    /** The lock comes before the snapshot, so that no partition is dropped between that and its being read. */
+    /** Takes the lock before the snapshot, so that no partition is dropped before it is read. */
     private void settle(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("set local lock_timeout = '30s'");
@@ -66,7 +66,7 @@ final class LedgerVerifier {
         int found = 0;
         try (Statement statement = connection.createStatement()) {
             statement.setFetchSize(FETCHED_AT_ONCE);
-            statement.setMaxRows(config.mostDifferences());
+            statement.setMaxRows(config.maxDifferences());
             try (ResultSet rows = statement.executeQuery(check.sql())) {
                 while (rows.next()) {
                     Difference difference = difference(check, rows);

@@ -3,8 +3,8 @@ package io.socialdata.billing.verification;
 import java.util.Locale;
 
 /**
- * What must agree. Each statement returns nothing but differences: account, subject, what is said, what is found. The
- * database sorts and spills to disk where there is much, so neither side has to hold a whole table.
+ * The checks of the ledger. Each statement returns only differences: account, subject, stored value, computed value.
+ * The database sorts and spills large results to disk, so neither side holds a whole table.
  */
 enum VerificationCheck {
     /** Every transaction has entries, every entry its transaction, and the entries of each sum to zero. */
@@ -20,7 +20,7 @@ enum VerificationCheck {
             where t.id is null or e.transaction_id is null or e.total <> 0
             """),
 
-    /** What an account was given and what it used follow from its entries. */
+    /** The granted and used amounts of an account follow from its entries. */
     BALANCE("entries say", """
             select account_id, subject, said, found from (
                 select account_id, sum(granted) as granted, sum(used) as used,
@@ -39,7 +39,7 @@ enum VerificationCheck {
             where said <> found
             """),
 
-    /** What was taken back although it may be spent follows from the entries of disputes and corrections. */
+    /** The credit taken back whether or not it was spent follows from the entries of disputes and corrections. */
     CLAWED_BACK("entries say", """
             select account_id, 'clawed back', sum(said), sum(found) from (
                 select account_id, clawed_back_microusd as said, 0 as found from balance
@@ -51,7 +51,7 @@ enum VerificationCheck {
             group by account_id having sum(said) <> sum(found)
             """),
 
-    /** The credits that payments brought and that have not gone back are what their entries add up to. */
+    /** The credits that payments brought and that have not gone back equal the sum of their entries. */
     PAYMENTS("entries say", """
             select account_id, 'credits of payments', sum(said), sum(found) from (
                 select account_id, credits_microusd - credits_withdrawn_microusd as said, 0 as found
@@ -75,7 +75,7 @@ enum VerificationCheck {
             group by account_id having sum(said) <> sum(found)
             """),
 
-    /** What the hourly roll-up says an account was charged is what its usage transactions took from it. */
+    /** The charges of an account in the hourly roll-up equal those of its usage transactions. */
     ROLL_UP("usage transactions say", """
             select account_id, 'charged in all hours', sum(said), sum(found) from (
                 select account_id, charged_microusd as said, 0 as found from usage_hourly
@@ -86,7 +86,7 @@ enum VerificationCheck {
             group by account_id having sum(said) <> sum(found)
             """),
 
-    /** The requests counted beside a balance are the calls of all hours. */
+    /** The request count of a balance equals the number of calls in all hours. */
     REQUESTS("roll-ups say", """
             select account_id, 'total requests', sum(said), sum(found) from (
                 select account_id, total_requests as said, 0 as found from balance
@@ -95,7 +95,7 @@ enum VerificationCheck {
             group by account_id having sum(said) <> sum(found)
             """),
 
-    /** What is reserved of an account's credit is what its open leases still hold. */
+    /** The reserved credit of an account equals the outstanding amounts of its open leases. */
     RESERVED("open leases hold", """
             select account_id, 'reserved', sum(said), sum(found) from (
                 select account_id, reserved_microusd as said, 0 as found from balance
@@ -105,7 +105,7 @@ enum VerificationCheck {
             group by account_id having sum(said) <> sum(found)
             """),
 
-    /** Within the days of which raw records are kept, each hour of a key and operation is the sum of its records. */
+    /** For days whose raw records are stored, each hour of a key and operation equals the sum of its records. */
     USAGE("records say", """
             with kept as (
                 select coalesce(min(to_date(right(c.relname, 8), 'YYYYMMDD'))::timestamp, 'infinity') at time zone 'UTC'

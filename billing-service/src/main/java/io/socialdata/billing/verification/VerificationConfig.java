@@ -6,17 +6,17 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import java.time.Duration;
 
-/** Tunables of the offline check. */
+/** Tunables of the offline verification. */
 @ConfigMapping(prefix = "billing.verification")
 public interface VerificationConfig {
 
-    /** How long one comparison may take: it reads whole tables. */
+    /** Timeout of one check, which reads whole tables. */
     @WithDefault("PT1H")
     Duration statementTimeout();
 
-    /** Most differences that one comparison reports. */
+    /** Maximum number of differences that one check reports. */
     @WithDefault("1000")
     @Min(1)
     @Max(1_000_000)
-    int mostDifferences();
+    int maxDifferences();
 }

@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** How much there was to check. */
+/** Number of rows that were checked. */
 record VerifiedCounts(long accounts, long transactions, long entries, long hours, long records) {
 
     private static final String COUNT = """

@@ -11,12 +11,12 @@ import java.time.Duration;
 import java.util.Properties;
 
 /**
- * The command {@code verify}: the same program and configuration as the service, but nothing of it is started; it needs
- * the database alone.
+ * The command {@code verify}: the program and configuration of the service, without starting it. It needs only the
+ * database.
  */
 public final class VerifyCommand {
 
-    /** The word that asks for it. */
+    /** Name of the command on the command line. */
     public static final String NAME = "verify";
 
     private static final int AGREED = 0;
@@ -31,7 +31,7 @@ public final class VerifyCommand {
         this.out = out;
     }
 
-    /** The exit code: 0 if all books agree, 1 if not, 2 if that could not be found out. */
+    /** Runs the check. Returns the exit code: 0 if all tables agree, 1 if not, 2 if the check failed. */
     public static int run(PrintStream out) {
         SmallRyeConfig config = ConfigUtils.configBuilder()
                 .withMapping(VerificationConfig.class)

@@ -1,4 +1,4 @@
-/** The offline check of the books: recomputes from the entries what the other tables say, in one snapshot. */
+/** Offline verification of the ledger: recomputes the other tables from the entries, in one snapshot. */
 @NullMarked
 package io.socialdata.billing.verification;
 

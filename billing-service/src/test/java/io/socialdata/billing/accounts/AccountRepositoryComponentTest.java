@@ -47,7 +47,7 @@ class AccountRepositoryComponentTest {
     }
 
     @Test
-    void accountItsBalanceAndItsCreditComeFromOneTransaction() {
+    void accountBalanceAndCreditAreWrittenInOneTransaction() {
         UUID account = openAccount();
 
         int transactions = jdbi.withHandle(handle ->
@@ -75,34 +75,34 @@ class AccountRepositoryComponentTest {
     }
 
     @Test
-    void addressOpenedManyTimesAtOnceGetsOneAccountAndOneCredit() throws Exception {
+    void concurrentOpeningsOfOneAddressCreateOneAccountAndOneCredit() throws Exception {
         // Given
         String email = UUID.randomUUID() + "@quietharbor.example";
 
         // When
-        List<Response> answers = new ArrayList<>();
+        List<Response> responses = new ArrayList<>();
         try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Response>> calls = new ArrayList<>();
             for (int i = 0; i < 8; i++) {
-                calls.add(callers.submit(() -> openUntilAnswered(email)));
+                calls.add(callers.submit(() -> openWithRetries(email)));
             }
             for (Future<Response> call : calls) {
-                answers.add(call.get());
+                responses.add(call.get());
             }
         }
 
         // Then
-        assertThat(answers)
+        assertThat(responses)
                 .extracting(Response::statusCode)
                 .containsOnlyOnce(201)
                 .containsOnly(200, 201);
-        assertThat(answers)
-                .extracting(answer -> answer.<String>path("id"))
-                .containsOnly(answers.getFirst().<String>path("id"));
+        assertThat(responses)
+                .extracting(response -> response.<String>path("id"))
+                .containsOnly(responses.getFirst().<String>path("id"));
     }
 
     @Test
-    void accountIsFoundByItsAddress() {
+    void accountIsFoundByItsEmail() {
         String email = UUID.randomUUID() + "@quietharbor.example";
         String id = open(email).then().extract().path("id");
 
@@ -121,7 +121,7 @@ class AccountRepositoryComponentTest {
     }
 
     @Test
-    void chosenIdIsTheAccountsAndKnownAgain() {
+    void chosenIdIsUsedAndRepeatedRequestFindsTheAccount() {
         UUID id = UUID.randomUUID();
         String email = UUID.randomUUID() + "@quietharbor.example";
 
@@ -132,7 +132,7 @@ class AccountRepositoryComponentTest {
     }
 
     @Test
-    void whoeverChoosesAnIdGetsNobodyElsesAccount() {
+    void chosenIdNeverReturnsAccountOfAnotherCaller() {
         UUID id = UUID.randomUUID();
         String email = UUID.randomUUID() + "@quietharbor.example";
         open(id, email);
@@ -145,7 +145,7 @@ class AccountRepositoryComponentTest {
     }
 
     @Test
-    void managersSeeWhatAnAccountHas() {
+    void dashboardReadsAccountTotals() {
         UUID account = openAccount();
 
         as("dashboard")
@@ -163,12 +163,12 @@ class AccountRepositoryComponentTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "harbor", "@harbor", "harbor@", "a@b@c", "a b@harbor.example", "a\u0000@harbor.example"})
-    void addressThatIsNoneIsRefused(String email) {
+    void invalidEmailIsRejected(String email) {
         open(email).then().statusCode(400).body("error", equalTo("bad_request")).body("field", equalTo("email"));
     }
 
     @Test
-    void requestWithoutItsPartsIsRefused() {
+    void incompleteRequestIsRejected() {
         as("operator")
                 .body(Map.of("email", "a@harbor.example"))
                 .post("/internal/accounts")
@@ -179,12 +179,12 @@ class AccountRepositoryComponentTest {
     }
 
     @Test
-    void accountThatDoesNotExistHasNoKeyThatOpensIt() {
+    void requestForUnknownAccountIsUnauthorized() {
         forAccount(UUID.randomUUID()).get("/account/me").then().statusCode(401).body("error", equalTo("unauthorized"));
     }
 
     @Test
-    void overdrawnBalanceIsShownAsItIs() {
+    void overdrawnBalanceIsShownAsNegative() {
         UUID account = openAccount();
         jdbi.useHandle(handle -> handle.execute(
                 "update balance set used_microusd = 500800, total_requests = 626 where account_id = ?", account));
@@ -202,13 +202,13 @@ class AccountRepositoryComponentTest {
                 .post("/internal/accounts");
     }
 
-    /** Comes again when the service is too busy to say whether it opened the account. */
-    private static Response openUntilAnswered(String email) {
-        Response answer = open(email);
-        for (int tries = 1; answer.statusCode() == 503 && tries < 20; tries++) {
-            answer = open(email);
+    /** Retries while the service is too busy to report whether it opened the account. */
+    private static Response openWithRetries(String email) {
+        Response response = open(email);
+        for (int tries = 1; response.statusCode() == 503 && tries < 20; tries++) {
+            response = open(email);
         }
-        return answer;
+        return response;
     }
 
     private static Response open(UUID id, String email) {

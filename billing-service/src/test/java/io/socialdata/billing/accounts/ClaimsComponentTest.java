@@ -15,7 +15,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Codes for accounts that an operator opened. */
+/** Activation codes for accounts that an operator opened. */
 @QuarkusTest
 class ClaimsComponentTest {
 
@@ -30,7 +30,7 @@ class ClaimsComponentTest {
     }
 
     @Test
-    void codeLeadsToItsAccountAlsoWhenAskedAgain() {
+    void codeResolvesToItsAccountRepeatedly() {
         String code = code(account);
 
         resolve(code)
@@ -42,7 +42,7 @@ class ClaimsComponentTest {
     }
 
     @Test
-    void newCodeEndsTheOneBefore() {
+    void newCodeInvalidatesThePreviousOne() {
         String older = code(account);
         String newer = code(account);
 
@@ -51,28 +51,28 @@ class ClaimsComponentTest {
     }
 
     @Test
-    void codeEnds() {
+    void expiredCodeIsNotFound() {
         String code = code(account);
-        jdbi.useHandle(
-                handle -> handle.execute("update account_claim set ends_at = now() where account_id = ?", account));
+        jdbi.useHandle(handle ->
+                handle.execute("update account_activation_code set expires_at = now() where account_id = ?", account));
 
         resolve(code).then().statusCode(404).body("error", equalTo("not_found"));
     }
 
     @Test
-    void codeIsKeptAsAHash() {
+    void codeIsStoredAsHash() {
         String code = code(account);
 
-        String stored = jdbi.withHandle(
-                handle -> handle.createQuery("select account_claim::text from account_claim where account_id = ?")
-                        .bind(0, account)
-                        .mapTo(String.class)
-                        .one());
+        String stored = jdbi.withHandle(handle -> handle.createQuery(
+                        "select account_activation_code::text from account_activation_code where account_id = ?")
+                .bind(0, account)
+                .mapTo(String.class)
+                .one());
         assertThat(stored).isNotEmpty().doesNotContain(code.substring("claim_".length()));
     }
 
     @Test
-    void madeUpCodesAndAccountsAreRefused() {
+    void unknownCodesAndAccountsAreRejected() {
         resolve("claim_" + "A".repeat(43)).then().statusCode(404);
         resolve("x".repeat(101)).then().statusCode(400);
         as("operator")

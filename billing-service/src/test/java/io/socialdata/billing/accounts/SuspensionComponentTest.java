@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What suspending an account does at billing: to its keys, to its leases and in the audit. */
+/** Effects of suspending an account in billing: on its keys, its leases and the audit trail. */
 @QuarkusTest
 class SuspensionComponentTest {
 
-    private static final Map<String, String> WHY = Map.of("reason", "chargebacks", "actor", "ada");
+    private static final Map<String, String> JUSTIFICATION = Map.of("reason", "chargebacks", "actor", "ada");
 
     @Inject
     Jdbi jdbi;
@@ -41,19 +41,29 @@ class SuspensionComponentTest {
 
     @Test
     void keysOfASuspendedAccountResolveAsSuspendedUntilItIsRestored() {
-        as("operator").body(WHY).post(path("suspend")).then().statusCode(200).body("state", equalTo("suspended"));
+        as("operator")
+                .body(JUSTIFICATION)
+                .post(path("suspend"))
+                .then()
+                .statusCode(200)
+                .body("state", equalTo("suspended"));
         resolve(key).then().statusCode(200).body("status", equalTo("suspended"));
         as("operator").get("/internal/accounts/" + account).then().body("state", equalTo("suspended"));
 
-        as("operator").body(WHY).post(path("restore")).then().statusCode(200).body("state", equalTo("active"));
+        as("operator")
+                .body(JUSTIFICATION)
+                .post(path("restore"))
+                .then()
+                .statusCode(200)
+                .body("state", equalTo("active"));
         resolve(key).then().body("status", equalTo("active"));
     }
 
     @Test
-    void nothingIsLeasedFromASuspendedAccountAndWhatIsLeasedSettles() {
+    void suspendedAccountGetsNoLeaseAndItsLeasedUsageSettles() {
         UUID lease = UUID.randomUUID();
         report(lease, 1, 0, 800).then().body("grantedMicroUsd", equalTo(800));
-        as("operator").body(WHY).post(path("suspend"));
+        as("operator").body(JUSTIFICATION).post(path("suspend"));
 
         report(UUID.randomUUID(), 1, 0, 800)
                 .then()
@@ -61,14 +71,14 @@ class SuspensionComponentTest {
                 .body("limit", equalTo("ACCOUNT"));
         report(lease, 2, 800, 0).then().statusCode(200).body("closed", equalTo(false));
 
-        as("operator").body(WHY).post(path("restore"));
+        as("operator").body(JUSTIFICATION).post(path("restore"));
         report(UUID.randomUUID(), 1, 0, 800).then().body("grantedMicroUsd", equalTo(800));
     }
 
     @Test
-    void auditSaysWhoDidWhatAndWhyAndRepetitionsLeaveNoTrace() {
-        as("operator").body(WHY).post(path("suspend"));
-        as("operator").body(WHY).post(path("suspend")).then().statusCode(200);
+    void auditRecordsActorChangeAndReasonOnceDespiteRepetition() {
+        as("operator").body(JUSTIFICATION).post(path("suspend"));
+        as("operator").body(JUSTIFICATION).post(path("suspend")).then().statusCode(200);
         as("operator").body(Map.of("reason", "settled", "actor", "grace")).post(path("restore"));
 
         as("operator")
@@ -82,8 +92,8 @@ class SuspensionComponentTest {
     }
 
     @Test
-    void moneyStillComesInWhileSuspended() {
-        as("operator").body(WHY).post(path("suspend"));
+    void paymentsAreCreditedWhileSuspended() {
+        as("operator").body(JUSTIFICATION).post(path("suspend"));
 
         as("operator")
                 .body(Map.of("reference", "paid-" + account, "amountMicroUsd", 1_000_000))
@@ -98,15 +108,15 @@ class SuspensionComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"reason\": \"why\"}", "{\"reason\": \" \", \"actor\": \"ada\"}", ""})
-    void reasonAndActorAreWanted(String body) {
+    void reasonAndActorAreRequired(String body) {
         as("operator").body(body).post(path("suspend")).then().statusCode(400);
         resolve(key).then().body("status", equalTo("active"));
     }
 
     @Test
-    void accountThatDoesNotExistIsNotFound() {
+    void unknownAccountIsNotFound() {
         as("operator")
-                .body(WHY)
+                .body(JUSTIFICATION)
                 .post("/internal/accounts/" + UUID.randomUUID() + "/suspend")
                 .then()
                 .statusCode(404);
@@ -116,7 +126,7 @@ class SuspensionComponentTest {
         return "/internal/accounts/" + account + "/" + what;
     }
 
-    private Response report(UUID lease, int sequence, long committed, long wanted) {
+    private Response report(UUID lease, int sequence, long committed, long target) {
         return as("gateway")
                 .body(Map.of(
                         "leaseId", lease,
@@ -125,8 +135,8 @@ class SuspensionComponentTest {
                         "sequence", sequence,
                         "committedMicroUsd", committed,
                         "returnedMicroUsd", 0,
-                        "neededMicroUsd", wanted,
-                        "wantedMicroUsd", wanted))
+                        "neededMicroUsd", target,
+                        "targetMicroUsd", target))
                 .post("/internal/leases");
     }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Credit that an operator gives or takes, over the running service. */
+/** Credit that an operator gives or takes, through the running service. */
 @QuarkusTest
 class AdjustmentsComponentTest {
 
@@ -37,7 +37,7 @@ class AdjustmentsComponentTest {
     }
 
     @Test
-    void goodwillComesOutOfPromotionalCreditAndCorrectionsOutOfRevenue() {
+    void goodwillIsBookedFromPromotionAndCorrectionFromRevenue() {
         adjust("g", "goodwill", 1000).then().statusCode(201).body("remainingMicroUsd", equalTo(WELCOME + 1000));
         adjust("c", "correction", -300).then().statusCode(201).body("remainingMicroUsd", equalTo(WELCOME + 700));
 
@@ -53,7 +53,7 @@ class AdjustmentsComponentTest {
     }
 
     @Test
-    void sameReferenceAgainIsTheSameAnswerAndAnotherAmountIsRefused() {
+    void repeatedReferenceReturnsSameResponseAndDifferentAmountIsRejected() {
         String id = adjust("once", "goodwill", 1000).path("id");
 
         adjust("once", "goodwill", 1000)
@@ -66,7 +66,7 @@ class AdjustmentsComponentTest {
     }
 
     @Test
-    void correctionTakesSpentCreditAndTheBalanceGoesBelowZeroUntilItIsPaid() {
+    void correctionOfSpentCreditMakesBalanceNegativeUntilPaid() {
         jdbi.useHandle(
                 handle -> handle.execute("update balance set used_microusd = 499000 where account_id = ?", account));
         try {
@@ -82,7 +82,7 @@ class AdjustmentsComponentTest {
     }
 
     @Test
-    void noMoreIsTakenThanWasEverGiven() {
+    void correctionsNeverExceedGrantedCredit() {
         adjust("c", "correction", -WELCOME - 1)
                 .then()
                 .statusCode(409)
@@ -93,12 +93,12 @@ class AdjustmentsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"goodwill, 0", "goodwill, -1", "correction, 10000000001", "correction, -10000000001", "present, 1"})
-    void impossibleAdjustmentIsRefused(String kind, long amount) {
+    void invalidAdjustmentIsRejected(String kind, long amount) {
         adjust("bad", kind, amount).then().statusCode(400).body("error", equalTo("bad_request"));
     }
 
     @Test
-    void auditSaysWhoAdjustedAndWhy() {
+    void auditRecordsWhoAdjustedAndWhy() {
         adjust("g", "goodwill", 1000);
 
         as("operator")
@@ -112,14 +112,14 @@ class AdjustmentsComponentTest {
     }
 
     @Test
-    void accountThatDoesNotExistIsNotFound() {
+    void unknownAccountIsNotFound() {
         account = UUID.randomUUID();
 
         adjust("g", "goodwill", 1000).then().statusCode(404);
     }
 
     @Test
-    void refundOfAPartIsNotedOnceAndNeverBeyondWhatWasPaid() {
+    void partialRefundIsRecordedOnceAndNeverExceedsPayment() {
         String payment = as("operator")
                 .body(Map.of("reference", "paid-" + account, "amountMicroUsd", 1_000_000))
                 .post("/internal/accounts/" + account + "/payments")
@@ -182,7 +182,7 @@ class AdjustmentsComponentTest {
                         "committedMicroUsd", 0,
                         "returnedMicroUsd", 0,
                         "neededMicroUsd", 800,
-                        "wantedMicroUsd", 800))
+                        "targetMicroUsd", 800))
                 .post("/internal/leases")
                 .jsonPath()
                 .getLong("grantedMicroUsd");

@@ -13,23 +13,23 @@ class IssuedKeyTest {
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
 
     @Test
-    void keyWithoutEndIsActive() {
+    void keyWithoutExpiryIsActive() {
         assertThat(aKey(null, null).statusAt(NOW)).isEqualTo(KeyStatus.ACTIVE);
     }
 
     @Test
-    void keyExpiresAtItsVeryInstant() {
+    void keyExpiresExactlyAtItsExpiry() {
         assertThat(aKey(null, NOW).statusAt(NOW.minusNanos(1))).isEqualTo(KeyStatus.ACTIVE);
         assertThat(aKey(null, NOW).statusAt(NOW)).isEqualTo(KeyStatus.EXPIRED);
     }
 
     @Test
-    void revocationOutweighsExpiry() {
+    void revocationTakesPrecedenceOverExpiry() {
         assertThat(aKey(NOW, NOW.minusSeconds(1)).statusAt(NOW)).isEqualTo(KeyStatus.REVOKED);
     }
 
     @Test
-    void rotatedKeyEndsAfterTheOverlapOrEarlier() {
+    void rotatedKeyExpiresAfterOverlapOrEarlier() {
         Duration day = Duration.ofDays(1);
 
         assertThat(aKey(null, null).endAfter(day, NOW)).isEqualTo(NOW.plus(day));
@@ -40,7 +40,7 @@ class IssuedKeyTest {
     }
 
     @Test
-    void successorLivesAsLongAsTheKeyWasMeantTo() {
+    void successorLivesAsLongAsOriginalKey() {
         assertThat(aKey(null, null).endOfSuccessor(NOW)).isNull();
         assertThat(aKey(null, NOW.plusSeconds(30)).endOfSuccessor(NOW)).isEqualTo(NOW.plusSeconds(90));
     }

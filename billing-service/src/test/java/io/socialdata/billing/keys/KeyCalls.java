@@ -8,7 +8,7 @@ import io.socialdata.contract.keys.ApiKey;
 import java.util.Map;
 import java.util.UUID;
 
-/** What can be done with the keys of one account. */
+/** Operations on the keys of one account. */
 record KeyCalls(UUID account) {
 
     static KeyCalls ofNewAccount() {

@@ -18,7 +18,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Keys that expire are announced like those that are revoked. */
+/** Expired keys are announced like revoked ones. */
 @QuarkusTest
 class KeyExpiryComponentTest {
 
@@ -36,12 +36,12 @@ class KeyExpiryComponentTest {
     }
 
     @Test
-    void expiredKeyIsAnnouncedOnceHoweverManyReplicasSweep() throws Exception {
+    void expiredKeyIsAnnouncedOnceByAnyNumberOfReplicas() throws Exception {
         UUID expired = expire(keys.issue(Map.of("name", "trial")));
         UUID open = id(keys.issue(Map.of("name", "server", "expiresAt", "2099-01-01T00:00:00Z")));
 
         Callable<Boolean> replica = () -> {
-            job.announceExpired();
+            job.publishExpired();
             return true;
         };
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -49,31 +49,31 @@ class KeyExpiryComponentTest {
                 assertThat(each.get()).isTrue();
             }
         }
-        job.announceExpired();
+        job.publishExpired();
 
-        assertThat(newsOf(expired)).containsExactly(Change.CREATED, Change.DELETED);
-        assertThat(newsOf(open)).containsExactly(Change.CREATED);
+        assertThat(eventsOf(expired)).containsExactly(Change.CREATED, Change.DELETED);
+        assertThat(eventsOf(open)).containsExactly(Change.CREATED);
     }
 
     @Test
-    void keyThatWasRevokedBeforeIsNotAnnouncedAgain() {
+    void revokedKeyIsNotAnnouncedAsExpired() {
         Response issued = keys.issue(Map.of("name", "trial"));
         keys.revoke(issued).then().statusCode(204);
         UUID revoked = expire(issued);
 
-        job.announceExpired();
+        job.publishExpired();
 
-        assertThat(newsOf(revoked)).containsExactly(Change.CREATED, Change.DELETED);
+        assertThat(eventsOf(revoked)).containsExactly(Change.CREATED, Change.DELETED);
     }
 
     @Test
-    void keyThatWasRotatedIsAnnouncedWhenItsOverlapIsOver() {
+    void rotatedKeyIsAnnouncedWhenItsOverlapEnds() {
         Response old = keys.issue(Map.of("name", "server"));
         keys.rotate(id(old).toString(), 0).then().statusCode(201);
 
-        job.announceExpired();
+        job.publishExpired();
 
-        assertThat(newsOf(id(old))).containsExactly(Change.CREATED, Change.ROTATED, Change.DELETED);
+        assertThat(eventsOf(id(old))).containsExactly(Change.CREATED, Change.ROTATED, Change.DELETED);
     }
 
     private UUID expire(Response issued) {
@@ -84,10 +84,10 @@ class KeyExpiryComponentTest {
         return id;
     }
 
-    private List<Change> newsOf(UUID key) {
+    private List<Change> eventsOf(UUID key) {
         UUID sentinel = id(keys.issue(Map.of("name", "sentinel")));
-        return KeyNews.until(sentinel).stream()
-                .filter(news -> news.keyId().equals(key))
+        return KeyChangedTopic.until(sentinel).stream()
+                .filter(event -> event.keyId().equals(key))
                 .map(KeyChangedV1::change)
                 .toList();
     }

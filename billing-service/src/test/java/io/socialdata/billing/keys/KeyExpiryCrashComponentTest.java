@@ -15,11 +15,11 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Processes that announce expired keys are killed; each key is announced once all the same. */
+/** Processes that announce expired keys are killed, and each key is still announced once. */
 class KeyExpiryCrashComponentTest {
 
     private static final int KEYS = 1_000;
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private BillingDatabase database;
     private Jdbi jdbi;
@@ -38,16 +38,16 @@ class KeyExpiryCrashComponentTest {
     }
 
     @Test
-    void replicasKilledInTheMiddleLeaveTheRestToTheNext() throws Exception {
+    void remainingKeysOfKilledReplicasAreExpiredByTheNext() throws Exception {
         for (int round = 1; round <= 3; round++) {
-            int goal = round * KEYS / 20;
+            int expected = round * KEYS / 20;
             try (Connection holder = database.server().connect(database.name());
                     KeyExpiryProcess _ = KeyExpiryProcess.start(database, 1);
                     KeyExpiryProcess _ = KeyExpiryProcess.start(database, 1)) {
-                holdSomeKeys(holder);
-                await().atMost(PATIENCE)
+                lockSomeKeys(holder);
+                await().atMost(TIMEOUT)
                         .pollInterval(Duration.ofMillis(5))
-                        .until(() -> announced().size() >= goal);
+                        .until(() -> announced().size() >= expected);
             }
         }
         assertThat(announced()).as("killed too late to be in the middle").hasSizeLessThan(KEYS);
@@ -56,15 +56,15 @@ class KeyExpiryCrashComponentTest {
     }
 
     @Test
-    void processKilledBetweenMarkAndEventHasDoneNeither() throws Exception {
+    void processKilledBetweenMarkAndEventCommitsNeither() throws Exception {
         try (Connection holder = database.server().connect(database.name())) {
-            holdOutbox(holder);
+            lockOutbox(holder);
             try (KeyExpiryProcess _ = KeyExpiryProcess.start(database, 1)) {
-                await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(this::someoneWaitsForTheOutbox);
+                await().atMost(TIMEOUT).pollInterval(Duration.ofMillis(20)).until(this::isOutboxLockAwaited);
             }
         }
         assertThat(announced()).isEmpty();
-        await("the server to notice that the process is gone").atMost(PATIENCE).until(() -> marked() == 0);
+        await("the server to notice that the process is gone").atMost(TIMEOUT).until(() -> marked() == 0);
 
         finish();
     }
@@ -77,29 +77,29 @@ class KeyExpiryCrashComponentTest {
         assertThat(marked()).isEqualTo(KEYS);
     }
 
-    /** Replicas pass over them: they cannot be through when they are killed, however late that is. */
-    private static void holdSomeKeys(Connection holder) throws SQLException {
+    /** Replicas skip these keys, so they cannot have finished when they are killed, however late that is. */
+    private static void lockSomeKeys(Connection holder) throws SQLException {
         holder.setAutoCommit(false);
         try (Statement statement = holder.createStatement()) {
             statement.execute("select 1 from api_key order by id limit 100 for update");
         }
     }
 
-    private static void holdOutbox(Connection holder) throws SQLException {
+    private static void lockOutbox(Connection holder) throws SQLException {
         holder.setAutoCommit(false);
         try (Statement statement = holder.createStatement()) {
             statement.execute("lock table outbox in exclusive mode");
         }
     }
 
-    private boolean someoneWaitsForTheOutbox() {
+    private boolean isOutboxLockAwaited() {
         return jdbi.withHandle(handle -> handle.createQuery(
                         "select exists (select from pg_locks where relation = 'outbox'::regclass and not granted)")
                 .mapTo(Boolean.class)
                 .one());
     }
 
-    /** The keys of the events that wait in the outbox, which nobody empties here. */
+    /** Returns the keys of the events in the outbox, which nothing empties here. */
     private List<String> announced() {
         return jdbi.withHandle(handle -> handle.createQuery(
                         "select aggregateid from outbox where aggregatetype = ? and payload like '%\"deleted\"%'")

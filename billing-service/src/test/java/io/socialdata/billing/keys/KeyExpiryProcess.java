@@ -1,7 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.billing.events.AnnouncementsOutsideCalls;
+import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import java.io.IOException;
@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** The announcing of expired keys in a process of its own, which can be killed at any point. */
+/** The key expiry job in a separate process, which can be killed at any point. */
 final class KeyExpiryProcess implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private final Process process;
 
@@ -24,7 +24,7 @@ final class KeyExpiryProcess implements AutoCloseable {
         this.process = process;
     }
 
-    /** Announces what has expired, and ends. */
+    /** Announces expired keys and exits. */
     public static void main(String[] arguments) {
         PGSimpleDataSource dataSource = new PGSimpleDataSource();
         dataSource.setUrl(arguments[0]);
@@ -33,13 +33,13 @@ final class KeyExpiryProcess implements AutoCloseable {
         new KeyExpiryJob(
                         Transactions.over(dataSource),
                         new ApiKeyRepository(),
-                        new KeyEventPublisher(AnnouncementsOutsideCalls.create()),
-                        ConfigMappings.of(KeysConfig.class, Map.of("billing.keys.expiry-batch", arguments[3])),
+                        new KeyEventPublisher(OutboxOutsideCalls.create()),
+                        ConfigMappings.of(KeysConfig.class, Map.of("billing.keys.expiry-batch-size", arguments[3])),
                         Clock.systemUTC())
-                .announceExpired();
+                .publishExpired();
     }
 
-    /** Announces so many keys in a transaction. */
+    /** Starts a process that announces {@code batch} keys per transaction. */
     static KeyExpiryProcess start(BillingDatabase database, int batch) {
         try {
             return new KeyExpiryProcess(new ProcessBuilder(
@@ -63,15 +63,15 @@ final class KeyExpiryProcess implements AutoCloseable {
         }
     }
 
-    /** Waits until it has announced all there is; its exit code. */
+    /** Waits until it has announced all keys. Returns its exit code. */
     int await() throws InterruptedException {
-        return process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS) ? process.exitValue() : -1;
+        return process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS) ? process.exitValue() : -1;
     }
 
-    /** Ends it without a chance to do anything more. */
+    /** Kills the process at once. */
     @Override
     public void close() {
         process.destroyForcibly();
-        process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+        process.onExit().orTimeout(TIMEOUT.toSeconds(), TimeUnit.SECONDS).join();
     }
 }

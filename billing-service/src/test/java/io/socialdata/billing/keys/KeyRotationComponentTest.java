@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One key takes the place of another. */
+/** Rotation replaces one key by another. */
 @QuarkusTest
 class KeyRotationComponentTest {
 
@@ -52,7 +52,7 @@ class KeyRotationComponentTest {
     }
 
     @Test
-    void successorHasTheSameTermsAndBothAreGoodDuringTheOverlap() {
+    void successorHasSameTermsAndBothKeysWorkDuringOverlap() {
         Response rotated = keys.rotate(old.path("id"), DAY);
 
         rotated.then()
@@ -78,14 +78,14 @@ class KeyRotationComponentTest {
     }
 
     @Test
-    void withoutOverlapTheOldKeyStopsAtOnce() {
+    void oldKeyStopsAtOnceWithoutOverlap() {
         keys.rotate(old.path("id"), 0).then().statusCode(201);
 
         KeyCalls.resolve(old.path("key")).then().body("status", equalTo("expired"));
     }
 
     @Test
-    void keyIsRotatedOnce() {
+    void keyCanBeRotatedOnlyOnce() {
         Response first = keys.rotate(old.path("id"), DAY);
 
         keys.rotate(old.path("id"), DAY)
@@ -102,17 +102,17 @@ class KeyRotationComponentTest {
         UUID successor = UUID.fromString(keys.rotate(old.path("id"), DAY).path("issued.id"));
         UUID sentinel = UUID.fromString(keys.issue(Map.of("name", "sentinel")).path("id"));
 
-        List<KeyChangedV1> news = KeyNews.until(sentinel);
+        List<KeyChangedV1> events = KeyChangedTopic.until(sentinel);
 
-        assertThat(news)
+        assertThat(events)
                 .filteredOn(one -> one.keyId().equals(successor))
                 .extracting(KeyChangedV1::change)
                 .containsExactly(Change.CREATED);
-        assertThat(news)
+        assertThat(events)
                 .filteredOn(one -> one.keyId().toString().equals(old.path("id")))
                 .extracting(KeyChangedV1::change)
                 .containsExactly(Change.CREATED, Change.ROTATED);
-        assertThat(news)
+        assertThat(events)
                 .filteredOn(
                         one -> one.change() == Change.ROTATED && one.accountId().equals(keys.account()))
                 .extracting(KeyChangedV1::successorId)
@@ -122,7 +122,7 @@ class KeyRotationComponentTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"{}", "{\"overlapSeconds\": -1}", "{\"overlapSeconds\": 604801}", "{\"overlapSeconds\": 0.5}"})
-    void overlapIsChosenWithinAWeek(String body) {
+    void invalidOverlapIsRejected(String body) {
         as("dashboard")
                 .body(body)
                 .post("/internal/accounts/%s/keys/%s/rotate".formatted(keys.account(), old.<String>path("id")))
@@ -132,14 +132,14 @@ class KeyRotationComponentTest {
     }
 
     @Test
-    void keyThatIsGoneOrForeignCannotBeRotated() {
+    void deletedOrForeignKeyCannotBeRotated() {
         KeyCalls.ofNewAccount().rotate(old.path("id"), 0).then().statusCode(404);
         keys.revoke(old);
         keys.rotate(old.path("id"), 0).then().statusCode(404);
     }
 
     @Test
-    void keyMadeForATimeIsReplacedByOneForAsLong() {
+    void successorOfTemporaryKeyHasSameLifetime() {
         Instant end = Instant.now().plusSeconds(3_600).truncatedTo(ChronoUnit.MILLIS);
         keys.patch(old, "{\"expiresAt\": \"" + end + "\"}");
 
@@ -151,7 +151,7 @@ class KeyRotationComponentTest {
     }
 
     @Test
-    void rotatedKeyIsNotGivenMoreTime() {
+    void rotationDoesNotExtendTheOldKey() {
         keys.rotate(old.path("id"), DAY);
 
         for (String end : List.of("null", "\"2099-01-01T00:00:00Z\"")) {
@@ -166,7 +166,7 @@ class KeyRotationComponentTest {
     }
 
     @Test
-    void fullAccountCanRotateWithoutOverlapOnly() {
+    void accountAtKeyLimitCanRotateOnlyWithoutOverlap() {
         jdbi.useHandle(handle -> handle.execute("""
                 insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at)
                 select gen_random_uuid(), ?, 'old', 'live', sha256(gen_random_uuid()::text::bytea), 'sda_live_', 'abcd', now()
@@ -178,7 +178,7 @@ class KeyRotationComponentTest {
     }
 
     @Test
-    void noKeyShowsInTheLog() {
+    void noKeyAppearsInLogs() {
         Lines lines = new Lines();
         Logger.getLogger("").addHandler(lines);
         try {
@@ -194,7 +194,7 @@ class KeyRotationComponentTest {
         }
     }
 
-    /** All log records as they are before any redaction. */
+    /** Records all log records before redaction. */
     private static final class Lines extends Handler {
 
         private final List<String> all = new CopyOnWriteArrayList<>();

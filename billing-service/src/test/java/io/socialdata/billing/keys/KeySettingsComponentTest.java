@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What owners lay down for their keys, at first and later. */
+/** Settings that owners choose for their keys, when issuing and later. */
 @QuarkusTest
 class KeySettingsComponentTest {
 
@@ -52,7 +52,7 @@ class KeySettingsComponentTest {
     }
 
     @Test
-    void keyHasTheTermsItWasIssuedWith() {
+    void keyHasItsIssuedTerms() {
         Response issued = keys.issue(BOUNDED);
 
         issued.then().statusCode(201).body("allowedAddresses", contains("192.0.2.7/32", "2001:db8::/64", "10.0.0.0/8"));
@@ -90,7 +90,7 @@ class KeySettingsComponentTest {
             {"expiresAt": "2020-01-01T00:00:00Z"}            | expiresAt
             {"expiresAt": "tomorrow"}                        | expiresAt
             """)
-    void termThatIsNoneIsRefusedByName(String terms, String field) {
+    void invalidTermIsRejectedWithItsName(String terms, String field) {
         Response issued = keys.issue(Map.of("name", "server"));
 
         keys.issue("{\"name\": \"server\", " + terms.substring(1))
@@ -107,7 +107,7 @@ class KeySettingsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"null", "''", "'  '"})
-    void nameCannotBeTakenAway(String name) {
+    void nameCannotBeRemoved(String name) {
         Response issued = keys.issue(Map.of("name", "server"));
 
         keys.patch(issued, "{\"name\": " + (name.equals("null") ? name : "\"" + name + "\"") + "}")
@@ -117,7 +117,7 @@ class KeySettingsComponentTest {
     }
 
     @Test
-    void listOfAddressesIsBounded() {
+    void addressListIsBounded() {
         keys.issue(Map.of("name", "server", "allowedAddresses", Collections.nCopies(51, "10.0.0.0/8")))
                 .then()
                 .statusCode(400)
@@ -125,7 +125,7 @@ class KeySettingsComponentTest {
     }
 
     @Test
-    void changeTouchesOnlyWhatIsSent() {
+    void changeAffectsOnlySentFields() {
         Response issued = keys.issue(BOUNDED);
 
         keys.patch(issued, "{\"name\": \"batch\", \"scopes\": [\"manage\"]}")
@@ -139,7 +139,7 @@ class KeySettingsComponentTest {
     }
 
     @Test
-    void nullTakesATermAway() {
+    void nullRemovesATerm() {
         Response issued = keys.issue(BOUNDED);
 
         keys.patch(
@@ -158,7 +158,7 @@ class KeySettingsComponentTest {
     }
 
     @Test
-    void changeIsAnnouncedOnceHoweverOftenItIsRepeated() {
+    void repeatedChangeIsAnnouncedOnce() {
         Response issued = keys.issue(BOUNDED);
         UUID keyId = UUID.fromString(issued.path("id"));
 
@@ -167,8 +167,8 @@ class KeySettingsComponentTest {
         keys.patch(issued, "{}").then().statusCode(200);
 
         UUID sentinel = UUID.fromString(keys.issue(Map.of("name", "sentinel")).path("id"));
-        assertThat(KeyNews.until(sentinel))
-                .filteredOn(news -> news.keyId().equals(keyId))
+        assertThat(KeyChangedTopic.until(sentinel))
+                .filteredOn(event -> event.keyId().equals(keyId))
                 .extracting(KeyChangedV1::change)
                 .containsExactly(Change.CREATED, Change.UPDATED);
     }
@@ -183,7 +183,7 @@ class KeySettingsComponentTest {
     }
 
     @Test
-    void expiredKeyIsNotGivenMoreTime() {
+    void expiryOfExpiredKeyCannotBeExtended() {
         Response issued = keys.issue(Map.of("name", "server"));
         expire(issued);
         KeyCalls.resolve(issued.path("key")).then().body("status", equalTo("expired"));
@@ -200,7 +200,7 @@ class KeySettingsComponentTest {
     }
 
     @Test
-    void listTellsWhatAKeyHasCostThisMonthAndWhenItWasUsed() {
+    void listShowsMonthlyCostAndLastUseOfEachKey() {
         UUID key = UUID.fromString(keys.issue(Map.of("name", "server")).path("id"));
         Instant used = Instant.now().minusSeconds(90);
         jdbi.useHandle(handle -> {

@@ -56,7 +56,7 @@ class KeysComponentTest {
     }
 
     @Test
-    void keyIsValidByItsOwnChecksumAndNowhereStored() {
+    void keyHasValidChecksumAndIsStoredNowhere() {
         String key = issue("server").path("key");
 
         assertThat(ApiKey.parse(key)).isPresent();
@@ -78,7 +78,7 @@ class KeysComponentTest {
     }
 
     @Test
-    void listShowsKeysWithoutTheirText() {
+    void listDoesNotShowFullKeys() {
         Response first = issue("first");
         issue("second");
 
@@ -90,7 +90,7 @@ class KeysComponentTest {
     }
 
     @Test
-    void revokedKeyIsToldApartFromAnUnknownOneAndStaysInTheList() {
+    void revokedKeyDiffersFromUnknownKeyAndStaysListed() {
         Response issued = issue("server");
 
         revoke(issued).then().statusCode(204);
@@ -100,7 +100,7 @@ class KeysComponentTest {
     }
 
     @Test
-    void revocationMayBeRepeatedAndIsAnnouncedOnce() {
+    void repeatedRevocationIsAnnouncedOnce() {
         // Given
         Response issued = issue("server");
         UUID keyId = UUID.fromString(issued.path("id"));
@@ -111,8 +111,8 @@ class KeysComponentTest {
         UUID sentinel = UUID.fromString(issue("sentinel").path("id"));
 
         // Then
-        assertThat(KeyNews.until(sentinel))
-                .filteredOn(news -> news.keyId().equals(keyId))
+        assertThat(KeyChangedTopic.until(sentinel))
+                .filteredOn(event -> event.keyId().equals(keyId))
                 .extracting(KeyChangedV1::change)
                 .containsExactly(Change.CREATED, Change.DELETED);
     }
@@ -130,7 +130,7 @@ class KeysComponentTest {
     }
 
     @Test
-    void expiredKeyIsToldAsSuch() {
+    void expiredKeyIsReportedAsExpired() {
         Response issued = issue("server");
         jdbi.useHandle(handle -> handle.execute(
                 "update api_key set created_at = now() - interval '2 days', expires_at = now() - interval '1 day' where id = ?::uuid",
@@ -140,7 +140,7 @@ class KeysComponentTest {
     }
 
     @Test
-    void accountHasABoundedNumberOfKeys() {
+    void numberOfKeysPerAccountIsLimited() {
         jdbi.useHandle(handle -> handle.execute("""
                 insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at)
                 select gen_random_uuid(), ?, 'old', 'live', sha256(gen_random_uuid()::text::bytea), 'sda_live_', 'abcd', now()
@@ -151,11 +151,11 @@ class KeysComponentTest {
     }
 
     @Test
-    void accountThatDoesNotExistHasNoKeys() {
-        String stranger = "/internal/accounts/%s/keys".formatted(UUID.randomUUID());
+    void unknownAccountHasNoKeys() {
+        String otherAccount = "/internal/accounts/%s/keys".formatted(UUID.randomUUID());
 
-        as("operator").body(Map.of("name", "server")).post(stranger).then().statusCode(404);
-        as("operator").get(stranger).then().statusCode(404);
+        as("operator").body(Map.of("name", "server")).post(otherAccount).then().statusCode(404);
+        as("operator").get(otherAccount).then().statusCode(404);
     }
 
     @Test
@@ -165,7 +165,7 @@ class KeysComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"sha256\":\"abc\"}", "{\"sha256\":1}", "nonsense"})
-    void hashThatIsNoneIsRefused(String body) {
+    void invalidHashIsRejected(String body) {
         as("gateway")
                 .body(body)
                 .post("/internal/keys/resolve")
@@ -176,7 +176,7 @@ class KeysComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"name\":\" \"}", "{\"name\":\"a\\u0000b\"}", "{\"name\":\"a\",\"env\":\"LIVE\"}"})
-    void keyRequestThatIsNoneIsRefused(String body) {
+    void invalidKeyRequestIsRejected(String body) {
         as("operator").body(body).post(keys()).then().statusCode(400).body("error", equalTo("bad_request"));
     }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A key and those that took its place share one monthly budget. */
+/** A key and its replacements share one monthly budget. */
 @QuarkusTest
 class RotatedBudgetComponentTest {
 
@@ -40,7 +40,7 @@ class RotatedBudgetComponentTest {
     }
 
     @Test
-    void budgetIsOneHoweverOftenTheKeyIsRotated() {
+    void rotatedKeysShareOneBudget() {
         String key = first.path("id");
         long granted = 0;
 
@@ -57,7 +57,7 @@ class RotatedBudgetComponentTest {
     }
 
     @Test
-    void bothKeysOfAnOverlapHaveOneBudgetAndRecallFromEachOther() {
+    void overlappingKeysShareBudgetAndRecallFromEachOther() {
         String old = first.path("id");
         String successor = keys.rotate(old, 3600).path("issued.id");
         lease(old, UUID.randomUUID(), 900);
@@ -65,12 +65,12 @@ class RotatedBudgetComponentTest {
         report(successor, UUID.randomUUID(), 800)
                 .then()
                 .body("grantedMicroUsd", equalTo(100))
-                .body("elsewhereMicroUsd", equalTo(900))
+                .body("recallableMicroUsd", equalTo(900))
                 .body("limit", equalTo("BUDGET"));
     }
 
     @Test
-    void callsThatNoLeaseOfTheBudgetPaidForCountInItToo() {
+    void callsWithoutLeaseCountTowardsTheBudget() {
         String old = first.path("id");
         String successor = keys.rotate(old, 3600).path("issued.id");
 
@@ -81,7 +81,7 @@ class RotatedBudgetComponentTest {
     }
 
     @Test
-    void newBudgetOfOneKeyIsThatOfAllItsFamily() {
+    void newBudgetOfOneKeyAppliesToAllItsRotations() {
         Response rotated = keys.rotate(first.path("id"), 3600);
         Response other = keys.issue(Map.of("name", "other", "monthlyBudgetMicroUsd", 1000));
 
@@ -92,7 +92,7 @@ class RotatedBudgetComponentTest {
     }
 
     @Test
-    void budgetIsShownWithTheUseOfTheWholeFamily() {
+    void budgetIsShownWithUseOfAllRotatedKeys() {
         String old = first.path("id");
         String successor = keys.rotate(old, 3600).path("issued.id");
         keys.issue(Map.of("name", "without"));
@@ -131,7 +131,7 @@ class RotatedBudgetComponentTest {
                         0,
                         "neededMicroUsd",
                         microUsd,
-                        "wantedMicroUsd",
+                        "targetMicroUsd",
                         microUsd))
                 .post("/internal/leases");
     }

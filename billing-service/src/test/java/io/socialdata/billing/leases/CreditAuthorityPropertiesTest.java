@@ -15,20 +15,20 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 
-/** What holds after any reports, true or false, in any order and number, with usage and expiry in between. */
+/** Invariants after any reports, true or false, in any order and number, with usage and expiry in between. */
 class CreditAuthorityPropertiesTest {
 
     private static final int STEPS = 120;
 
     private final Map<UUID, Long> granted = new HashMap<>();
-    private final List<LeaseReport> said = new ArrayList<>();
+    private final List<LeaseReport> reports = new ArrayList<>();
 
     @Property(tries = 500)
-    void nothingIsReservedOrGrantedThatTheAccountHasNot(
+    void reservationsAndGrantsNeverExceedAccountCredit(
             @ForAll Random random, @ForAll @IntRange(max = 5000) int credit) {
         granted.clear();
-        said.clear();
-        LeaseWorld world = new LeaseWorld(credit);
+        reports.clear();
+        LeaseModel world = new LeaseModel(credit);
         world.budget = random.nextBoolean() ? new KeyBudget(500 + random.nextInt(2000), random.nextInt(500)) : null;
         UUID key = world.budget == null ? null : UUID.randomUUID();
         List<UUID> leases = Stream.generate(UUID::randomUUID).limit(4).toList();
@@ -38,7 +38,7 @@ class CreditAuthorityPropertiesTest {
         }
     }
 
-    private void act(LeaseWorld world, UUID lease, UUID key, Random random) {
+    private void act(LeaseModel world, UUID lease, UUID key, Random random) {
         switch (random.nextInt(8)) {
             case 0 -> world.pass(Duration.ofSeconds(random.nextInt(200)));
             case 1 -> settleWithinLease(world, lease, random);
@@ -49,18 +49,18 @@ class CreditAuthorityPropertiesTest {
                 }
             }
             case 4, 5 -> {
-                if (!said.isEmpty()) {
-                    world.report(said.get(random.nextInt(said.size())));
+                if (!reports.isEmpty()) {
+                    world.report(reports.get(random.nextInt(reports.size())));
                 }
             }
             default -> {
-                said.add(anyReport(world, lease, key, random));
-                world.report(said.getLast());
+                reports.add(anyReport(world, lease, key, random));
+                world.report(reports.getLast());
             }
         }
     }
 
-    private static LeaseReport anyReport(LeaseWorld world, UUID lease, UUID key, Random random) {
+    private static LeaseReport anyReport(LeaseModel world, UUID lease, UUID key, Random random) {
         long needed = random.nextInt(400);
         int most = 1 + random.nextInt(2000);
         return new LeaseReport(
@@ -75,19 +75,19 @@ class CreditAuthorityPropertiesTest {
                 needed + random.nextInt(1000) - random.nextInt(10));
     }
 
-    private static void settleWithinLease(LeaseWorld world, UUID lease, Random random) {
+    private static void settleWithinLease(LeaseModel world, UUID lease, Random random) {
         if (world.leases.containsKey(lease)) {
             long most = world.leases.get(lease).outstandingMicroUsd();
             assertThat(world.settle(lease, Math.min(most, random.nextInt(300)))).isZero();
         }
     }
 
-    private static Lease mark(Lease lease, LeaseWorld world, Random random) {
+    private static Lease mark(Lease lease, LeaseModel world, Random random) {
         UUID episode = new UUID(random.nextInt(4), 0);
         return random.nextBoolean() ? lease.spooled(episode) : lease.drained(episode, world.now);
     }
 
-    private void check(LeaseWorld world) {
+    private void check(LeaseModel world) {
         assertThat(world.account.reservedMicroUsd())
                 .isEqualTo(world.outstanding())
                 .isNotNegative();

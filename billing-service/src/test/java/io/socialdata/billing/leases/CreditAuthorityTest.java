@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 
 class CreditAuthorityTest {
 
-    private final LeaseWorld world = new LeaseWorld(10_000);
+    private final LeaseModel world = new LeaseModel(10_000);
 
     @Test
-    void firstReportOpensALeaseOfWhatIsNeeded() {
+    void firstReportOpensALeaseOfTheNeededAmount() {
         LeaseReports lease = world.lease().needing(800);
 
         LeaseGrant grant = world.grant(lease);
@@ -26,7 +26,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void wishBeyondTheNeedTakesAQuarterOfWhatIsAvailable() {
+    void requestBeyondNeedGetsAQuarterOfAvailableCredit() {
         assertThat(world.grant(world.lease().needing(800).wanting(8000)).grantedMicroUsd())
                 .isEqualTo(2500);
         assertThat(world.grant(world.lease().needing(800).wanting(8000)).grantedMicroUsd())
@@ -34,7 +34,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void nothingIsGrantedFromLessThanNothingAndWhatOthersHoldIsRecalled() {
+    void exhaustedAccountGrantsNothingAndRecallsFromOtherHolders() {
         LeaseReports held = world.lease().needing(2000);
         world.grant(held);
         world.account = new AccountCredit(world.account.accountId(), 1000, 0, 2000);
@@ -47,7 +47,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void nothingIsGrantedToASuspendedAccountAndItsUsageSettles() {
+    void suspendedAccountGetsNoGrantAndItsUsageSettles() {
         LeaseReports held = world.lease().needing(2000);
         world.grant(held);
         world.account = world.account.whileSuspended();
@@ -61,12 +61,12 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void needIsMetEvenWhenItTakesAllThereIs() {
+    void needIsMetEvenWhenItTakesAllAvailableCredit() {
         assertThat(world.grant(world.lease().needing(10_000)).grantedMicroUsd()).isEqualTo(10_000);
     }
 
     @Test
-    void topUpCountsWhatTheHolderStillHas() {
+    void topUpCountsUnusedCreditOfTheHolder() {
         LeaseReports lease = world.lease().needing(1600);
         world.grant(lease);
 
@@ -76,7 +76,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void reportThatComesTwiceGrantsOnceAndTellsTheSame() {
+    void repeatedReportGrantsOnceAndGetsTheSameResponse() {
         LeaseReports lease = world.lease().needing(800);
         LeaseGrant first = world.grant(lease);
 
@@ -87,7 +87,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void olderReportIsAnsweredWithHowThingsStand() {
+    void olderReportGetsTheCurrentState() {
         LeaseReports older = world.lease().needing(800);
         LeaseReports newer = older.next().needing(2000);
         world.grant(newer);
@@ -97,7 +97,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void staleAnswerIsValidForWhatIsLeftAndNoLonger() {
+    void staleResponseIsValidOnlyForTheRemainingTime() {
         LeaseReports lease = world.lease().needing(800);
         world.grant(lease);
         world.pass(Duration.ofSeconds(90));
@@ -117,7 +117,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void returnIsAvailableAtOnce() {
+    void returnedCreditIsAvailableAtOnce() {
         LeaseReports lease = world.lease().needing(5000);
         world.grant(lease);
 
@@ -127,7 +127,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void leaseEndsWhenAllIsReturnedAndSettledAndIsNotOpenedAgain() {
+    void fullyReturnedAndSettledLeaseIsClosedAndNotReopened() {
         LeaseReports lease = world.lease().needing(5000);
         world.grant(lease);
         world.grant(lease.next().committed(800).returned(4200));
@@ -142,7 +142,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void holderThatAsksAgainAfterAReturnKeepsItsLease() {
+    void holderThatRequestsAgainAfterAReturnKeepsItsLease() {
         LeaseReports lease = world.lease().needing(5000);
         world.grant(lease);
         LeaseReports returned = lease.next().committed(800).returned(4200);
@@ -155,7 +155,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void leaseThatBillingHasForgottenIsClosed() {
+    void unknownLeaseIsClosed() {
         LeaseGrant grant = world.grant(world.lease().committed(800).needing(800));
 
         assertThat(grant.closed()).isTrue();
@@ -163,27 +163,27 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void holderThatPromisedEverythingIsAskedUnlessItHasSpokenLately() {
+    void fullyCommittedHolderIsRecalledUnlessItReportedRecently() {
         LeaseReports holder = world.lease().needing(10_000);
         world.grant(holder);
         world.grant(holder.next().committed(10_000));
         LeaseReports asker = world.lease().needing(800);
 
-        assertThat(world.grant(asker).elsewhereMicroUsd()).isZero();
+        assertThat(world.grant(asker).recallableMicroUsd()).isZero();
         world.pass(Duration.ofSeconds(2));
         assertThat(world.answer(asker.next().needing(800)).recall().messages())
                 .extracting(LeaseRecalledV1::leaseId)
                 .containsExactly(holder.lease());
-        assertThat(world.grant(asker.next().next().needing(800)).elsewhereMicroUsd())
+        assertThat(world.grant(asker.next().next().needing(800)).recallableMicroUsd())
                 .isEqualTo(10_000);
 
         world.grant(holder.next().next().committed(10_000));
-        assertThat(world.grant(asker.next().next().next().needing(800)).elsewhereMicroUsd())
+        assertThat(world.grant(asker.next().next().next().needing(800)).recallableMicroUsd())
                 .isZero();
     }
 
     @Test
-    void whatOthersHoldIsRecalledOnceAnInterval() {
+    void creditOfOtherHoldersIsRecalledOncePerInterval() {
         LeaseReports holder = world.lease().needing(10_000);
         world.grant(holder);
         LeaseReports asker = world.lease().by("gateway-b").needing(800);
@@ -195,18 +195,18 @@ class CreditAuthorityTest {
         var later = world.answer(asker.next().next().needing(800));
 
         // Then
-        assertThat(first.grant().elsewhereMicroUsd()).isEqualTo(10_000);
+        assertThat(first.grant().recallableMicroUsd()).isEqualTo(10_000);
         assertThat(first.grant().limit()).isEqualTo(Limit.ACCOUNT);
         assertThat(first.recall().messages())
                 .containsExactly(new LeaseRecalledV1(
                         holder.lease(), world.account.accountId(), "gateway-a", 800, world.now.minusMillis(50)));
-        assertThat(soon.grant().elsewhereMicroUsd()).isEqualTo(10_000);
+        assertThat(soon.grant().recallableMicroUsd()).isEqualTo(10_000);
         assertThat(soon.recall().messages()).isEmpty();
         assertThat(later.recall().messages()).hasSize(1);
     }
 
     @Test
-    void creditThatOthersHaveCommittedIsNotElsewhere() {
+    void creditCommittedByOthersIsNotRecallable() {
         LeaseReports holder = world.lease().needing(10_000);
         world.grant(holder);
         world.grant(holder.next().committed(9000));
@@ -214,25 +214,25 @@ class CreditAuthorityTest {
 
         LeaseGrant grant = world.grant(world.lease().needing(800));
 
-        assertThat(grant.elsewhereMicroUsd()).isEqualTo(500);
-        assertThat(grant.accountHasMicroUsd()).isEqualTo(500);
+        assertThat(grant.recallableMicroUsd()).isEqualTo(500);
+        assertThat(grant.accountRemainingMicroUsd()).isEqualTo(500);
     }
 
     @Test
-    void nothingIsElsewhereWhenAllIsSpent() {
+    void nothingIsRecallableWhenAllCreditIsSpent() {
         LeaseReports holder = world.lease().needing(10_000);
         world.grant(holder);
         world.grant(holder.next().committed(10_000));
 
         var answered = world.answer(world.lease().needing(1));
 
-        assertThat(answered.answer()).isEqualTo(Answer.SHORT);
-        assertThat(answered.grant().elsewhereMicroUsd()).isZero();
+        assertThat(answered.answer()).isEqualTo(Answer.PARTIAL);
+        assertThat(answered.grant().recallableMicroUsd()).isZero();
         assertThat(answered.recall().messages()).isEmpty();
     }
 
     @Test
-    void usageBeyondItsLeaseOrOfNoneIsChargedAndTold() {
+    void usageBeyondItsLeaseOrWithoutLeaseIsChargedAndReported() {
         LeaseReports lease = world.lease().needing(800);
         world.grant(lease);
 
@@ -245,7 +245,7 @@ class CreditAuthorityTest {
     }
 
     @Test
-    void holderThatContradictsItselfIsRefused() {
+    void contradictoryReportsAreRejected() {
         LeaseReports lease = world.lease().needing(800);
         world.grant(lease);
         world.grant(lease.next().returned(500));

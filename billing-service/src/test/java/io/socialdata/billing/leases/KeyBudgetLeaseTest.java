@@ -15,22 +15,22 @@ class KeyBudgetLeaseTest {
 
     private static final UUID KEY = UUID.randomUUID();
 
-    private final LeaseWorld world = new LeaseWorld(10_000);
+    private final LeaseModel world = new LeaseModel(10_000);
 
     @Test
-    void budgetBoundsTheGrantAndSaysSo() {
+    void budgetLimitsTheGrantAndIsReportedAsTheLimit() {
         world.budget = new KeyBudget(1000, 300);
 
         var answered = world.answer(world.lease().ofKey(KEY).needing(800));
 
         assertThat(answered.grant().grantedMicroUsd()).isEqualTo(700);
         assertThat(answered.grant().limit()).isEqualTo(Limit.BUDGET);
-        assertThat(answered.answer()).isEqualTo(Answer.SHORT);
-        assertThat(answered.grant().accountHasMicroUsd()).isEqualTo(10_000);
+        assertThat(answered.answer()).isEqualTo(Answer.PARTIAL);
+        assertThat(answered.grant().accountRemainingMicroUsd()).isEqualTo(10_000);
     }
 
     @Test
-    void whatOtherLeasesOfTheKeyHoldIsNoLongerInTheBudgetAndIsRecalled() {
+    void creditHeldByOtherLeasesOfTheKeyReducesTheBudgetAndIsRecalled() {
         world.budget = new KeyBudget(1000, 0);
         LeaseReports held = world.lease().ofKey(KEY).needing(900);
         world.grant(held);
@@ -39,19 +39,19 @@ class KeyBudgetLeaseTest {
         var answered = world.answer(world.lease().by("gateway-b").ofKey(KEY).needing(800));
 
         assertThat(answered.grant().grantedMicroUsd()).isEqualTo(100);
-        assertThat(answered.grant().elsewhereMicroUsd()).isEqualTo(900);
+        assertThat(answered.grant().recallableMicroUsd()).isEqualTo(900);
         assertThat(answered.recall().recalled()).extracting(Lease::id).containsExactly(held.lease());
     }
 
     @Test
-    void budgetThatIsSpentIsNotWaitedFor() {
+    void spentBudgetIsNotRecallable() {
         world.budget = new KeyBudget(1000, 1000);
         world.grant(world.lease().needing(5000));
 
         LeaseGrant grant = world.grant(world.lease().ofKey(KEY).needing(800));
 
         assertThat(grant.limit()).isEqualTo(Limit.BUDGET);
-        assertThat(grant.elsewhereMicroUsd()).isZero();
+        assertThat(grant.recallableMicroUsd()).isZero();
     }
 
     @Test
@@ -65,7 +65,7 @@ class KeyBudgetLeaseTest {
     }
 
     @Test
-    void budgetThatWasLoweredBelowItsUseGrantsNothing() {
+    void budgetLoweredBelowItsUseGrantsNothing() {
         world.budget = new KeyBudget(1000, 3000);
 
         assertThat(world.grant(world.lease().ofKey(KEY).needing(800)).grantedMicroUsd())
@@ -73,7 +73,7 @@ class KeyBudgetLeaseTest {
     }
 
     @Test
-    void leaseEndsWithItsMonth() {
+    void leaseExpiresAtTheEndOfTheMonth() {
         world.now = Instant.parse("2026-11-30T23:59:00Z");
         world.budget = new KeyBudget(1000, 0);
         LeaseReports lease = world.lease().ofKey(KEY).needing(800);
@@ -87,7 +87,7 @@ class KeyBudgetLeaseTest {
     }
 
     @Test
-    void newMonthHasItsBudgetWhateverTheOldOneHolds() {
+    void newMonthHasItsFullBudgetDespiteOldLeases() {
         world.now = Instant.parse("2026-11-30T23:59:59Z");
         world.budget = new KeyBudget(1000, 0);
         world.grant(world.lease().ofKey(KEY).needing(1000));

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * How many reports of leases a second are decided and stored. Not part of the build:
+ * Measures how many lease reports per second are decided and stored. Not part of the build:
  * {@code mvn -pl billing-service -am test -Dtest=LeaseRateBench -Dsurefire.failIfNoSpecifiedTests=false}
  */
 class LeaseRateBench {
@@ -22,7 +22,7 @@ class LeaseRateBench {
     private static final int GATEWAYS = 8;
 
     private final BillingDatabase database = BillingDatabase.create("billing_lease_bench");
-    private final LeaseOffice office = new LeaseOffice(database, database.pooledTransactions(), Clock.systemUTC());
+    private final LeaseFixture office = new LeaseFixture(database, database.pooledTransactions(), Clock.systemUTC());
 
     @Test
     void reportsPerSecond() throws InterruptedException {
@@ -47,7 +47,7 @@ class LeaseRateBench {
         return reports.sum() / (time.toNanos() / 1e9);
     }
 
-    /** A gateway that spends all it is granted. */
+    /** Reports as a gateway that spends all it is granted. */
     private void report(UUID account, long end, LongAdder reports) {
         LeaseReports said = LeaseReports.of(account).needing(800);
         while (System.nanoTime() < end) {

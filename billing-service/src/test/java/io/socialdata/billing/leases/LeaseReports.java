@@ -4,7 +4,7 @@ import io.socialdata.contract.leases.LeaseReport;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Reports of a holder for tests: of nothing spent and nothing wanted, unless said otherwise. */
+/** Lease reports for tests: nothing spent and nothing requested unless set. */
 record LeaseReports(
         UUID lease,
         String holder,
@@ -14,18 +14,18 @@ record LeaseReports(
         long committed,
         long returned,
         long needed,
-        long wanted) {
+        long target) {
 
     static LeaseReports of(UUID account) {
         return new LeaseReports(UUID.randomUUID(), "gateway-a", account, null, 1, 0, 0, 0, 0);
     }
 
     LeaseReports by(String gateway) {
-        return new LeaseReports(lease, gateway, account, key, sequence, committed, returned, needed, wanted);
+        return new LeaseReports(lease, gateway, account, key, sequence, committed, returned, needed, target);
     }
 
     LeaseReports ofKey(UUID budgeted) {
-        return new LeaseReports(lease, holder, account, budgeted, sequence, committed, returned, needed, wanted);
+        return new LeaseReports(lease, holder, account, budgeted, sequence, committed, returned, needed, target);
     }
 
     LeaseReports needing(long microUsd) {
@@ -37,19 +37,19 @@ record LeaseReports(
     }
 
     LeaseReports committed(long microUsd) {
-        return new LeaseReports(lease, holder, account, key, sequence, microUsd, returned, needed, wanted);
+        return new LeaseReports(lease, holder, account, key, sequence, microUsd, returned, needed, target);
     }
 
     LeaseReports returned(long microUsd) {
-        return new LeaseReports(lease, holder, account, key, sequence, committed, microUsd, needed, wanted);
+        return new LeaseReports(lease, holder, account, key, sequence, committed, microUsd, needed, target);
     }
 
-    /** The one after this, which wants nothing yet. */
+    /** Returns the next report, which requests nothing yet. */
     LeaseReports next() {
         return new LeaseReports(lease, holder, account, key, sequence + 1, committed, returned, 0, 0);
     }
 
     LeaseReport report() {
-        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, wanted);
+        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, target);
     }
 }

@@ -9,10 +9,10 @@ import static org.hamcrest.Matchers.equalTo;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.contract.events.DecodeResult;
 import io.socialdata.contract.events.LeaseRecalledV1;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.DecodeResult;
 import io.socialdata.testkit.SharedServers;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Leases over the running service, as a gateway meets them. */
+/** Leases through the running service, as a gateway uses them. */
 @QuarkusTest
 class LeaseRepositoryComponentTest {
 
@@ -52,7 +52,7 @@ class LeaseRepositoryComponentTest {
     }
 
     @Test
-    void reportIsAnsweredWithTheGrant() {
+    void reportIsAnsweredWithAGrant() {
         report(opening())
                 .then()
                 .statusCode(200)
@@ -60,8 +60,8 @@ class LeaseRepositoryComponentTest {
                 .body("grantedMicroUsd", equalTo(800))
                 .body("validForMillis", equalTo(120_000))
                 .body("closed", equalTo(false))
-                .body("accountHasMicroUsd", equalTo(500_000))
-                .body("elsewhereMicroUsd", equalTo(0))
+                .body("accountRemainingMicroUsd", equalTo(500_000))
+                .body("recallableMicroUsd", equalTo(0))
                 .body("limit", equalTo("NONE"));
     }
 
@@ -75,7 +75,7 @@ class LeaseRepositoryComponentTest {
                 "committedMicroUsd",
                 "returnedMicroUsd",
                 "neededMicroUsd",
-                "wantedMicroUsd"
+                "targetMicroUsd"
             })
     void reportWithoutAMemberIsMalformed(String member) {
         Map<String, Object> report = opening();
@@ -91,12 +91,12 @@ class LeaseRepositoryComponentTest {
     @ParameterizedTest
     @CsvSource({
         "committedMicroUsd, -1",
-        "wantedMicroUsd, 1000000000000001",
+        "targetMicroUsd, 1000000000000001",
         "sequence, -1",
-        "wantedMicroUsd, 799",
-        "wantedMicroUsd, 800.5"
+        "targetMicroUsd, 799",
+        "targetMicroUsd, 800.5"
     })
-    void impossibleReportIsMalformed(String member, String value) {
+    void inconsistentReportIsMalformed(String member, String value) {
         Map<String, Object> report = opening();
         report.put(member, new BigDecimal(value));
 
@@ -104,7 +104,7 @@ class LeaseRepositoryComponentTest {
     }
 
     @Test
-    void accountThatDoesNotExistIsNotFound() {
+    void unknownAccountIsNotFound() {
         Map<String, Object> report = opening();
         report.put("accountId", UUID.randomUUID());
 
@@ -112,10 +112,10 @@ class LeaseRepositoryComponentTest {
     }
 
     @Test
-    void holderHearsThatItsCreditIsWantedElsewhere() {
+    void creditNeededElsewhereIsRecalledFromItsHolder() {
         Map<String, Object> all = opening();
         all.put("neededMicroUsd", 500_000);
-        all.put("wantedMicroUsd", 500_000);
+        all.put("targetMicroUsd", 500_000);
         report(all).then().statusCode(200).body("grantedMicroUsd", equalTo(500_000));
         Map<String, Object> asker = opening();
         asker.put("leaseId", UUID.randomUUID());
@@ -125,7 +125,7 @@ class LeaseRepositoryComponentTest {
                 .then()
                 .statusCode(200)
                 .body("grantedMicroUsd", equalTo(0))
-                .body("elsewhereMicroUsd", equalTo(500_000))
+                .body("recallableMicroUsd", equalTo(500_000))
                 .body("limit", equalTo("ACCOUNT"));
 
         assertThat(recalls()).anySatisfy(recall -> {
@@ -137,7 +137,7 @@ class LeaseRepositoryComponentTest {
     }
 
     @Test
-    void budgetOfAKeyBoundsItsLeases() {
+    void keyBudgetLimitsItsLeases() {
         String key = as("operator")
                 .body(Map.of("name", "Harbor jobs"))
                 .post("/internal/accounts/" + account + "/keys")
@@ -159,7 +159,7 @@ class LeaseRepositoryComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"spooled", "drained"})
-    void newsOfTheSpoolAreTakenAlsoOfUnknownLeases(String news) {
+    void spoolEventsAreAcceptedForUnknownLeasesToo(String news) {
         as("gateway")
                 .body(Map.of("episode", UUID.randomUUID(), "leaseIds", List.of(lease)))
                 .post("/internal/leases/" + news)
@@ -173,14 +173,14 @@ class LeaseRepositoryComponentTest {
     }
 
     @Test
-    void metricsTellOfLeasesAndNameNone() {
+    void metricsCountLeasesWithoutNamingThem() {
         report(opening());
 
         assertThat(given().get(management.resolve("/q/metrics")).asString())
                 .contains(
-                        "lease_requests_total{outcome=\"met\"}",
-                        "lease_request_duration_seconds_count",
-                        "lease_recall_total",
+                        "lease_reports_total{outcome=\"granted\"}",
+                        "lease_report_handling_seconds_count",
+                        "lease_recalls_total",
                         "lease_expired_unspent_microusd_total",
                         "lease_outstanding_microusd",
                         "ledger_reserved_drift_microusd",
@@ -198,7 +198,7 @@ class LeaseRepositoryComponentTest {
         report.put("committedMicroUsd", 0);
         report.put("returnedMicroUsd", 0);
         report.put("neededMicroUsd", 800);
-        report.put("wantedMicroUsd", 800);
+        report.put("targetMicroUsd", 800);
         return report;
     }
 

@@ -22,7 +22,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Reports of leases on a real PostgreSQL. */
+/** Lease reports on a real PostgreSQL. */
 class LeaseServiceComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
@@ -30,7 +30,7 @@ class LeaseServiceComponentTest {
     private static BillingDatabase database;
 
     private final MovableClock clock = MovableClock.at(NOW);
-    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), clock);
+    private final LeaseFixture office = new LeaseFixture(database, database.transactions(), clock);
 
     @BeforeAll
     static void migrate() {
@@ -38,7 +38,7 @@ class LeaseServiceComponentTest {
     }
 
     @Test
-    void leaseIsKeptAsItWasDecided() {
+    void leaseIsStoredAsDecided() {
         UUID account = office.anAccount(10_000);
         LeaseReports opening = LeaseReports.of(account).ofKey(UUID.randomUUID()).needing(800);
         office.grant(opening);
@@ -60,17 +60,17 @@ class LeaseServiceComponentTest {
     }
 
     @Test
-    void askersAtTheSameTimeAreNeverGrantedMoreThanThereIs() throws Exception {
+    void concurrentRequestsAreNeverGrantedMoreThanAvailable() throws Exception {
         // Given
         UUID account = office.anAccount(100_000);
-        LeaseOffice pooled = new LeaseOffice(database, database.pooledTransactions(), clock);
+        LeaseFixture pooled = new LeaseFixture(database, database.pooledTransactions(), clock);
         List<Future<Long>> granted = new ArrayList<>();
 
         // When
         try (ExecutorService gateways = Executors.newFixedThreadPool(10)) {
             for (int gateway = 0; gateway < 10; gateway++) {
                 int seed = gateway;
-                granted.add(gateways.submit(() -> askOften(pooled, account, new Random(seed))));
+                granted.add(gateways.submit(() -> requestOften(pooled, account, new Random(seed))));
             }
         }
         long net = 0;
@@ -83,8 +83,8 @@ class LeaseServiceComponentTest {
         assertThat(office.credit(account).reservedMicroUsd()).isEqualTo(net);
     }
 
-    /** What is left in the lease of one gateway after it has asked and given back many times. */
-    private static long askOften(LeaseOffice office, UUID account, Random random) {
+    /** Returns what is left in the lease of one gateway after many requests and returns. */
+    private static long requestOften(LeaseFixture office, UUID account, Random random) {
         LeaseReports said = LeaseReports.of(account).by("gateway-" + random.nextInt());
         long granted = 0;
         for (int i = 0; i < 40; i++) {
@@ -98,12 +98,12 @@ class LeaseServiceComponentTest {
     }
 
     @Test
-    void reportIsHeededOnceThoughItsAnswerWasLostWithTheCommit() {
+    void reportIsAppliedOnceWhenTheCommitResponseIsLost() {
         UUID account = office.anAccount(10_000);
         LeaseReports opening = LeaseReports.of(account).needing(800);
         try (FaultProxy proxy =
                 FaultProxy.to(database.server().host(), database.server().port())) {
-            LeaseOffice cutOff = new LeaseOffice(database, database.transactionsThrough(proxy.port()), clock);
+            LeaseFixture cutOff = new LeaseFixture(database, database.transactionsThrough(proxy.port()), clock);
             proxy.dropResponses(ResponseLoss.postgresCommits().nth(1));
 
             assertThatThrownBy(() -> cutOff.grant(opening)).isInstanceOf(DatabaseOutageException.class);
@@ -116,11 +116,11 @@ class LeaseServiceComponentTest {
     }
 
     @Test
-    void anotherBillingProcessGoesOnWhereTheFirstStopped() {
+    void anotherBillingProcessContinuesALease() {
         UUID account = office.anAccount(10_000);
         LeaseReports opening = LeaseReports.of(account).needing(800);
         LeaseGrant before = office.grant(opening);
-        LeaseOffice successor = new LeaseOffice(database, database.transactions(), clock);
+        LeaseFixture successor = new LeaseFixture(database, database.transactions(), clock);
 
         assertThat(successor.grant(opening)).isEqualTo(before);
         assertThat(successor.grant(opening.next().committed(800).needing(200)).grantedMicroUsd())
@@ -128,7 +128,7 @@ class LeaseServiceComponentTest {
     }
 
     @Test
-    void finishedLeaseIsNotOpenedAgainForADayAndThenDeleted() {
+    void finishedLeaseStaysClosedForADayAndIsThenDeleted() {
         UUID account = office.anAccount(10_000);
         LeaseReports opening = LeaseReports.of(account).needing(800);
         office.grant(opening);
@@ -146,7 +146,7 @@ class LeaseServiceComponentTest {
     }
 
     @Test
-    void leaseOfAnotherAccountIsLeftAlone() {
+    void reportForLeaseOfAnotherAccountIsRejected() {
         UUID account = office.anAccount(10_000);
         UUID lease = office.lease(account, 800);
         LeaseReports stray = LeaseReports.of(office.anAccount(10_000));
@@ -159,23 +159,23 @@ class LeaseServiceComponentTest {
     }
 
     @Test
-    void accountThatDoesNotExistHasNoLeases() {
-        assertThat(office.knows(UUID.randomUUID())).isFalse();
+    void unknownAccountHasNoLeases() {
+        assertThat(office.hasAccount(UUID.randomUUID())).isFalse();
     }
 
     @Test
-    void recallIsRememberedSoThatItIsNotRepeatedTooSoon() {
+    void recallIsStoredSoThatItIsNotRepeatedTooSoon() {
         UUID account = office.anAccount(1000);
         UUID held = office.lease(account, 1000);
         LeaseReports asker = LeaseReports.of(account).by("gateway-b").needing(800);
 
-        assertThat(office.grant(asker).elsewhereMicroUsd()).isEqualTo(1000);
+        assertThat(office.grant(asker).recallableMicroUsd()).isEqualTo(1000);
 
         assertThat(office.stored(held).recalledAt()).isEqualTo(NOW);
     }
 
     @Test
-    void accountWithAThousandLeasesIsAnsweredAllTheSame() {
+    void accountWithAThousandLeasesIsServedInTime() {
         UUID account = office.anAccount(1_000_000);
         database.jdbi().useHandle(handle -> handle.execute("""
                 insert into credit_lease

@@ -8,12 +8,12 @@ import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of leases whose holders are gone. */
+/** Reclaim of leases whose holders are gone. */
 class ReclaimTest {
 
     private static final UUID EPISODE = UUID.fromString("019aa000-0000-7000-8000-000000000001");
 
-    private final LeaseWorld world = new LeaseWorld(10_000);
+    private final LeaseModel world = new LeaseModel(10_000);
     private final LeaseReports lease = world.lease().needing(5000);
     private Instant last;
 
@@ -26,13 +26,13 @@ class ReclaimTest {
     }
 
     @Test
-    void nothingReturnsUntilUsageIsKnownBeyondExpiryAndGrace() {
+    void nothingIsReclaimedUntilUsageIsReadBeyondExpiryAndGrace() {
         assertThat(world.reclaim(lease.lease(), last)).isFalse();
         assertThat(world.account.availableMicroUsd()).isEqualTo(5000);
     }
 
     @Test
-    void allThatIsUnspentReturnsThen() {
+    void allUnspentCreditIsReclaimedAfterGrace() {
         assertThat(world.reclaim(lease.lease(), last.plusMillis(1))).isTrue();
 
         assertThat(world.account).isEqualTo(new AccountCredit(world.account.accountId(), 10_000, 800, 0));
@@ -41,7 +41,7 @@ class ReclaimTest {
     }
 
     @Test
-    void itReturnsOnce() {
+    void leaseIsReclaimedOnce() {
         world.reclaim(lease.lease(), world.now);
 
         assertThat(world.reclaim(lease.lease(), world.now)).isFalse();
@@ -49,14 +49,14 @@ class ReclaimTest {
     }
 
     @Test
-    void reportThatCameInTimeKeepsTheLease() {
+    void reportInTimeKeepsTheLease() {
         world.grant(lease.next().committed(800));
 
         assertThat(world.reclaim(lease.lease(), world.now)).isFalse();
     }
 
     @Test
-    void usageOnAGatewaysDiskKeepsItUntilAGraceAfterItCame() {
+    void spooledUsageDelaysReclaimUntilGraceAfterDrain() {
         mark(world.leases.get(lease.lease()).spooled(EPISODE));
         assertThat(world.reclaim(lease.lease(), world.now)).isFalse();
 

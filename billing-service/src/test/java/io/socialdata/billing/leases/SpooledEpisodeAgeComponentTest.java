@@ -15,10 +15,9 @@ class SpooledEpisodeAgeComponentTest {
     private static BillingDatabase database;
 
     private final MovableClock clock = MovableClock.at("2026-11-21T08:30:00Z");
-    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), clock);
+    private final LeaseFixture office = new LeaseFixture(database, database.transactions(), clock);
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    private final SpooledEpisodeAge age =
-            new SpooledEpisodeAge(database.transactions(), LeaseOffice.config(), clock, registry);
+    private final SpooledEpisodeAge age = new SpooledEpisodeAge(database.transactions(), clock, registry);
 
     @BeforeAll
     static void migrate() {
@@ -26,13 +25,13 @@ class SpooledEpisodeAgeComponentTest {
     }
 
     @Test
-    void gatewayThatWentSilentWithRecordsOnItsDiskShowsUntilTheyCome() {
+    void episodeAgeOfSilentGatewayIsReportedUntilItsRecordsArrive() {
         UUID episode = UUID.fromString("019aa000-0000-7000-8000-000000000001");
         UUID lease = office.lease(office.anAccount(10_000), 800);
         assertThat(age.measure()).isZero();
 
         office.spooled(episode, lease);
-        clock.advance(LeaseOffice.config().lifetime());
+        clock.advance(LeaseFixture.config().lifetime());
         assertThat(age.measure()).isZero();
 
         clock.advance(Duration.ofHours(1));

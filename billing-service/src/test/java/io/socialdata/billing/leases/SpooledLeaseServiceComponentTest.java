@@ -19,7 +19,7 @@ class SpooledLeaseServiceComponentTest {
     private static BillingDatabase database;
 
     private final MovableClock clock = MovableClock.at(NOW);
-    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), clock);
+    private final LeaseFixture office = new LeaseFixture(database, database.transactions(), clock);
     private final UUID lease = office.lease(office.anAccount(10_000), 800);
     private final UUID other = office.lease(office.anAccount(10_000), 800);
 
@@ -29,7 +29,7 @@ class SpooledLeaseServiceComponentTest {
     }
 
     @Test
-    void leasesOfSeveralAccountsAreMarkedTogetherAndStrangersPassedOver() {
+    void leasesOfSeveralAccountsAreMarkedTogetherAndUnknownOnesSkipped() {
         office.spooled(FIRST, lease, other, UUID.randomUUID());
 
         assertThat(office.stored(lease).spool()).isEqualTo(new SpoolState(FIRST, null));
@@ -37,7 +37,7 @@ class SpooledLeaseServiceComponentTest {
     }
 
     @Test
-    void newsThatArrivesAfterItsEndIsOld() {
+    void spooledEventAfterEndOfItsEpisodeIsIgnored() {
         office.drained(FIRST, lease);
 
         office.spooled(FIRST, lease);
@@ -46,7 +46,7 @@ class SpooledLeaseServiceComponentTest {
     }
 
     @Test
-    void endOfAnEarlierOutageDoesNotEndALaterOne() {
+    void endOfEarlierEpisodeDoesNotEndALaterOne() {
         office.spooled(SECOND, lease);
 
         office.drained(FIRST, lease);
@@ -55,7 +55,7 @@ class SpooledLeaseServiceComponentTest {
     }
 
     @Test
-    void episodeWhoseFolderIsLostIsShownAndGivenUp() {
+    void episodeOfALostSpoolIsListedAndWrittenOff() {
         UUID episode = UUID.randomUUID();
         office.spooled(episode, lease, other);
 
@@ -71,7 +71,7 @@ class SpooledLeaseServiceComponentTest {
     }
 
     @Test
-    void expiredLeaseWaitsAnewFromTheMomentItsRecordsCame() {
+    void graceOfExpiredLeaseRestartsWhenItsRecordsArrive() {
         office.spooled(FIRST, lease);
         clock.advance(Duration.ofHours(1));
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the database itself enforces, no matter who writes to it. */
+/** Constraints that the database itself enforces, regardless of the writer. */
 class LedgerComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
@@ -46,7 +46,7 @@ class LedgerComponentTest {
     }
 
     @Test
-    void entriesOutOfBalanceAreRefused() {
+    void unbalancedEntriesAreRejected() {
         LedgerTransaction usage = LedgerTransaction.usage(database.anAccount(), UUID.randomUUID(), 800, NOW);
         book(usage);
 
@@ -65,13 +65,13 @@ class LedgerComponentTest {
                 "delete from ledger_transaction",
                 "truncate ledger_transaction cascade"
             })
-    void bookedMoneyCannotBeChanged(String change) {
+    void bookedEntriesAreImmutable(String change) {
         assertThatThrownBy(() -> jdbi.useHandle(handle -> handle.execute(change)))
                 .hasMessageContaining("is append-only");
     }
 
     @Test
-    void secondWelcomeGrantIsRefused() {
+    void secondWelcomeGrantIsRejected() {
         UUID account = database.anAccount();
         book(LedgerTransaction.welcomeGrant(account, 500_000, NOW));
 
@@ -80,7 +80,7 @@ class LedgerComponentTest {
     }
 
     @Test
-    void sameBatchIsBookedOncePerAccount() {
+    void repeatedBatchIsBookedOncePerAccount() {
         UUID account = database.anAccount();
         UUID batch = UUID.randomUUID();
         book(LedgerTransaction.usage(account, batch, 800, NOW));
@@ -91,7 +91,7 @@ class LedgerComponentTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyKindAndEveryLedgerAccountHasItsPlaceInTheTables(LedgerTransaction.Kind kind) {
+    void everyTransactionKindAndLedgerAccountHasATableRow(LedgerTransaction.Kind kind) {
         UUID account = database.anAccount();
 
         for (LedgerAccount side : LedgerAccount.values()) {
@@ -108,7 +108,7 @@ class LedgerComponentTest {
     }
 
     @Test
-    void balanceMayFallBelowZeroButWhatWasUsedMayNot() {
+    void balanceMayBeNegativeButUsedCreditMayNot() {
         UUID account = database.anAccount();
         BalanceRepository balanceRepository = new BalanceRepository();
 
@@ -123,7 +123,7 @@ class LedgerComponentTest {
     }
 
     private void book(LedgerTransaction... transactions) {
-        jdbi.useTransaction(handle -> ledger.book(handle, List.of(transactions)));
+        jdbi.useTransaction(handle -> ledger.record(handle, List.of(transactions)));
     }
 
     private static List<Long> amounts(LedgerTransaction transaction) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class LedgerReconciliationJobComponentTest {
 
-    /** Two transactions a slice, so that a handful of them makes several slices. */
+    /** Two transactions per slice, so that few transactions make several slices. */
     private static final LedgerConfig CONFIG =
             ConfigMappings.of(LedgerConfig.class, Map.of("billing.ledger.slice-size", "2"));
 
@@ -43,7 +43,7 @@ class LedgerReconciliationJobComponentTest {
     }
 
     @Test
-    void booksThatAgreeShowZero() {
+    void consistentLedgerReportsZero() {
         grant(account);
         use(account, 5);
 
@@ -52,12 +52,12 @@ class LedgerReconciliationJobComponentTest {
         assertThat(imbalance()).isZero();
         assertThat(drift()).isZero();
         assertThat(gauge("ledger.reserved.drift.microusd")).isZero();
-        assertThat(gauge("ledger.check.ended.seconds"))
+        assertThat(gauge("ledger.reconciliation.completed.timestamp.seconds"))
                 .isEqualTo((double) clock.instant().getEpochSecond());
     }
 
     @Test
-    void whatWasReadIntoTheSumsStillCounts() {
+    void entriesAlreadySummedStillCount() {
         UUID other = database.anAccount();
         for (int batch = 1; batch <= 3; batch++) {
             use(account, batch);
@@ -72,7 +72,7 @@ class LedgerReconciliationJobComponentTest {
     }
 
     @Test
-    void balanceThatTheLedgerDoesNotBackShows() {
+    void balanceNotBackedByLedgerIsReported() {
         UUID other = database.anAccount();
         database.jdbi()
                 .useHandle(handle -> balanceRepository.apply(
@@ -84,7 +84,7 @@ class LedgerReconciliationJobComponentTest {
     }
 
     @Test
-    void creditThatIsSetAsideForNoLeaseShows() {
+    void creditReservedForNoLeaseIsReported() {
         UUID other = database.anAccount();
         database.jdbi().useHandle(handle -> {
             balanceRepository.apply(
@@ -104,7 +104,7 @@ class LedgerReconciliationJobComponentTest {
     }
 
     @Test
-    void balanceThatIsGoneShows() {
+    void missingBalanceIsReported() {
         grant(account);
         database.jdbi().useHandle(handle -> handle.execute("delete from balance where account_id = ?", account));
 
@@ -114,7 +114,7 @@ class LedgerReconciliationJobComponentTest {
     }
 
     @Test
-    void entryThatSlippedPastTheTriggersShowsForAsLongAsItIsThere() {
+    void entryThatBypassedTriggersIsReportedUntilRemoved() {
         UUID usage = use(account, 1);
         tamper("insert into ledger_entry values (?, 'payments', 5)", usage);
 
@@ -127,7 +127,7 @@ class LedgerReconciliationJobComponentTest {
     }
 
     @Test
-    void transactionThatCommitsAfterALaterOneIsNotMissed() {
+    void transactionCommittedAfterALaterOneIsNotMissed() {
         try (Handle slow = database.jdbi().open()) {
             // Given
             slow.begin();
@@ -148,7 +148,7 @@ class LedgerReconciliationJobComponentTest {
     }
 
     @Test
-    void changeOfRowsReadLongAgoShowsAfterTheNextSweep() {
+    void changeOfOldRowsIsReportedByTheNextSweep() {
         // Given
         UUID usage = use(account, 1);
         use(account, 4);
@@ -162,12 +162,12 @@ class LedgerReconciliationJobComponentTest {
         // Then
         assertThat(drift()).isEqualTo(800);
         assertThat(imbalance()).isZero();
-        assertThat(gauge("ledger.sweep.ended.seconds"))
+        assertThat(gauge("ledger.sweep.completed.timestamp.seconds"))
                 .isEqualTo((double) clock.instant().getEpochSecond());
     }
 
     @Test
-    void sweepRestsAndThenForgetsWhatWasWrongBefore() {
+    void sweepPausesAndThenClearsResolvedFindings() {
         // Given
         UUID usage = use(account, 1);
         tamper("insert into ledger_entry values (?, 'payments', 5)", usage);
@@ -178,7 +178,7 @@ class LedgerReconciliationJobComponentTest {
         // When
         ledgerSweepJob.step();
         assertThat(database.transactions().call(ledgerPassRepository::all)).hasSize(1);
-        clock.advance(CONFIG.sweepRest());
+        clock.advance(CONFIG.sweepPause());
         sweepOnce();
         ledgerReconciliationJob.reconcile();
 
@@ -188,12 +188,12 @@ class LedgerReconciliationJobComponentTest {
 
     private void grant(UUID to) {
         database.jdbi().useTransaction(handle -> {
-            ledger.book(handle, List.of(LedgerTransaction.welcomeGrant(to, 500_000, Instant.now())));
+            ledger.record(handle, List.of(LedgerTransaction.welcomeGrant(to, 500_000, Instant.now())));
             balanceRepository.apply(handle, List.of(BalanceChange.granted(to, 500_000)));
         });
     }
 
-    /** So many batches of one call each; returns the transaction of the last. */
+    /** Charges this many batches of one call each. Returns the transaction of the last one. */
     private UUID use(UUID by, int batches) {
         UUID last = new UUID(0, 0);
         for (int batch = 0; batch < batches; batch++) {
@@ -205,11 +205,11 @@ class LedgerReconciliationJobComponentTest {
     private UUID useWithin(Handle handle, UUID by) {
         LedgerTransaction usage = LedgerTransaction.usage(by, UUID.randomUUID(), 800, Instant.now());
         balanceRepository.apply(handle, List.of(BalanceChange.used(by, 800, 1)));
-        ledger.book(handle, List.of(usage));
+        ledger.record(handle, List.of(usage));
         return usage.id();
     }
 
-    /** Others write to the server as well; what is settled for all of them may take a moment. */
+    /** Retries, because other tests also write to the server and delay the stable number. */
     private void readAll() {
         Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             ledgerReconciliationJob.reconcile();

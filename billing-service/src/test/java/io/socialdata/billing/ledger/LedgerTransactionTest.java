@@ -30,7 +30,7 @@ class LedgerTransactionTest {
     }
 
     @Test
-    void sumThatOverflowsIsNoBalance() {
+    void overflowingSumIsRejected() {
         assertThatThrownBy(() -> withEntries(
                         new LedgerEntry(LedgerAccount.CUSTOMER_CREDIT, Long.MAX_VALUE),
                         new LedgerEntry(LedgerAccount.REVENUE, Long.MAX_VALUE),
@@ -39,13 +39,13 @@ class LedgerTransactionTest {
     }
 
     @Test
-    void entryOfNothingIsRefused() {
+    void zeroEntryIsRejected() {
         assertThatThrownBy(() -> new LedgerEntry(LedgerAccount.REVENUE, 0))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Property
-    void usageTakesFromTheCustomerWhatItGivesToRevenue(@ForAll @LongRange(min = 1) long microUsd) {
+    void usageMovesCreditFromCustomerToRevenue(@ForAll @LongRange(min = 1) long microUsd) {
         LedgerTransaction usage = LedgerTransaction.usage(ACCOUNT, UUID.randomUUID(), microUsd, NOW);
 
         assertThat(usage.entries())
@@ -55,7 +55,7 @@ class LedgerTransactionTest {
     }
 
     @Property
-    void grantTakesFromPromotionWhatItGivesToTheCustomer(@ForAll @LongRange(min = 1) long microUsd) {
+    void grantMovesCreditFromPromotionToCustomer(@ForAll @LongRange(min = 1) long microUsd) {
         LedgerTransaction grant = LedgerTransaction.welcomeGrant(ACCOUNT, microUsd, NOW);
 
         assertThat(grant.entries())

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
-import io.socialdata.billing.events.AnnouncementsOutsideCalls;
 import io.socialdata.billing.leases.AccountCredit;
-import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
@@ -29,19 +29,19 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Payments that a bank took back, on a real PostgreSQL. */
+/** Disputed payments on a real PostgreSQL. */
 class DisputesComponentTest {
 
     private static final long FIVE_USD = 5_000_000;
-    private static final Justification WHY = new Justification("chargeback", "ada");
+    private static final Justification JUSTIFICATION = new Justification("chargeback", "ada");
 
     private static BillingDatabase database;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final BalanceRepository balanceRepository = new BalanceRepository();
     private final CreditBooking booking =
-            new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create());
-    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
+            new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create());
+    private final LeaseFixture office = new LeaseFixture(database, database.transactions(), Clock.systemUTC());
     private final PaymentService paymentService = new PaymentService(
             database.transactions(),
             new AccountRepository(),
@@ -76,7 +76,7 @@ class DisputesComponentTest {
     }
 
     @Test
-    void spentCreditGoesWithTheDisputeAndNothingIsLeasedUntilAPaymentBringsItBack() {
+    void disputeOfSpentCreditBlocksLeasesUntilAPaymentCoversIt() {
         use(4_000_000);
 
         Settled disputed = (Settled) disputes.open(payment, order("d-" + account, null));
@@ -89,7 +89,7 @@ class DisputesComponentTest {
     }
 
     @Test
-    void leasedCreditIsRecalledAndUsageAlreadyPromisedStillSettles() {
+    void leasedCreditIsRecalledAndCommittedUsageStillSettles() {
         UUID lease = office.lease(account, 1000);
 
         disputes.open(payment, order("d-" + account, null));
@@ -101,20 +101,20 @@ class DisputesComponentTest {
                     handle, List.of(BalanceChange.used(account, 800, 1).releasing(800)));
             return null;
         });
-        office.giveBack(account, lease, 800, 200);
+        office.returnLease(account, lease, 800, 200);
         assertThat(office.credit(account).availableMicroUsd()).isEqualTo(-800);
     }
 
     @Test
-    void wonDisputeGivesBackExactlyWhatItTook() {
+    void wonDisputeRestoresExactlyWhatWasTaken() {
         use(1_000_000);
         disputes.open(payment, order("d-" + account, 3_000_000L));
         assertThat(office.credit(account).availableMicroUsd()).isEqualTo(1_000_000);
 
-        Settled won = (Settled) disputes.win(payment, "d-" + account, WHY);
-        disputes.win(payment, "d-" + account, WHY);
+        Settled wonDispute = (Settled) disputes.win(payment, "d-" + account, JUSTIFICATION);
+        disputes.win(payment, "d-" + account, JUSTIFICATION);
 
-        assertThat(won.payment().shownStatus()).isEqualTo(PaymentStatus.COMPLETED);
+        assertThat(wonDispute.payment().shownStatus()).isEqualTo(PaymentStatus.COMPLETED);
         assertThat(office.credit(account).availableMicroUsd()).isEqualTo(4_000_000);
         assertThat(strings("select clawed_back_microusd::text from balance where account_id = :account"))
                 .containsExactly("0");
@@ -124,7 +124,7 @@ class DisputesComponentTest {
     }
 
     @Test
-    void disputeTakesOnceForEachReferenceAndNeverMoreThanWasPaid() {
+    void disputeIsBookedOncePerReferenceAndNeverExceedsPayment() {
         disputes.open(payment, order("d-" + account, 3_000_000L));
 
         assertThat(disputes.open(payment, order("d-" + account, 3_000_000L))).isInstanceOf(Settled.class);
@@ -136,7 +136,7 @@ class DisputesComponentTest {
     }
 
     @Test
-    void whatIsUnknownOrWasNeverPaidIsNotDisputed() {
+    void unknownOrUnpaidPaymentCannotBeDisputed() {
         UUID pending = database.transactions().call(handle -> {
             Payment begun = Payment.pending(
                     new PaymentOrder(account, "begun-" + account, FIVE_USD, FIVE_USD),
@@ -149,11 +149,11 @@ class DisputesComponentTest {
                 .isEqualTo(new NeverCompleted(PaymentStatus.PENDING));
         assertThat(disputes.open(UUID.randomUUID(), order("d-" + account, null)))
                 .isEqualTo(new Unknown());
-        assertThat(disputes.win(payment, "never-" + account, WHY)).isEqualTo(new Unknown());
+        assertThat(disputes.win(payment, "never-" + account, JUSTIFICATION)).isEqualTo(new Unknown());
     }
 
     @Test
-    void rowsOfADisputeComeFromOneTransaction() {
+    void rowsOfADisputeAreWrittenInOneTransaction() {
         disputes.open(payment, order("d-" + account, null));
 
         assertThat(strings("""
@@ -169,7 +169,7 @@ class DisputesComponentTest {
     }
 
     @Test
-    void databaseLetsNothingElseTakeABalanceBelowZero() {
+    void databaseRejectsOtherUpdatesThatMakeBalanceNegative() {
         for (String change : List.of("granted_microusd = 0", "reserved_microusd = 5000001")) {
             use(1);
             assertThatThrownBy(() -> database.jdbi()
@@ -180,7 +180,7 @@ class DisputesComponentTest {
     }
 
     private ReversalOrder order(String reference, @Nullable Long microUsd) {
-        return new ReversalOrder(reference, microUsd, WHY);
+        return new ReversalOrder(reference, microUsd, JUSTIFICATION);
     }
 
     private UUID pay(String reference) {

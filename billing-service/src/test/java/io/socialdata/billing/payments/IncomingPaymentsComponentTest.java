@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Money coming in and going back, over HTTP. */
+/** Incoming payments, refunds and disputes over HTTP. */
 @QuarkusTest
 class IncomingPaymentsComponentTest {
 
@@ -71,7 +71,7 @@ class IncomingPaymentsComponentTest {
     }
 
     @Test
-    void sameReferenceAgainIsTheSamePaymentAndNoSecondCredit() {
+    void repeatedReferenceReturnsSamePaymentWithoutSecondCredit() {
         Response first = pay(account, reference, TWENTY_USD);
 
         Response again = pay(account, reference, TWENTY_USD);
@@ -82,13 +82,13 @@ class IncomingPaymentsComponentTest {
     }
 
     @Test
-    void referencePostedTwentyTimesAtOnceCreditsOnce() throws Exception {
+    void referencePostedTwentyTimesConcurrentlyCreditsOnce() throws Exception {
         // When
         List<Integer> answers = new ArrayList<>();
         try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Integer>> calls = new ArrayList<>();
             for (int i = 0; i < 20; i++) {
-                calls.add(callers.submit(this::payUntilAnswered));
+                calls.add(callers.submit(this::payWithRetries));
             }
             for (Future<Integer> call : calls) {
                 answers.add(call.get());
@@ -102,7 +102,7 @@ class IncomingPaymentsComponentTest {
     }
 
     @Test
-    void referenceOfAnotherAmountOrAccountIsRefused() {
+    void referenceWithAnotherAmountOrAccountIsRejected() {
         pay(account, reference, TWENTY_USD);
         UUID other = openAccount();
 
@@ -118,7 +118,7 @@ class IncomingPaymentsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "10000000001", "9223372036854775808", "1.5", "null", "\"x\"", "[]"})
-    void amountOutOfBoundsIsRefused(String amount) {
+    void amountOutOfRangeIsRejected(String amount) {
         as("operator")
                 .body("{\"reference\": \"%s\", \"amountMicroUsd\": %s}".formatted(reference, amount))
                 .post(path(account))
@@ -130,7 +130,7 @@ class IncomingPaymentsComponentTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, -1, 10_000_000_001L})
-    void creditsOutOfBoundsAreRefused(long credits) {
+    void creditsOutOfRangeAreRejected(long credits) {
         as("operator")
                 .body(Map.of("reference", reference, "amountMicroUsd", 1, "creditsMicroUsd", credits))
                 .post(path(account))
@@ -141,12 +141,12 @@ class IncomingPaymentsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "with blank", "line\nbreak", "ümlaut"})
-    void referenceThatIsNoneIsRefused(String text) {
+    void invalidReferenceIsRejected(String text) {
         pay(account, text, 1).then().statusCode(400).body("field", equalTo("reference"));
     }
 
     @Test
-    void largestPaymentIsTaken() {
+    void largestPaymentIsAccepted() {
         as("operator")
                 .body(Map.of("reference", "r".repeat(200 - 36) + reference, "amountMicroUsd", 10_000_000_000L))
                 .post(path(account))
@@ -155,12 +155,12 @@ class IncomingPaymentsComponentTest {
     }
 
     @Test
-    void accountThatDoesNotExistIsNotFound() {
+    void unknownAccountIsNotFound() {
         pay(UUID.randomUUID(), reference, 1).then().statusCode(404).body("error", equalTo("not_found"));
     }
 
     @Test
-    void refundTakesTheCreditBackOnce() {
+    void refundRemovesTheCreditOnce() {
         String payment = pay(account, reference, TWENTY_USD).path("id");
 
         for (int i = 0; i < 2; i++) {
@@ -183,24 +183,24 @@ class IncomingPaymentsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"00000000-0000-4000-8000-00000000dead", "nonsense"})
-    void paymentThatDoesNotExistIsNotFound(String payment) {
+    void unknownPaymentIsNotFound(String payment) {
         refund(payment).then().statusCode(404).body("error", equalTo("not_found"));
     }
 
     @Test
-    void accountSeesItsPaymentsNewestFirstAsTheContractSays() {
+    void accountListsItsPaymentsNewestFirstAsInTheContract() {
         String first = pay(account, reference, 25_000_000).path("id");
         pay(account, reference + "-2", 5_500_000);
         refund(first);
 
-        Response answer = forAccount(account).get("/account/payments");
+        Response response = forAccount(account).get("/account/payments");
 
-        answer.then()
+        response.then()
                 .statusCode(200)
                 .body("payments.amount", contains(5.5f, 25))
                 .body("payments.credits_added", contains(5.5f, 25))
                 .body("payments.status", contains("completed", "refunded"));
-        ContractResponses.conforms("account_payments", 200, answer.asString());
+        ContractResponses.conforms("account_payments", 200, response.asString());
     }
 
     private static Response pay(UUID account, String reference, int microUsd) {
@@ -209,8 +209,8 @@ class IncomingPaymentsComponentTest {
                 .post(path(account));
     }
 
-    /** Comes again when the service is too busy to say whether it took the payment. */
-    private int payUntilAnswered() {
+    /** Retries while the service is too busy to report whether it recorded the payment. */
+    private int payWithRetries() {
         int status = 503;
         for (int tries = 0; status == 503 && tries < 20; tries++) {
             status = pay(account, reference, TWENTY_USD).statusCode();

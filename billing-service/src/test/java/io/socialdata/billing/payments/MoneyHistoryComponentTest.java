@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
-import io.socialdata.billing.adjustments.AdjustmentOffice;
+import io.socialdata.billing.adjustments.AdjustmentFixture;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
-import io.socialdata.billing.events.AnnouncementsOutsideCalls;
-import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
@@ -17,7 +17,7 @@ import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.ledger.LedgerTransaction;
 import io.socialdata.billing.payments.RecordPaymentResult.Taken;
 import io.socialdata.billing.payments.RefundResult.Refunded;
-import io.socialdata.billing.verification.VerifiedBooks;
+import io.socialdata.billing.verification.LedgerVerification;
 import io.socialdata.testkit.ConfigMappings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -32,16 +32,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever happens to the money of an account, in whatever order, all its books agree. */
+/** Payments, refunds, disputes and usage of an account in any order leave all its tables in agreement. */
 class MoneyHistoryComponentTest {
 
-    private static final Justification WHY = new Justification("test", "ada");
+    private static final Justification JUSTIFICATION = new Justification("test", "ada");
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final BalanceRepository balanceRepository = new BalanceRepository();
     private BillingDatabase database;
-    private LeaseOffice leases;
-    private AdjustmentOffice adjustments;
+    private LeaseFixture leases;
+    private AdjustmentFixture adjustments;
     private PaymentService paymentService;
     private RefundService refundService;
     private Disputes disputes;
@@ -56,9 +56,9 @@ class MoneyHistoryComponentTest {
     @BeforeEach
     void open() {
         database = BillingDatabase.create("billing_money");
-        leases = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
-        adjustments = new AdjustmentOffice(database, leases);
-        CreditBooking booking = new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create());
+        leases = new LeaseFixture(database, database.transactions(), Clock.systemUTC());
+        adjustments = new AdjustmentFixture(database, leases);
+        CreditBooking booking = new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create());
         PaymentMetrics paymentMetrics = new PaymentMetrics(metrics);
         paymentService = new PaymentService(
                 database.transactions(),
@@ -72,7 +72,7 @@ class MoneyHistoryComponentTest {
                 database,
                 database.transactions(),
                 metrics,
-                ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-patience", "PT0S")));
+                ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-timeout", "PT0S")));
         disputes = new Disputes(
                 database.transactions(),
                 new PaymentRepository(),
@@ -88,7 +88,7 @@ class MoneyHistoryComponentTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void anySequenceLeavesBooksThatAgree(long seed) {
+    void anySequenceKeepsTheLedgerConsistent(long seed) {
         Random random = new Random(seed);
 
         for (int step = 0; step < 120; step++) {
@@ -98,9 +98,10 @@ class MoneyHistoryComponentTest {
         assertThat(leases.credit(account).grantedMicroUsd()
                         - leases.credit(account).usedMicroUsd())
                 .isEqualTo(expected);
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        int verified = VerifiedBooks.verify(database, new PrintStream(said, true, StandardCharsets.UTF_8), Map.of());
-        assertThat(verified).as(said.toString(StandardCharsets.UTF_8)).isZero();
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        int verified =
+                LedgerVerification.verify(database, new PrintStream(output, true, StandardCharsets.UTF_8), Map.of());
+        assertThat(verified).as(output.toString(StandardCharsets.UTF_8)).isZero();
     }
 
     private void step(Random random, int step) {
@@ -125,7 +126,7 @@ class MoneyHistoryComponentTest {
 
     private void refund(Random random, String reference, long amount) {
         if (!payments.isEmpty()
-                && refundService.refund(anyOf(random, payments), new ReversalOrder(reference, amount, WHY))
+                && refundService.refund(anyOf(random, payments), new ReversalOrder(reference, amount, JUSTIFICATION))
                         instanceof Refunded refunded) {
             expected -= refunded.part().creditsMicroUsd();
         }
@@ -137,7 +138,8 @@ class MoneyHistoryComponentTest {
         }
         UUID payment = anyOf(random, payments);
         long before = leases.credit(account).grantedMicroUsd();
-        if (disputes.open(payment, new ReversalOrder(reference, amount, WHY)) instanceof DisputeOutcome.Settled) {
+        if (disputes.open(payment, new ReversalOrder(reference, amount, JUSTIFICATION))
+                instanceof DisputeOutcome.Settled) {
             long credits = before - leases.credit(account).grantedMicroUsd();
             open.add(new OpenDispute(payment, reference, credits));
             expected -= credits;
@@ -148,7 +150,7 @@ class MoneyHistoryComponentTest {
         if (!open.isEmpty()) {
             OpenDispute dispute = anyOf(random, open);
             open.remove(dispute);
-            disputes.win(dispute.payment(), dispute.reference(), WHY);
+            disputes.win(dispute.payment(), dispute.reference(), JUSTIFICATION);
             expected += dispute.credits();
         }
     }
@@ -159,14 +161,14 @@ class MoneyHistoryComponentTest {
         }
     }
 
-    /** As a batch of usage does, without a lease. */
+    /** Charges usage as a batch does, without a lease. */
     private void use(long amount) {
         if (amount <= 0) {
             return;
         }
         database.transactions().call(handle -> {
             new Ledger()
-                    .book(
+                    .record(
                             handle,
                             List.of(LedgerTransaction.usage(
                                     account,

@@ -32,7 +32,7 @@ class PaymentRepositoryComponentTest {
     }
 
     @Test
-    void accountThatNeverPaidHasNoPayments() {
+    void accountWithoutPaymentsHasAnEmptyList() {
         forAccount(account).get("/account/payments").then().statusCode(200).body("payments", empty());
     }
 
@@ -61,7 +61,7 @@ class PaymentRepositoryComponentTest {
     }
 
     @Test
-    void paymentsOfOthersAreNotShown() {
+    void paymentsOfOtherAccountsAreNotShown() {
         pay(25_000_000, "completed", Instant.now(), UUID.randomUUID().toString());
 
         forAccount(openAccount()).get("/account/payments").then().body("payments", empty());
@@ -69,14 +69,14 @@ class PaymentRepositoryComponentTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyStatusHasItsPlaceInTheTable(PaymentStatus status) {
+    void everyStatusIsAllowedByTheTable(PaymentStatus status) {
         assertThatCode(() ->
                         pay(1, status.shown(), Instant.now(), UUID.randomUUID().toString()))
                 .doesNotThrowAnyException();
     }
 
     @Test
-    void referenceOfTheProviderPaysOnce() {
+    void providerReferenceIsCreditedOnce() {
         String reference = UUID.randomUUID().toString();
         pay(1, "completed", Instant.now(), reference);
 

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
-import io.socialdata.billing.events.AnnouncementsOutsideCalls;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each payment once, on a real PostgreSQL whose answers get lost. */
+/** Each payment takes effect once, on a real PostgreSQL whose responses get lost. */
 class PaymentServiceComponentTest {
 
     private static final long FIVE_USD = 5_000_000;
@@ -44,7 +44,7 @@ class PaymentServiceComponentTest {
     private static BillingDatabase database;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final PaymentService paymentService = cashierOver(database.transactions());
+    private final PaymentService paymentService = serviceOver(database.transactions());
     private final RefundService refundService = refundsOver(database.transactions());
 
     private UUID account;
@@ -60,7 +60,7 @@ class PaymentServiceComponentTest {
     }
 
     @Test
-    void paymentItsLedgerBalanceAndNewsComeFromOneTransaction() {
+    void paymentLedgerBalanceAndEventAreWrittenInOneTransaction() {
         paymentService.record(order("together-" + account, FIVE_USD));
 
         assertThat(strings("""
@@ -74,10 +74,10 @@ class PaymentServiceComponentTest {
     }
 
     @Test
-    void commitWhoseAnswerIsLostCreditsOnceOnRetry() {
+    void lostCommitResponseCreditsOnceOnRetry() {
         PaymentOrder order = order("lost-" + account, FIVE_USD);
         try (FaultProxy proxy = proxy()) {
-            PaymentService cutOff = cashierOver(database.transactionsThrough(proxy.port()));
+            PaymentService cutOff = serviceOver(database.transactionsThrough(proxy.port()));
             proxy.dropResponses(ResponseLoss.postgresCommits().nth(1));
 
             // When
@@ -91,7 +91,7 @@ class PaymentServiceComponentTest {
     }
 
     @Test
-    void refundWhoseAnswerIsLostIsNotMadeTwice() {
+    void lostRefundResponseIsNotRefundedTwice() {
         UUID payment = taken(order("lost-refund-" + account, FIVE_USD)).id();
         try (FaultProxy proxy = proxy()) {
             RefundService cutOff = refundsOver(database.transactionsThrough(proxy.port()));
@@ -107,7 +107,7 @@ class PaymentServiceComponentTest {
     }
 
     @Test
-    void pendingPaymentIsCompletedAndFailedOneIsNot() {
+    void pendingPaymentCanBeCompletedButFailedOneCannot() {
         insert("pending-" + account, "pending");
         insert("failed-" + account, "failed");
 
@@ -118,7 +118,7 @@ class PaymentServiceComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pending", "failed"})
-    void whatWasNeverCompletedIsNotRefunded(String status) {
+    void uncompletedPaymentIsNotRefunded(String status) {
         UUID payment = insert(status + "-" + account, status);
 
         assertThat(refundService.refund(payment)).isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
@@ -135,7 +135,7 @@ class PaymentServiceComponentTest {
         "pending, set status = 'refunded'",
         "pending, 'set status = ''completed'', amount_microusd = 1'"
     })
-    void databaseRefusesAStepBackAndAnotherAmount(String status, String change) {
+    void databaseRejectsAnEarlierStatusOrAnotherAmount(String status, String change) {
         UUID payment = insert("back-" + account, status);
 
         assertThatThrownBy(() -> database.jdbi()
@@ -144,7 +144,7 @@ class PaymentServiceComponentTest {
     }
 
     @Test
-    void databaseKeepsPaymentsForEver() {
+    void databaseNeverDeletesPayments() {
         UUID payment = insert("kept-" + account, "failed");
 
         assertThatThrownBy(() -> database.jdbi()
@@ -153,7 +153,7 @@ class PaymentServiceComponentTest {
     }
 
     @Test
-    void onlyWhatIsNewCounts() {
+    void metricsCountOnlyNewPaymentsAndRefunds() {
         PaymentOrder order = order("counted-" + account, FIVE_USD);
         UUID payment = taken(order).id();
         paymentService.record(order);
@@ -168,24 +168,24 @@ class PaymentServiceComponentTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void anySequenceWithLostCommitsGrantsWhatWasPaidAndNotRefunded(long seed) {
+    void anySequenceWithLostCommitsGrantsPaymentsMinusRefunds(long seed) {
         // Given
         Random random = new Random(seed);
         Map<String, Long> credits = new HashMap<>();
 
         // When
         try (FaultProxy proxy = proxy()) {
-            PaymentService faulty = cashierOver(database.transactionsThrough(proxy.port()));
+            PaymentService faulty = serviceOver(database.transactionsThrough(proxy.port()));
             RefundService faultyRefunds = refundsOver(database.transactionsThrough(proxy.port()));
             proxy.dropResponses(ResponseLoss.postgresCommits().withProbability(0.2, seed));
             for (int step = 0; step < 40; step++) {
                 String reference = random.nextInt(8) + "-" + account;
                 if (random.nextInt(3) == 0) {
-                    stored(reference).ifPresent(payment -> untilAnswered(() -> faultyRefunds.refund(payment.id())));
+                    stored(reference).ifPresent(payment -> withRetries(() -> faultyRefunds.refund(payment.id())));
                     credits.computeIfPresent(reference, (again, credit) -> 0L);
                 } else {
                     long amount = random.nextLong(1, 4);
-                    untilAnswered(() -> faulty.record(order(reference, amount)));
+                    withRetries(() -> faulty.record(order(reference, amount)));
                     credits.putIfAbsent(reference, amount);
                 }
             }
@@ -201,8 +201,8 @@ class PaymentServiceComponentTest {
                 """)).containsExactly("customer_credit " + granted, "payments " + -granted);
     }
 
-    /** Comes again at once after each lost answer; the faults are random, so an end is near. */
-    private static <T> T untilAnswered(Supplier<T> attempt) {
+    /** Retries at once after each lost response. The faults are random, so it ends soon. */
+    private static <T> T withRetries(Supplier<T> attempt) {
         for (int tries = 1; ; tries++) {
             try {
                 return attempt.get();
@@ -258,13 +258,13 @@ class PaymentServiceComponentTest {
                         .list());
     }
 
-    private PaymentService cashierOver(Transactions transactions) {
+    private PaymentService serviceOver(Transactions transactions) {
         BalanceRepository balanceRepository = new BalanceRepository();
         return new PaymentService(
                 transactions,
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create()),
+                new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create()),
                 balanceRepository,
                 new PaymentMetrics(metrics),
                 Clock.systemUTC());

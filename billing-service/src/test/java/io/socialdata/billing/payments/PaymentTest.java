@@ -25,9 +25,12 @@ class PaymentTest {
 
     private static final UUID HARBOR = UUID.fromString("00000000-0000-4000-8000-000000000001");
     private static final Instant NOW = Instant.parse("2026-11-21T09:30:00Z");
-    private static final long MOST = 10_000_000_000L;
+    private static final long MAX_AMOUNT = 10_000_000_000L;
 
-    /** A payment reported under one of few references, a refund or dispute of a part of it, or the end of its dispute. */
+    /**
+     * A report of a payment under one of few references, a refund or dispute of a part of it, or the end of its
+     * dispute.
+     */
     record Step(int reference, Action action, long amountMicroUsd, long creditsMicroUsd) {}
 
     enum Action {
@@ -63,7 +66,7 @@ class PaymentTest {
     }
 
     @Test
-    void bonusIsGivenAwayAndFeeIsEarned() {
+    void bonusIsBookedAsPromotionAndFeeAsRevenue() {
         assertThat(completed("r", 10, 12).credit(NOW).entries())
                 .containsExactlyInAnyOrder(
                         new LedgerEntry(LedgerAccount.CUSTOMER_CREDIT, 12),
@@ -77,8 +80,9 @@ class PaymentTest {
     }
 
     @Property
-    void refundIsTheExactOppositeOfItsPayment(
-            @ForAll @LongRange(min = 1, max = MOST) long amount, @ForAll @LongRange(min = 1, max = MOST) long credits) {
+    void refundIsTheExactReverseOfItsPayment(
+            @ForAll @LongRange(min = 1, max = MAX_AMOUNT) long amount,
+            @ForAll @LongRange(min = 1, max = MAX_AMOUNT) long credits) {
         Payment payment = completed("r", amount, credits);
 
         assertThat(refund(payment, amount).entries())
@@ -88,7 +92,7 @@ class PaymentTest {
     }
 
     @Property
-    void anySequenceKeepsTheLedgerAtZeroAndGrantsWhatWasPaidAndDidNotGoBack(@ForAll("sequences") List<Step> steps) {
+    void anySequenceKeepsLedgerBalancedAndGrantsNetPayments(@ForAll("sequences") List<Step> steps) {
         Map<String, Payment> payments = new HashMap<>();
         Map<String, PaymentDispute> disputes = new HashMap<>();
         List<LedgerTransaction> ledger = new ArrayList<>();
@@ -146,7 +150,7 @@ class PaymentTest {
                 }
                 PaymentDispute dispute = PaymentDispute.open(known, reference, known.part(amount), NOW);
                 disputes.put(reference, dispute);
-                ledger.add(dispute.taking(HARBOR));
+                ledger.add(dispute.openingTransaction(HARBOR));
                 yield known.disputing(dispute.part(), NOW);
             }
             case WIN -> {
@@ -154,14 +158,14 @@ class PaymentTest {
                     yield known;
                 }
                 disputes.remove(reference);
-                ledger.add(open.givingBack(HARBOR, NOW));
+                ledger.add(open.reversalTransaction(HARBOR, NOW));
                 yield known.disputing(open.part().negated(), NOW);
             }
         };
     }
 
     @Test
-    void partsTakeTheirShareOfABonusAndTheLastOneAllTheRest() {
+    void partialRefundsTakeTheirShareOfTheBonusAndTheLastOneTheRemainder() {
         Payment payment = completed("r", 3, 10);
 
         Payment first = payment.refunding(payment.part(1), NOW);
@@ -174,7 +178,7 @@ class PaymentTest {
     }
 
     private static LedgerTransaction refund(Payment payment, long amount) {
-        return PaymentRefund.of(payment, "refund", payment.part(amount), NOW).booking(HARBOR);
+        return PaymentRefund.of(payment, "refund", payment.part(amount), NOW).toTransaction(HARBOR);
     }
 
     @Provide
@@ -182,8 +186,8 @@ class PaymentTest {
         return Combinators.combine(
                         Arbitraries.integers().between(1, 5),
                         Arbitraries.of(Action.values()),
-                        Arbitraries.longs().between(1, MOST),
-                        Arbitraries.longs().between(1, MOST))
+                        Arbitraries.longs().between(1, MAX_AMOUNT),
+                        Arbitraries.longs().between(1, MAX_AMOUNT))
                 .as(Step::new)
                 .list()
                 .ofMaxSize(60);

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.audit.OperatorActions;
-import io.socialdata.billing.events.AnnouncementsOutsideCalls;
 import io.socialdata.billing.leases.AccountCredit;
-import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
@@ -38,7 +38,7 @@ class RefundServiceComponentTest {
     private static BillingDatabase database;
 
     private final RefundService refundService = refunds(database.transactions(), "PT0.2S");
-    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), Clock.systemUTC());
+    private final LeaseFixture office = new LeaseFixture(database, database.transactions(), Clock.systemUTC());
     private UUID account;
     private UUID payment;
 
@@ -55,7 +55,7 @@ class RefundServiceComponentTest {
                 database.transactions(),
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create()),
+                new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create()),
                 balanceRepository,
                 new PaymentMetrics(new SimpleMeterRegistry()),
                 Clock.systemUTC());
@@ -65,7 +65,7 @@ class RefundServiceComponentTest {
     }
 
     @Test
-    void creditThatIsSpentIsNotRefunded() {
+    void spentCreditIsNotRefunded() {
         database.transactions().call(handle -> {
             new BalanceRepository().apply(handle, List.of(BalanceChange.used(account, 800, 1)));
             return null;
@@ -76,7 +76,7 @@ class RefundServiceComponentTest {
     }
 
     @Test
-    void creditThatAGatewayDoesNotGiveBackIsNotRefunded() {
+    void creditThatAGatewayDoesNotReturnIsNotRefunded() {
         UUID lease = office.lease(account, 1000);
 
         assertThat(refundService.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 1000));
@@ -85,22 +85,23 @@ class RefundServiceComponentTest {
     }
 
     @Test
-    void creditThatAGatewayGivesBackIsRefunded() {
+    void creditThatAGatewayReturnsIsRefunded() {
         UUID lease = office.lease(account, 1000);
-        RefundService patient = refunds(database.transactions(), "PT30S");
+        RefundService refundServiceWithLongTimeout = refunds(database.transactions(), "PT30S");
 
-        CompletableFuture<RefundResult> outcome = CompletableFuture.supplyAsync(() -> patient.refund(payment));
+        CompletableFuture<RefundResult> outcome =
+                CompletableFuture.supplyAsync(() -> refundServiceWithLongTimeout.refund(payment));
         Awaitility.await()
                 .atMost(Duration.ofSeconds(20))
                 .until(() -> office.stored(lease).recalledAt() != null);
-        office.giveBack(account, lease, 0, 1000);
+        office.returnLease(account, lease, 0, 1000);
 
         assertThat(outcome.join()).isInstanceOf(Refunded.class);
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 0, 0, 0));
     }
 
     @Test
-    void leasesOfOtherCreditDoNotStandInTheWay() {
+    void leasesOfOtherCreditDoNotBlockARefund() {
         database.jdbi()
                 .useHandle(handle -> handle.execute(
                         "update balance set granted_microusd = granted_microusd + 1000 where account_id = ?", account));
@@ -115,7 +116,7 @@ class RefundServiceComponentTest {
                 database,
                 transactions,
                 new SimpleMeterRegistry(),
-                ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-patience", patience)));
+                ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-timeout", patience)));
     }
 
     static RefundService refundsOver(
@@ -125,9 +126,9 @@ class RefundServiceComponentTest {
                 transactions,
                 new PaymentRepository(),
                 new PaymentRefunds(),
-                new CreditBooking(new Ledger(), balanceRepository, AnnouncementsOutsideCalls.create()),
+                new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create()),
                 balanceRepository,
-                new LeaseOffice(database, transactions, Clock.systemUTC()).leasedCredit(),
+                new LeaseFixture(database, transactions, Clock.systemUTC()).leasedCredit(),
                 new OperatorActions(),
                 new PaymentMetrics(metrics),
                 config,

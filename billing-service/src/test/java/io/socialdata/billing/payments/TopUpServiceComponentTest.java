@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Payments that an account begins by itself, with the provider that only simulates them. */
+/** Payments that an account starts itself, with the simulated provider. */
 @QuarkusTest
 class TopUpServiceComponentTest {
 
@@ -33,7 +33,7 @@ class TopUpServiceComponentTest {
     }
 
     @Test
-    void whatIsBegunBringsNothingUntilItIsPaid() {
+    void startedTopUpCreditsNothingUntilPaid() {
         begin(account, topUp, TEN_USD)
                 .then()
                 .statusCode(200)
@@ -52,7 +52,7 @@ class TopUpServiceComponentTest {
     }
 
     @Test
-    void failedCheckoutBringsNothingAndCannotBePaidAfterwards() {
+    void failedCheckoutCreditsNothingAndCannotBePaidLater() {
         begin(account, topUp, TEN_USD);
 
         end(account, topUp, "failed").then().statusCode(200).body("status", equalTo("failed"));
@@ -63,7 +63,7 @@ class TopUpServiceComponentTest {
     }
 
     @Test
-    void paidCheckoutDoesNotFailAfterwards() {
+    void paidCheckoutCannotFailLater() {
         begin(account, topUp, TEN_USD);
         end(account, topUp, "paid");
 
@@ -73,7 +73,7 @@ class TopUpServiceComponentTest {
     }
 
     @Test
-    void idOfAnotherTopUpIsRefused() {
+    void idOfAnotherTopUpIsRejected() {
         begin(account, topUp, TEN_USD);
         UUID other = openAccount();
 
@@ -86,20 +86,20 @@ class TopUpServiceComponentTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, -5, 999_999, 1_000_000_001})
-    void amountOutsideTheBoundsIsRefused(long amount) {
+    void amountOutOfRangeIsRejected(long amount) {
         begin(account, topUp, amount).then().statusCode(400).body("field", equalTo("amountMicroUsd"));
     }
 
     @Test
-    void termsAndHistoryAreTold() {
+    void termsAndHistoryAreReturned() {
         begin(account, topUp, TEN_USD);
 
         as("dashboard")
                 .get("/internal/accounts/{id}/top-ups", account)
                 .then()
                 .body("provider", equalTo("simulated"))
-                .body("leastMicroUsd", equalTo(1_000_000))
-                .body("mostMicroUsd", equalTo(1_000_000_000));
+                .body("minMicroUsd", equalTo(1_000_000))
+                .body("maxMicroUsd", equalTo(1_000_000_000));
         as("dashboard")
                 .get("/internal/accounts/{id}/payments", account)
                 .then()
@@ -109,7 +109,7 @@ class TopUpServiceComponentTest {
     }
 
     @Test
-    void nobodyTakesPaymentsUnlessSomebodyIsNamed() {
+    void paymentsAreDisabledUnlessAProviderIsConfigured() {
         PaymentProvider none = new PaymentProviders().chosen(defaultsOf(TopUpsConfig.class));
 
         assertThat(none.name()).isEqualTo("none");

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
-/** Calls counted for all gateways together. */
+/** Calls counted across all gateways. */
 @QuarkusTest
 class RateLimitsComponentTest {
 
@@ -36,7 +36,7 @@ class RateLimitsComponentTest {
     private final RateLimit login = new RateLimit("login", key, 10, 3_600, 10);
 
     @Test
-    void twoGatewaysThatAskAtOnceGetTheLimitTogetherAndNoMore() throws Exception {
+    void concurrentGatewaysShareTheLimit() throws Exception {
         Callable<Long> gateway = () -> Stream.generate(() -> limits.take(List.of(login)))
                 .limit(30)
                 .filter(results -> results.getFirst().granted())
@@ -52,7 +52,7 @@ class RateLimitsComponentTest {
     }
 
     @Test
-    void answerTellsHowThingsStand() {
+    void responseReportsTheRemainingLimit() {
         take(10).statusCode(200)
                 .body("limits[0].granted", equalTo(true))
                 .body("limits[0].remaining", equalTo(9))
@@ -84,7 +84,7 @@ class RateLimitsComponentTest {
     }
 
     @Test
-    void bucketFillsAgainAndFullOnesAreDeleted() {
+    void bucketRefillsAndFullBucketsAreDeleted() {
         for (int i = 0; i < 11; i++) {
             limits.take(List.of(login));
         }
@@ -99,7 +99,7 @@ class RateLimitsComponentTest {
     }
 
     @Test
-    void impossibleLimitIsRefused() {
+    void impossibleLimitIsRejected() {
         take(0).statusCode(400);
     }
 

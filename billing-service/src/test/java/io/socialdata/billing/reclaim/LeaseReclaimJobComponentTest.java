@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.leases.AccountCredit;
+import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.leases.LeaseMetrics;
-import io.socialdata.billing.leases.LeaseOffice;
 import io.socialdata.billing.leases.LeaseRepository;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.usage.UsageProgress;
@@ -33,7 +33,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Leases taken back on a real PostgreSQL, as far as a real Kafka says that their usage is known. */
+/** Leases reclaimed on a real PostgreSQL, as far as a real Kafka confirms that their usage is recorded. */
 class LeaseReclaimJobComponentTest {
 
     private static final Duration PAST_GRACE = Duration.ofSeconds(120 + 150 + 1);
@@ -46,7 +46,7 @@ class LeaseReclaimJobComponentTest {
             "bootstrap.servers", SharedServers.kafka().createTopics(2, topic).bootstrapServers());
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final MovableClock clock = MovableClock.at(Instant.parse("2026-11-21T08:30:00Z"));
-    private final LeaseOffice office = new LeaseOffice(database, database.transactions(), clock);
+    private final LeaseFixture office = new LeaseFixture(database, database.transactions(), clock);
     private final List<UsageProgress> opened = new CopyOnWriteArrayList<>();
     private final LeaseReclaimJob job = job(kafka);
     private UUID account;
@@ -56,7 +56,7 @@ class LeaseReclaimJobComponentTest {
         database = BillingDatabase.create("billing_reclaim");
     }
 
-    /** Each test counts what is taken back, so none leaves leases to the next. */
+    /** Deletes all leases, because each test counts reclaimed leases. */
     @BeforeEach
     void forgetLeases() {
         database.jdbi().useHandle(handle -> handle.execute("delete from credit_lease"));
@@ -68,14 +68,14 @@ class LeaseReclaimJobComponentTest {
     }
 
     @Test
-    void leaseOfAGoneHolderReturnsAfterItsGraceAndNotBefore() {
+    void leaseOfAVanishedHolderIsReclaimedOnlyAfterItsGrace() {
         UUID lease = lease();
         clock.advance(PAST_GRACE.minusSeconds(2));
         job.run();
         assertThat(available()).isEqualTo(5000);
 
         clock.advance(Duration.ofSeconds(2));
-        lookUntilAllIsBack(job);
+        runUntilAllIsReclaimed(job);
 
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 0));
         assertThat(office.stored(lease).isOpen()).isFalse();
@@ -83,33 +83,33 @@ class LeaseReclaimJobComponentTest {
     }
 
     @Test
-    void nothingReturnsWhileUsageLiesUnread() {
+    void nothingIsReclaimedWhileUsageIsUnread() {
         lease();
         clock.advance(PAST_GRACE);
-        usageArrives();
+        produceUsage();
 
-        lookForAWhile(job);
+        runForAWhile(job);
         job.run();
         assertThat(available()).isEqualTo(5000);
 
-        usageIsInTheLedger();
-        lookUntilAllIsBack(job);
+        commitUsage();
+        runUntilAllIsReclaimed(job);
     }
 
     @Test
-    void usageThatArrivesAfterTheMomentIsNotWaitedFor() {
+    void usageAfterTheWatermarkIsNotAwaited() {
         lease();
         clock.advance(PAST_GRACE);
-        usageArrives();
-        lookForAWhile(job);
-        usageIsInTheLedger();
-        usageArrives();
+        produceUsage();
+        runForAWhile(job);
+        commitUsage();
+        produceUsage();
 
-        lookUntilAllIsBack(job);
+        runUntilAllIsReclaimed(job);
     }
 
     @Test
-    void nothingReturnsWhileKafkaIsAway() {
+    void nothingIsReclaimedWhileKafkaIsDown() {
         lease();
         clock.advance(PAST_GRACE);
 
@@ -119,7 +119,7 @@ class LeaseReclaimJobComponentTest {
     }
 
     @Test
-    void nothingReturnsRightAfterKafkaIsBack() {
+    void nothingIsReclaimedRightAfterKafkaRecovers() {
         lease();
         clock.advance(PAST_GRACE);
         job.run();
@@ -130,34 +130,34 @@ class LeaseReclaimJobComponentTest {
         assertThat(available()).isEqualTo(5000);
 
         clock.advance(Duration.ofSeconds(1));
-        lookUntilAllIsBack(job);
+        runUntilAllIsReclaimed(job);
     }
 
     @Test
-    void leaseWithUsageOnAGatewaysDiskDoesNotReturn() {
+    void leaseWithSpooledUsageIsNotReclaimed() {
         UUID lease = lease();
         UUID episode = UUID.fromString("019aa000-0000-7000-8000-000000000001");
         office.spooled(episode, lease);
         clock.advance(PAST_GRACE.multipliedBy(100));
-        lookForAWhile(job);
+        runForAWhile(job);
         assertThat(available()).isEqualTo(5000);
 
         office.drained(episode, lease);
-        lookForAWhile(job);
+        runForAWhile(job);
         assertThat(available()).isEqualTo(5000);
         clock.advance(PAST_GRACE);
-        lookUntilAllIsBack(job);
+        runUntilAllIsReclaimed(job);
     }
 
     @Test
-    void replicasTakeEachLeaseBackOnce() {
+    void replicasReclaimEachLeaseOnce() {
         lease();
         clock.advance(PAST_GRACE);
 
         try (ExecutorService replicas = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int replica = 0; replica < 4; replica++) {
                 LeaseReclaimJob another = job(kafka);
-                replicas.execute(() -> lookUntilAllIsBack(another));
+                replicas.execute(() -> runUntilAllIsReclaimed(another));
             }
         }
 
@@ -166,27 +166,27 @@ class LeaseReclaimJobComponentTest {
     }
 
     @Test
-    void processThatStartsAnewTakesWhatTheOneBeforeLeft() {
+    void newProcessReclaimsWhatThePreviousOneLeft() {
         lease();
         clock.advance(PAST_GRACE);
-        usageArrives();
-        lookForAWhile(job);
-        usageIsInTheLedger();
+        produceUsage();
+        runForAWhile(job);
+        commitUsage();
 
-        lookUntilAllIsBack(job(kafka));
+        runUntilAllIsReclaimed(job(kafka));
     }
 
-    private void lookForAWhile(LeaseReclaimJob looking) {
-        looking.run();
+    private void runForAWhile(LeaseReclaimJob leaseReclaimJob) {
+        leaseReclaimJob.run();
         clock.advance(STEADY);
-        looking.run();
-        looking.run();
+        leaseReclaimJob.run();
+        leaseReclaimJob.run();
     }
 
-    /** A look without an answer of Kafka changes nothing; the next one makes up for it. */
-    private void lookUntilAllIsBack(LeaseReclaimJob looking) {
+    /** A run while Kafka does not respond changes nothing; the next run makes up for it. */
+    private void runUntilAllIsReclaimed(LeaseReclaimJob leaseReclaimJob) {
         Awaitility.await().atMost(Duration.ofSeconds(60)).pollInSameThread().untilAsserted(() -> {
-            lookForAWhile(looking);
+            runForAWhile(leaseReclaimJob);
             assertThat(available()).isEqualTo(10_000);
         });
     }
@@ -206,14 +206,14 @@ class LeaseReclaimJobComponentTest {
         return new LeaseReclaimJob(
                 database.transactions(),
                 new LeaseRepository(new BalanceRepository()),
-                LeaseOffice.authority(),
+                LeaseFixture.authority(),
                 progress,
                 new LeaseMetrics(metrics),
-                LeaseOffice.config(),
+                LeaseFixture.config(),
                 clock);
     }
 
-    private void usageArrives() {
+    private void produceUsage() {
         try (KafkaProducer<byte[], byte[]> producer =
                 new KafkaProducer<>(kafka, new ByteArraySerializer(), new ByteArraySerializer())) {
             producer.send(new ProducerRecord<>(topic, 1, null, new byte[] {1})).get();
@@ -222,8 +222,8 @@ class LeaseReclaimJobComponentTest {
         }
     }
 
-    /** The consumer has committed what came so far. */
-    private void usageIsInTheLedger() {
+    /** Commits the consumer offset behind all records so far. */
+    private void commitUsage() {
         try (Admin admin = Admin.create(kafka)) {
             admin.alterConsumerGroupOffsets(topic, Map.of(new TopicPartition(topic, 1), new OffsetAndMetadata(1)))
                     .all()

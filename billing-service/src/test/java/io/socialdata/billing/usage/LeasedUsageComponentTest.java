@@ -3,7 +3,7 @@ package io.socialdata.billing.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.billing.leases.AccountCredit;
-import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import java.time.Clock;
@@ -20,20 +20,20 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Usage that was paid from leases, on a real PostgreSQL. */
+/** Usage paid from leases, on a real PostgreSQL. */
 class LeasedUsageComponentTest {
 
-    private static Books books;
+    private static BillingTables books;
 
     private final UsageIngestionService usageIngestionService =
             UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
-    private final LeaseOffice office =
-            new LeaseOffice(books.database(), books.database().transactions(), Clock.systemUTC());
+    private final LeaseFixture office =
+            new LeaseFixture(books.database(), books.database().transactions(), Clock.systemUTC());
     private UUID account;
 
     @BeforeAll
     static void migrate() {
-        books = Books.create("billing_leased_usage");
+        books = BillingTables.create("billing_leased_usage");
     }
 
     @BeforeEach
@@ -42,10 +42,10 @@ class LeasedUsageComponentTest {
     }
 
     @Test
-    void usageIsUsedAndNoLongerReservedInOneTransaction() {
+    void usageIsBookedAndItsReservationReleasedInOneTransaction() {
         UUID lease = office.lease(account, 5000);
 
-        UsageIngestionResult taken = usageIngestionService.take(
+        UsageIngestionResult taken = usageIngestionService.ingest(
                 List.of(callFrom(lease, 800), callFrom(lease, 700), UsageRecords.aFreeCall(account)));
 
         assertThat(taken.unleasedMicroUsd()).isZero();
@@ -63,68 +63,68 @@ class LeasedUsageComponentTest {
     void redeliveredUsageSettlesOnce() {
         UUID lease = office.lease(account, 5000);
         List<UsageRecordedV1> batch = List.of(callFrom(lease, 800), callFrom(lease, 700));
-        usageIngestionService.take(batch);
+        usageIngestionService.ingest(batch);
 
-        usageIngestionService.take(batch);
+        usageIngestionService.ingest(batch);
 
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 1500, 3500));
     }
 
     @Test
-    void lastUsageOfAReturnedLeaseEndsIt() {
+    void lastUsageOfAReturnedLeaseClosesIt() {
         UUID lease = office.lease(account, 5000);
-        office.giveBack(account, lease, 800, 4200);
+        office.returnLease(account, lease, 800, 4200);
 
-        usageIngestionService.take(List.of(callFrom(lease, 800)));
+        usageIngestionService.ingest(List.of(callFrom(lease, 800)));
 
         assertThat(office.stored(lease).isOpen()).isFalse();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 800, 0));
     }
 
     @Test
-    void usageOfALeaseThatEndedIsChargedAndTold() {
+    void usageOfAClosedLeaseIsChargedAndReported() {
         UUID lease = office.lease(account, 5000);
-        office.giveBack(account, lease, 0, 5000);
+        office.returnLease(account, lease, 0, 5000);
 
-        UsageIngestionResult taken = usageIngestionService.take(List.of(callFrom(lease, 800)));
+        UsageIngestionResult taken = usageIngestionService.ingest(List.of(callFrom(lease, 800)));
 
         assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 800, 0));
     }
 
     @Test
-    void usageThatNamesTheLeaseOfAnotherAccountLeavesThatLeaseAlone() {
+    void usageNamingALeaseOfAnotherAccountDoesNotChangeThatLease() {
         UUID lease = office.lease(office.anAccount(10_000), 5000);
 
-        UsageIngestionResult taken = usageIngestionService.take(List.of(callFrom(lease, 800)));
+        UsageIngestionResult taken = usageIngestionService.ingest(List.of(callFrom(lease, 800)));
 
         assertThat(taken.unleasedMicroUsd()).isEqualTo(800);
         assertThat(office.stored(lease).totals().settled()).isZero();
     }
 
     @Test
-    void keysCountWhatTheySpendByMonth() {
+    void keySpendIsCountedByMonth() {
         UUID key = UUID.randomUUID();
         Instant now = Instant.now();
         Instant monthBefore = now.minus(Duration.ofDays(32));
         UUID budgeted = office.leaseOfKey(account, key, 5000);
 
-        usageIngestionService.take(Stream.of(
+        usageIngestionService.ingest(Stream.of(
                         UsageRecords.paidFrom(budgeted, account, key, 800, monthBefore),
                         UsageRecords.paidFrom(null, account, key, 700, now),
                         UsageRecords.paidFrom(null, account, key, 600, monthBefore))
                 .toList());
 
         assertThat(books.strings("""
-                select used_microusd::text from key_month_use where key_id = '%s' order by month desc
+                select used_microusd::text from api_key_monthly_usage where key_id = '%s' order by month desc
                 """.formatted(key))).containsExactly("1500", "600");
     }
 
     @Test
-    void leasingAndChargingAtTheSameTimeKeepTheBooksTogether() throws Exception {
+    void concurrentLeasingAndChargingKeepTheLedgerConsistent() throws Exception {
         // Given
         Transactions pooled = books.database().pooledTransactions();
-        LeaseOffice office = new LeaseOffice(books.database(), pooled, Clock.systemUTC());
+        LeaseFixture office = new LeaseFixture(books.database(), pooled, Clock.systemUTC());
         UsageIngestionService ledger = UsageIngestionServiceComponentTest.intakeOver(pooled);
         UUID busy = office.anAccount(1_000_000);
 
@@ -135,8 +135,9 @@ class LeasedUsageComponentTest {
                 runs.add(gateways.submit(() -> {
                     for (int i = 0; i < 20; i++) {
                         UUID lease = office.lease(busy, 1000);
-                        ledger.take(List.of(UsageRecords.paidFrom(lease, busy, UsageRecords.KEY, 300, Instant.now())));
-                        office.giveBack(busy, lease, 300, i % 2 == 0 ? 700 : 0);
+                        ledger.ingest(
+                                List.of(UsageRecords.paidFrom(lease, busy, UsageRecords.KEY, 300, Instant.now())));
+                        office.returnLease(busy, lease, 300, i % 2 == 0 ? 700 : 0);
                     }
                 }));
             }

@@ -3,7 +3,7 @@ package io.socialdata.billing.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.billing.leases.AccountCredit;
-import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.contract.events.UsageRecordedV1;
 import java.time.Clock;
@@ -20,17 +20,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A write whose answer is given several times, each time paid from a lease: charged once, and no credit stays promised. */
+/**
+ * A write whose response is returned several times, each call paid from a lease: charged once, and no credit stays
+ * committed.
+ */
 class RepeatedWritesComponentTest {
 
     private static final long PRICE = 1_600;
 
-    private static Books books;
+    private static BillingTables books;
 
     private final UsageIngestionService usageIngestionService =
             UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
-    private final LeaseOffice office =
-            new LeaseOffice(books.database(), books.database().transactions(), Clock.systemUTC());
+    private final LeaseFixture office =
+            new LeaseFixture(books.database(), books.database().transactions(), Clock.systemUTC());
     private final String write = UUID.randomUUID().toString();
     private final Instant begun = Instant.now().minusSeconds(3600).truncatedTo(ChronoUnit.MICROS);
     private UUID account;
@@ -39,7 +42,7 @@ class RepeatedWritesComponentTest {
 
     @BeforeAll
     static void migrate() {
-        books = Books.create("billing_repeated_writes");
+        books = BillingTables.create("billing_repeated_writes");
     }
 
     @BeforeEach
@@ -50,10 +53,10 @@ class RepeatedWritesComponentTest {
     }
 
     @Test
-    void repetitionIsAFreeCallAndItsPromiseIsReservedNoLonger() {
-        usageIngestionService.take(List.of(answerPaidFrom(one)));
+    void repeatedWriteIsFreeAndReleasesItsReservation() {
+        usageIngestionService.ingest(List.of(repeatedWritePaidFrom(one)));
 
-        UsageIngestionResult again = usageIngestionService.take(List.of(answerPaidFrom(other)));
+        UsageIngestionResult again = usageIngestionService.ingest(List.of(repeatedWritePaidFrom(other)));
 
         assertThat(again.charged()).isEmpty();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 20_000, PRICE, 9_000 - 2 * PRICE));
@@ -65,33 +68,34 @@ class RepeatedWritesComponentTest {
     }
 
     @Test
-    void lastRepetitionOfAReturnedLeaseEndsIt() {
-        usageIngestionService.take(List.of(answerPaidFrom(one)));
-        office.giveBack(account, other, PRICE, 4_000 - PRICE);
+    void lastRepetitionOfAReturnedLeaseClosesIt() {
+        usageIngestionService.ingest(List.of(repeatedWritePaidFrom(one)));
+        office.returnLease(account, other, PRICE, 4_000 - PRICE);
 
-        usageIngestionService.take(List.of(answerPaidFrom(other)));
+        usageIngestionService.ingest(List.of(repeatedWritePaidFrom(other)));
 
         assertThat(office.stored(other).isOpen()).isFalse();
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 20_000, PRICE, 5_000 - PRICE));
     }
 
     @Test
-    void repetitionWithoutALeaseLeavesNothingToRelease() {
-        usageIngestionService.take(List.of(answerPaidFrom(one)));
+    void repetitionWithoutALeaseReleasesNothing() {
+        usageIngestionService.ingest(List.of(repeatedWritePaidFrom(one)));
 
         UsageIngestionResult again =
-                usageIngestionService.take(List.of(UsageRecords.repeatedWrite(write, begun, account, null, PRICE)));
+                usageIngestionService.ingest(List.of(UsageRecords.repeatedWrite(write, begun, account, null, PRICE)));
 
         assertThat(again.unleasedMicroUsd()).isZero();
         assertThat(books.balance(account)).isEqualTo(new Balance(20_000, PRICE, 2));
     }
 
-    /** Kafka delivers again, in other batches and in another order; the answer that comes first is the one that is charged. */
+    /** Kafka redelivers in other batches and another order. The response that arrives first is charged. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
-    void anyDeliveryChargesOnceAndReleasesEachRepetitionOnce(int seed) {
+    void anyDeliveryOrderChargesOnceAndReleasesEachRepetitionOnce(int seed) {
         Random random = new Random(seed);
-        List<UsageRecordedV1> answers = List.of(answerPaidFrom(one), answerPaidFrom(other), answerPaidFrom(one));
+        List<UsageRecordedV1> answers =
+                List.of(repeatedWritePaidFrom(one), repeatedWritePaidFrom(other), repeatedWritePaidFrom(one));
         List<UsageRecordedV1> deliveries = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             deliveries.addAll(answers);
@@ -100,7 +104,7 @@ class RepeatedWritesComponentTest {
         int delivered = 0;
         while (delivered < deliveries.size()) {
             int end = Math.min(deliveries.size(), delivered + 1 + random.nextInt(4));
-            usageIngestionService.take(deliveries.subList(delivered, end));
+            usageIngestionService.ingest(deliveries.subList(delivered, end));
             delivered = end;
         }
 
@@ -111,7 +115,7 @@ class RepeatedWritesComponentTest {
         assertThat(books.hourlyCharge(account)).isEqualTo(PRICE);
     }
 
-    private UsageRecordedV1 answerPaidFrom(UUID lease) {
+    private UsageRecordedV1 repeatedWritePaidFrom(UUID lease) {
         return UsageRecords.repeatedWrite(write, begun, account, lease, PRICE);
     }
 }

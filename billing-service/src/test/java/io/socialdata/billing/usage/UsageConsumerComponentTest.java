@@ -7,7 +7,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
-import io.socialdata.billing.verification.VerifiedBooks;
+import io.socialdata.billing.verification.LedgerVerification;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.BatchHandler;
@@ -32,7 +32,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** From topic to balance on a real Kafka and a real PostgreSQL. Two mutants show what the promises rest on. */
+/**
+ * From topic to balance on a real Kafka and a real PostgreSQL. Two mutants show which code the guarantees depend on.
+ */
 class UsageConsumerComponentTest {
 
     private static BillingDatabase database;
@@ -60,7 +62,7 @@ class UsageConsumerComponentTest {
     }
 
     @Test
-    void recordsAreChargedOnceHoweverOftenTheyStandOnTheTopic() {
+    void recordsAreChargedOnceHoweverOftenTheyAreInTheTopic() {
         List<UsageRecordedV1> calls = calls(50);
         topic.send(calls);
         topic.send(calls);
@@ -71,12 +73,12 @@ class UsageConsumerComponentTest {
         assertThat(metrics.counter("credit.charged.microusd", "operation", "user_info")
                         .count())
                 .isEqualTo(40_000);
-        // What was charged before is not settled again.
-        assertThat(metrics.get("usage.settled").timer().count()).isEqualTo(50);
+        // Records charged before are not settled again.
+        assertThat(metrics.get("usage.ledger.latency").timer().count()).isEqualTo(50);
     }
 
     @Test
-    void recordsThatCanNeverBeChargedAreSetAsideWithTheirReasonAndTheRestGoesOn() {
+    void invalidRecordsAreDeadLetteredWithReasonAndOthersAreCharged() {
         topic.send(calls(10));
         topic.sendText("{\"specversion\":\"1.0\"");
         topic.send(List.of(
@@ -91,7 +93,7 @@ class UsageConsumerComponentTest {
     }
 
     @Test
-    void lostAnswersToCommitsChargeNobodyTwice() {
+    void lostCommitResponsesChargeNobodyTwice() {
         topic.send(calls(300));
         try (FaultProxy proxy =
                 FaultProxy.to(database.server().host(), database.server().port())) {
@@ -104,18 +106,18 @@ class UsageConsumerComponentTest {
     }
 
     @Test
-    void deathBetweenCommitAndOffsetChargesNobodyTwice() {
+    void crashBetweenCommitAndOffsetChargesNobodyTwice() {
         topic.send(calls(30));
-        topic.dieAfterHandling(30, handler(database.transactions()));
+        topic.crashAfterHandling(30, handler(database.transactions()));
 
         consumeUntil(handler(database.transactions()), () -> duplicates() == 30);
 
         assertThat(balance()).isEqualTo(new Balance(0, 24_000, 30));
     }
 
-    /** As docs/backup-and-restore.md says: an older database, the offsets set back to before it, the books compared. */
+    /** Follows docs/backup-and-restore.md: an older database, the offsets reset to before it, the tables compared. */
     @Test
-    void databaseOfAnEarlierMomentBooksWhatCameSinceAndNothingTwice() {
+    void restoredOlderDatabaseBooksMissingRecordsAndNothingTwice() {
         topic.send(calls(30));
         Instant beforeTheBackup = Instant.now();
         topic.send(calls(10));
@@ -135,9 +137,9 @@ class UsageConsumerComponentTest {
     }
 
     @Test
-    void mutantWithoutUniqueRecordsChargesTwiceAfterTheSameDeath() {
+    void mutantWithoutUniqueRecordsChargesTwiceAfterTheSameCrash() {
         topic.send(calls(30));
-        topic.dieAfterHandling(30, naive());
+        topic.crashAfterHandling(30, naive());
 
         consumeUntil(naive(), () -> balance().equals(new Balance(0, 48_000, 60)));
     }
@@ -154,10 +156,10 @@ class UsageConsumerComponentTest {
         assertThat(balance()).isEqualTo(new Balance(0, 800, 1));
     }
 
-    /** What the comparison of all books says; of this account nothing if its books agree. */
+    /** Returns the output of the verification; it has nothing about this account if its tables agree. */
     private static String verified() {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        VerifiedBooks.verify(database, new PrintStream(printed, true, StandardCharsets.UTF_8), Map.of());
+        LedgerVerification.verify(database, new PrintStream(printed, true, StandardCharsets.UTF_8), Map.of());
         return printed.toString(StandardCharsets.UTF_8);
     }
 
@@ -197,7 +199,7 @@ class UsageConsumerComponentTest {
         return consumer::handle;
     }
 
-    /** A ledger that adds what it is given. */
+    /** A ledger that adds every record it receives. */
     private BatchHandler<UsageRecordedV1> naive() {
         return batch ->
                 database.jdbi().useHandle(handle -> handle.execute("""

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A database that cannot take usage, and a fault in every record: no call becomes free, and none is lost. */
+/** A database that cannot store usage, and a fault in every record: no call becomes free, and none is lost. */
 class UsageConsumerFaultsComponentTest {
 
     private static final int HALT_AFTER = 6;
@@ -54,7 +54,7 @@ class UsageConsumerFaultsComponentTest {
                 "42703 | alter table usage_hourly rename calls to calls_away"
                         + " | alter table usage_hourly rename calls_away to calls"
             })
-    void usageWaitsForADatabaseThatCannotTakeItAndIsChargedAfterwards(String state, String breaking, String mending) {
+    void usageWaitsForAFaultyDatabaseAndIsChargedAfterwards(String state, String breaking, String mending) {
         topic.send(calls(5));
         database.jdbi().useHandle(handle -> handle.execute(breaking));
         try (EventConsumer consumer = start()) {
@@ -64,7 +64,7 @@ class UsageConsumerFaultsComponentTest {
             assertThat(consumer.isHalted()).isFalse();
             assertThat(deadLettered()).isZero();
         } finally {
-            mend(mending);
+            repair(mending);
         }
 
         try (EventConsumer consumer = start()) {
@@ -77,7 +77,7 @@ class UsageConsumerFaultsComponentTest {
     }
 
     @Test
-    void faultInEveryRecordHaltsTheConsumerAndTheRestIsChargedOnceItIsMended() {
+    void persistentFaultHaltsConsumerAndRecordsAreChargedOnceAfterRepair() {
         UUID missing = UUID.randomUUID();
         List<UsageRecordedV1> refused = Stream.generate(() -> UsageRecords.aCall(missing))
                 .limit(HALT_AFTER)
@@ -119,8 +119,8 @@ class UsageConsumerFaultsComponentTest {
                 Clock.systemUTC());
     }
 
-    /** The session that mends is not read-only itself. */
-    private static void mend(String statement) {
+    /** Repairs in a session that is not read-only itself. */
+    private static void repair(String statement) {
         database.jdbi().useHandle(handle -> {
             handle.execute("set default_transaction_read_only = off");
             handle.execute(statement);

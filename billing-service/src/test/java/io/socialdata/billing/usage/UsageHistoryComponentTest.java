@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What managers of an account read of its usage. */
+/** The usage that account managers read. */
 @QuarkusTest
 class UsageHistoryComponentTest {
 
@@ -46,7 +46,7 @@ class UsageHistoryComponentTest {
     }
 
     @Test
-    void hoursAreToldByTimeKeyAndOperation() {
+    void hoursAreListedByTimeKeyAndOperation() {
         JsonPath usage = usage("group=hour&" + DAYS);
 
         assertThat(usage.getList("rows.start"))
@@ -63,7 +63,7 @@ class UsageHistoryComponentTest {
     }
 
     @Test
-    void daysSumTheirHours() {
+    void daysAreSumsOfTheirHours() {
         JsonPath usage = usage("group=day&" + DAYS);
 
         assertThat(usage.getList("rows.start"))
@@ -79,7 +79,7 @@ class UsageHistoryComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hour", "day"})
-    void pagesTogetherAreTheWhole(String group) {
+    void pagesTogetherEqualTheFullResult(String group) {
         String asked = "group=" + group + "&" + DAYS;
         List<Object> paged = new ArrayList<>();
 
@@ -96,7 +96,7 @@ class UsageHistoryComponentTest {
     }
 
     @Test
-    void spanIsWidenedToWholeUnits() {
+    void spanIsExpandedToFullUnits() {
         JsonPath usage = usage("group=day&from=2026-11-21T07:30:00Z&to=2026-11-21T07:31:00Z");
 
         assertThat(usage.getString("from")).isEqualTo("2026-11-21T00:00:00.000Z");
@@ -105,7 +105,7 @@ class UsageHistoryComponentTest {
     }
 
     @Test
-    void withoutTimesTheLastDayIsTold() {
+    void lastDayIsReturnedByDefault() {
         Instant thisHour = Instant.now().truncatedTo(ChronoUnit.HOURS);
         UUID busy = openAccount();
         hour(busy, thisHour.toString(), KEY, "user_info", 5, 4000);
@@ -135,7 +135,7 @@ class UsageHistoryComponentTest {
         "cursor=!, cursor",
         "cursor=OTk5OTk5OTk5OTk5IDEgMQ, cursor"
     })
-    void whatMakesNoSenseIsNamed(String query, String field) {
+    void invalidParameterIsNamed(String query, String field) {
         managers()
                 .urlEncodingEnabled(false)
                 .get("/internal/accounts/" + account + "/usage?" + query.replace("+", "%2B"))
@@ -151,16 +151,16 @@ class UsageHistoryComponentTest {
         "operation, user_info user_tweets, 10 1",
         "key, 00000000-0000-4000-8000-00000000000b f0000000-0000-4000-8000-00000000000b, 7 4"
     })
-    void sumsAreToldByWhatIsAsked(String by, String names, String calls) {
+    void totalsAreGroupedAsRequested(String by, String names, String calls) {
         JsonPath told = managers()
-                .get("/internal/accounts/" + account + "/usage/sums?by=" + by + "&" + DAYS)
+                .get("/internal/accounts/" + account + "/usage/totals?groupBy=" + by + "&" + DAYS)
                 .then()
                 .statusCode(200)
                 .extract()
                 .jsonPath();
 
-        assertThat(told.getList("sums.name")).isEqualTo(List.of(names.split(" ")));
-        assertThat(told.getList("sums.calls")).asString().isEqualTo("[" + calls.replace(" ", ", ") + "]");
+        assertThat(told.getList("totals.name")).isEqualTo(List.of(names.split(" ")));
+        assertThat(told.getList("totals.calls")).asString().isEqualTo("[" + calls.replace(" ", ", ") + "]");
         assertThat(told.getLong("total.calls")).isEqualTo(11);
         assertThat(told.getLong("total.chargedMicroUsd")).isEqualTo(8700);
     }
@@ -172,24 +172,24 @@ class UsageHistoryComponentTest {
 
         assertThat(usage("group=hour&" + DAYS).getList("rows.failedCalls")).containsExactly(0, 0, 2, 0, 0);
         managers()
-                .get("/internal/accounts/" + account + "/usage/sums?by=key&" + DAYS)
+                .get("/internal/accounts/" + account + "/usage/totals?groupBy=key&" + DAYS)
                 .then()
                 .body("total.failedCalls", equalTo(2));
     }
 
     @Test
-    void sumsOfWhatMakesNoSenseAreRefused() {
-        String sums = "/internal/accounts/" + account + "/usage/sums";
-        managers().get(sums + "?by=mood").then().statusCode(400).body("field", equalTo("by"));
+    void invalidSpansAreRejected() {
+        String sums = "/internal/accounts/" + account + "/usage/totals";
+        managers().get(sums + "?groupBy=mood").then().statusCode(400).body("field", equalTo("groupBy"));
         managers().get(sums + "?from=soon").then().statusCode(400).body("field", equalTo("from"));
         managers()
-                .get("/internal/accounts/{id}/usage/sums", UUID.randomUUID())
+                .get("/internal/accounts/{id}/usage/totals", UUID.randomUUID())
                 .then()
                 .statusCode(404);
     }
 
     @Test
-    void accountThatIsNotThereIsNotFound() {
+    void unknownAccountIsNotFound() {
         managers()
                 .get("/internal/accounts/{id}/usage", UUID.randomUUID())
                 .then()

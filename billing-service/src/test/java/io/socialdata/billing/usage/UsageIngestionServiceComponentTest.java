@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.billing.keys.KeyUsageRepository;
-import io.socialdata.billing.leases.LeaseOffice;
+import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.Ledger;
@@ -24,17 +24,17 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Exactly-once on a real PostgreSQL. */
+/** Exactly-once ingestion on a real PostgreSQL. */
 class UsageIngestionServiceComponentTest {
 
-    private static Books books;
+    private static BillingTables books;
 
     private final UsageIngestionService usageIngestionService =
             intakeOver(books.database().transactions());
 
     @BeforeAll
     static void migrate() {
-        books = Books.create("billing_usage");
+        books = BillingTables.create("billing_usage");
     }
 
     @Test
@@ -42,10 +42,10 @@ class UsageIngestionServiceComponentTest {
         // Given
         UUID account = books.database().anAccount();
         List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account), UsageRecords.aFreeCall(account));
-        usageIngestionService.take(batch);
+        usageIngestionService.ingest(batch);
 
         // When
-        UsageIngestionResult again = usageIngestionService.take(batch);
+        UsageIngestionResult again = usageIngestionService.ingest(batch);
 
         // Then
         assertThat(again).isEqualTo(new UsageIngestionResult(List.of(), 2, 0));
@@ -55,11 +55,11 @@ class UsageIngestionServiceComponentTest {
     }
 
     @Test
-    void recordTwiceInOneBatchIsChargedOnce() {
+    void duplicateRecordInOneBatchIsChargedOnce() {
         UUID account = books.database().anAccount();
         UsageRecordedV1 call = UsageRecords.aCall(account);
 
-        UsageIngestionResult taken = usageIngestionService.take(List.of(call, call));
+        UsageIngestionResult taken = usageIngestionService.ingest(List.of(call, call));
 
         assertThat(taken).isEqualTo(new UsageIngestionResult(List.of(call), 1, 800));
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
@@ -70,17 +70,17 @@ class UsageIngestionServiceComponentTest {
         UUID account = books.database().anAccount();
         UsageRecordedV1 stray = UsageRecords.aCall(UUID.randomUUID());
 
-        assertThatThrownBy(() -> usageIngestionService.take(List.of(UsageRecords.aCall(account), stray)))
+        assertThatThrownBy(() -> usageIngestionService.ingest(List.of(UsageRecords.aCall(account), stray)))
                 .isInstanceOf(PoisonEventException.class)
                 .hasMessage("unknown_account");
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 0, 0));
     }
 
     @Test
-    void batchLeavesOneLedgerTransactionPerAccountThatItsRecordsNameAgain() {
+    void batchWritesOneLedgerTransactionPerAccountReferencedByItsRecords() {
         UUID account = books.database().anAccount();
 
-        usageIngestionService.take(List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)));
+        usageIngestionService.ingest(List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)));
 
         List<String> references =
                 books.strings("select reference from ledger_transaction where account_id = ?", account);
@@ -90,7 +90,7 @@ class UsageIngestionServiceComponentTest {
     }
 
     @Test
-    void batchesThatOverlapAtTheSameTimeNeitherDeadlockNorDoubleCharge() throws Exception {
+    void concurrentOverlappingBatchesNeitherDeadlockNorChargeTwice() throws Exception {
         // Given
         Random random = new Random(7);
         List<UUID> accounts = List.of(
@@ -105,7 +105,7 @@ class UsageIngestionServiceComponentTest {
             for (int i = 0; i < 8; i++) {
                 List<UsageRecordedV1> shuffled = new ArrayList<>(records);
                 Collections.shuffle(shuffled, random);
-                runs.add(callers.submit(() -> usageIngestionService.take(shuffled)));
+                runs.add(callers.submit(() -> usageIngestionService.ingest(shuffled)));
             }
             for (Future<?> run : runs) {
                 run.get();
@@ -127,7 +127,7 @@ class UsageIngestionServiceComponentTest {
                 new RepeatedWrites(new UsageEventRepository()),
                 new HourlyUsageRepository(),
                 new Ledger(),
-                LeaseOffice.settlement(),
+                LeaseFixture.settlement(),
                 new KeyUsageRepository(),
                 Clock.systemUTC());
     }

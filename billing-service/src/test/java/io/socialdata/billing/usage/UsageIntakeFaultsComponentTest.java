@@ -23,17 +23,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Exactly-once on a real PostgreSQL whose sessions die and whose answers get lost. */
+/** Exactly-once ingestion on a real PostgreSQL whose sessions die and whose responses get lost. */
 class UsageIntakeFaultsComponentTest {
 
-    private static Books books;
+    private static BillingTables books;
 
     private final UsageIngestionService usageIngestionService =
             UsageIngestionServiceComponentTest.intakeOver(books.database().transactions());
 
     @BeforeAll
     static void migrate() {
-        books = Books.create("billing_usage_faults");
+        books = BillingTables.create("billing_usage_faults");
     }
 
     @Test
@@ -41,21 +41,21 @@ class UsageIntakeFaultsComponentTest {
         // Given
         UUID account = books.database().anAccount();
         List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account), UsageRecords.aCall(account));
-        usageIngestionService.take(
+        usageIngestionService.ingest(
                 List.of(UsageRecords.aCall(account, batch.getFirst().occurredAt())));
 
         // When
-        killDuring(account, () -> usageIngestionService.take(batch));
+        killDuring(account, () -> usageIngestionService.ingest(batch));
 
         // Then
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
-        usageIngestionService.take(batch);
+        usageIngestionService.ingest(batch);
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 2400, 3));
         assertThat(books.ledgerUse(account)).isEqualTo(2400);
     }
 
     @Test
-    void commitWhoseAnswerIsLostIsNotChargedAgain() {
+    void lostCommitResponseIsNotChargedAgain() {
         UUID account = books.database().anAccount();
         List<UsageRecordedV1> batch = List.of(UsageRecords.aCall(account));
         try (FaultProxy proxy = proxy()) {
@@ -64,8 +64,8 @@ class UsageIntakeFaultsComponentTest {
             proxy.dropResponses(ResponseLoss.postgresCommits().nth(1));
 
             // When
-            assertThatThrownBy(() -> cutOff.take(batch)).isInstanceOf(DatabaseOutageException.class);
-            UsageIngestionResult again = cutOff.take(batch);
+            assertThatThrownBy(() -> cutOff.ingest(batch)).isInstanceOf(DatabaseOutageException.class);
+            UsageIngestionResult again = cutOff.ingest(batch);
 
             // Then
             assertThat(again.repeated()).isEqualTo(1);
@@ -75,7 +75,7 @@ class UsageIntakeFaultsComponentTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void anyBatchingOrderAndRepetitionWithLostCommitsGivesTheSameBooks(long seed) {
+    void totalsDoNotDependOnBatchingOrderRepetitionOrLostCommits(long seed) {
         // Given
         Random random = new Random(seed);
         List<UUID> accounts = List.of(
@@ -95,7 +95,7 @@ class UsageIntakeFaultsComponentTest {
             while (!deliveries.isEmpty()) {
                 List<UsageRecordedV1> batch =
                         deliveries.subList(0, Math.min(deliveries.size(), 1 + random.nextInt(40)));
-                takeUntilAnswered(faulty, List.copyOf(batch));
+                ingestWithRetries(faulty, List.copyOf(batch));
                 batch.clear();
             }
         }
@@ -110,7 +110,7 @@ class UsageIntakeFaultsComponentTest {
         assertThat(books.ledgerSum()).isZero();
     }
 
-    /** Kills the database session of {@code work} when it has written all but the roll-up, which the test holds. */
+    /** Kills the database session of {@code work} when it has written all but the roll-up, which the test locks. */
     private static void killDuring(UUID account, Runnable work) {
         try (Handle holder = books.database().jdbi().open()) {
             holder.begin();
@@ -129,11 +129,11 @@ class UsageIntakeFaultsComponentTest {
         }
     }
 
-    /** Comes again at once after each lost answer; the faults are random, so an end is near. */
-    private static void takeUntilAnswered(UsageIngestionService usageIngestionService, List<UsageRecordedV1> batch) {
+    /** Retries at once after each lost response. The faults are random, so it ends soon. */
+    private static void ingestWithRetries(UsageIngestionService usageIngestionService, List<UsageRecordedV1> batch) {
         for (int tries = 1; ; tries++) {
             try {
-                usageIngestionService.take(batch);
+                usageIngestionService.ingest(batch);
                 return;
             } catch (DatabaseOutageException lost) {
                 assertThat(tries).isLessThan(20);

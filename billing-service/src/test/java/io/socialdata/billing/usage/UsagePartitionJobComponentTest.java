@@ -23,8 +23,8 @@ class UsagePartitionJobComponentTest {
     }
 
     @Test
-    void coverTheWindowAndTheDaysAhead() {
-        usagePartitionJob.upkeep();
+    void partitionsCoverTheWindowAndTheDaysAhead() {
+        usagePartitionJob.maintainPartitions();
 
         assertThat(names())
                 .hasSize(36 + 1 + 7)
@@ -33,30 +33,30 @@ class UsagePartitionJobComponentTest {
     }
 
     @Test
-    void moveWithTheDays() {
-        usagePartitionJob.upkeep();
+    void partitionsMoveWithTheDays() {
+        usagePartitionJob.maintainPartitions();
 
         clock.advance(Duration.ofDays(3));
-        usagePartitionJob.upkeep();
+        usagePartitionJob.maintainPartitions();
 
         assertThat(names()).hasSize(44).startsWith("usage_event_20261019").endsWith("usage_event_20261201");
     }
 
     @Test
-    void upkeepMayBeRepeatedAndMayHaveBeenAwayForLong() {
-        usagePartitionJob.upkeep();
+    void maintenanceCanBeRepeatedAndCatchesUpAfterALongPause() {
+        usagePartitionJob.maintainPartitions();
         clock.advance(Duration.ofDays(400));
 
-        usagePartitionJob.upkeep();
-        usagePartitionJob.upkeep();
+        usagePartitionJob.maintainPartitions();
+        usagePartitionJob.maintainPartitions();
 
         assertThat(names()).hasSize(44).endsWith("usage_event_20280102");
     }
 
     @Test
-    void everyRecordThatPassesTheScreenHasItsPartition() {
+    void everyValidRecordHasAPartition() {
         // Given
-        usagePartitionJob.upkeep();
+        usagePartitionJob.maintainPartitions();
         UsageIngestionService usageIngestionService =
                 UsageIngestionServiceComponentTest.intakeOver(database.transactions());
         UsageValidator usageValidator = new UsageValidator(UsageValidatorTest.defaults(), clock);
@@ -68,7 +68,7 @@ class UsagePartitionJobComponentTest {
                 .allSatisfy(usage -> assertThat(usageValidator.validate(usage)).isEmpty());
 
         // When
-        UsageIngestionResult taken = usageIngestionService.take(edges);
+        UsageIngestionResult taken = usageIngestionService.ingest(edges);
 
         // Then
         assertThat(taken.charged()).hasSize(2);

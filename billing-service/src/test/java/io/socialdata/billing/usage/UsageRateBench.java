@@ -17,7 +17,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /**
- * How many usage records a second get from the topic into the ledger. Not part of the build:
+ * Measures how many usage records per second get from the topic into the ledger. Not part of the build:
  * {@code mvn -pl billing-service -am test -Dtest=UsageRateBench -Dsurefire.failIfNoSpecifiedTests=false}
  */
 class UsageRateBench {

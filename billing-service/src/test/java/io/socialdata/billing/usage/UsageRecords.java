@@ -17,7 +17,7 @@ final class UsageRecords {
 
     private UsageRecords() {}
 
-    /** A billed call of 800 micro-USD, now. */
+    /** Returns a billed call of 800 micro-USD, now. */
     static UsageRecordedV1 aCall(UUID account) {
         return aCall(account, Instant.now());
     }
@@ -30,7 +30,7 @@ final class UsageRecords {
         return record(UUID.randomUUID().toString(), account, KEY, "account_me", 0, false, Instant.now());
     }
 
-    /** So many records over these accounts, with prices, hours and keys that meet often. */
+    /** Returns {@code count} records over these accounts, with prices, hours and keys that often coincide. */
     static List<UsageRecordedV1> anyOf(List<UUID> accounts, int count, RandomGenerator random, Instant around) {
         List<UsageRecordedV1> records = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -46,13 +46,13 @@ final class UsageRecords {
         return records;
     }
 
-    /** A billed call that was paid from this lease, or from none. */
+    /** Returns a billed call that was paid from this lease, or from none. */
     static UsageRecordedV1 paidFrom(@Nullable UUID lease, UUID account, UUID key, long price, Instant at) {
         return new UsageRecordedV1(
                 UUID.randomUUID().toString(), account, key, "user_info", price, true, 200, 41_000, lease, "r-1", at);
     }
 
-    /** One of the calls that were answered with the same write. */
+    /** Returns one of the calls that received the response of the same write. */
     static UsageRecordedV1 repeatedWrite(String write, Instant begun, UUID account, @Nullable UUID lease, long price) {
         String request = UUID.randomUUID().toString();
         return new UsageRecordedV1(

@@ -17,7 +17,7 @@ import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
-/** Usage that was set aside is brought back by an operator and charged, once. */
+/** An operator replays dead-lettered usage, and it is charged once. */
 @QuarkusTest
 class UsageReplayComponentTest {
 
@@ -27,11 +27,11 @@ class UsageReplayComponentTest {
     private final UUID account = UUID.randomUUID();
 
     @Test
-    void usageOfAnAccountThatWasMissingIsChargedOnceItIsThere() {
+    void usageOfAMissingAccountIsChargedOnceTheAccountExists() {
         topic.send(List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)));
-        List<Map<String, Object>> letters = awaitLetters(2);
-        assertThat(letters)
-                .allSatisfy(letter -> assertThat(letter)
+        List<Map<String, Object>> deadLetters = awaitDeadLetters(2);
+        assertThat(deadLetters)
+                .allSatisfy(deadLetter -> assertThat(deadLetter)
                         .containsEntry("reason", "unknown_account")
                         .containsEntry("consumer", "billing-usage")
                         .containsEntry("key", account.toString())
@@ -42,44 +42,44 @@ class UsageReplayComponentTest {
                 .post("/internal/accounts")
                 .then()
                 .statusCode(201);
-        replay(Map.of("ids", List.of(letters.getFirst().get("id")))).body("replayed", equalTo(1));
+        replay(Map.of("ids", List.of(deadLetters.getFirst().get("id")))).body("replayed", equalTo(1));
         awaitRequests(1);
-        replay(Map.of("ids", ids(letters))).body("replayed", equalTo(1));
+        replay(Map.of("ids", ids(deadLetters))).body("replayed", equalTo(1));
         awaitRequests(2);
 
-        assertThat(letters()).isEmpty();
-        replay(Map.of("ids", ids(letters))).body("replayed", equalTo(0));
+        assertThat(deadLetters()).isEmpty();
+        replay(Map.of("ids", ids(deadLetters))).body("replayed", equalTo(0));
     }
 
     @Test
-    void usageOlderThanTheDeduplicationWindowIsRefusedAgainWithItsReason() {
+    void usageOlderThanTheDeduplicationWindowIsDeadLetteredAgainWithItsReason() {
         UUID known = openAccount();
         UsageRecordedV1 old = UsageRecords.aCall(known, Instant.now().minus(Duration.ofDays(40)));
         topic.send(List.of(old));
-        String first = (String) awaitLetters(known, 1).getFirst().get("id");
+        String first = (String) awaitDeadLetters(known, 1).getFirst().get("id");
 
         replay(Map.of("ids", List.of(first))).body("replayed", equalTo(1));
 
         Awaitility.await()
                 .atMost(Duration.ofSeconds(60))
-                .untilAsserted(() -> assertThat(letters(known))
+                .untilAsserted(() -> assertThat(deadLetters(known))
                         .singleElement()
-                        .satisfies(letter -> assertThat(letter)
+                        .satisfies(deadLetter -> assertThat(deadLetter)
                                 .containsEntry("reason", "outside_dedup_window")
                                 .doesNotContainEntry("id", first)));
     }
 
     @Test
-    void payloadIsShownWhenAskedFor() {
+    void payloadIsShownOnRequest() {
         topic.send(List.of(UsageRecords.aCall(account)));
-        awaitLetters(1);
+        awaitDeadLetters(1);
 
         assertThat(as("operator").get(LETTERS + "?limit=500&payload=true").asString())
                 .contains("\\\"operation\\\":\\\"user_info\\\"");
     }
 
     @Test
-    void requestsThatNameNothingOrBothAreRefused() {
+    void requestsThatSelectNothingOrConflictAreRejected() {
         for (Object body : List.of(
                 Map.of(),
                 Map.of("all", false),
@@ -103,22 +103,22 @@ class UsageReplayComponentTest {
         return as("operator").body(body).post(LETTERS + "/replays").then().statusCode(200);
     }
 
-    private List<Map<String, Object>> awaitLetters(int count) {
-        return awaitLetters(account, count);
+    private List<Map<String, Object>> awaitDeadLetters(int count) {
+        return awaitDeadLetters(account, count);
     }
 
-    private static List<Map<String, Object>> awaitLetters(UUID of, int count) {
+    private static List<Map<String, Object>> awaitDeadLetters(UUID of, int count) {
         return Awaitility.await()
                 .atMost(Duration.ofSeconds(60))
-                .until(() -> letters(of), letters -> letters.size() == count);
+                .until(() -> deadLetters(of), deadLetters -> deadLetters.size() == count);
     }
 
-    private List<Map<String, Object>> letters() {
-        return letters(account);
+    private List<Map<String, Object>> deadLetters() {
+        return deadLetters(account);
     }
 
-    /** Other tests leave letters, too. */
-    private static List<Map<String, Object>> letters(UUID of) {
+    /** Filters by account, because other tests leave dead letters, too. */
+    private static List<Map<String, Object>> deadLetters(UUID of) {
         return as("operator")
                 .get(LETTERS + "?limit=500")
                 .then()
@@ -126,12 +126,12 @@ class UsageReplayComponentTest {
                 .extract()
                 .<List<Map<String, Object>>>path("letters")
                 .stream()
-                .filter(letter -> of.toString().equals(letter.get("key")))
+                .filter(deadLetter -> of.toString().equals(deadLetter.get("key")))
                 .toList();
     }
 
-    private static List<Object> ids(List<Map<String, Object>> letters) {
-        return letters.stream().map(letter -> letter.get("id")).toList();
+    private static List<Object> ids(List<Map<String, Object>> deadLetters) {
+        return deadLetters.stream().map(deadLetter -> deadLetter.get("id")).toList();
     }
 
     private void awaitRequests(int count) {

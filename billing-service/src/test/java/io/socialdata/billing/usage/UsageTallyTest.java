@@ -29,7 +29,7 @@ class UsageTallyTest {
     private static final UUID KESTREL = UUID.fromString("00000000-0000-4000-8000-000000000002");
 
     @Test
-    void accountAppearsOnceHoweverManyCallsItMade() {
+    void accountAppearsOncePerBatch() {
         UsageTally tally = UsageTally.of(List.of(
                 UsageRecords.aCall(HARBOR, NOW), UsageRecords.aCall(HARBOR, NOW), UsageRecords.aCall(KESTREL, NOW)));
 
@@ -39,7 +39,7 @@ class UsageTallyTest {
     }
 
     @Test
-    void partOfTheChargeThatWasReservedIsReleased() {
+    void reservedPartOfAChargeIsReleased() {
         UsageTally tally = UsageTally.of(List.of(UsageRecords.aCall(HARBOR, NOW)));
 
         assertThat(tally.balanceChanges(Map.of(HARBOR, 500L)))
@@ -57,7 +57,7 @@ class UsageTallyTest {
     }
 
     @Test
-    void hourIsThatOfTheCallAndNotOfItsArrival() {
+    void usageIsCountedInTheHourOfTheCall() {
         UsageTally tally = UsageTally.of(List.of(
                 UsageRecords.aCall(HARBOR, Instant.parse("2026-11-21T07:59:59.999999Z")),
                 UsageRecords.aCall(HARBOR, Instant.parse("2026-11-21T08:00:00Z"))));
@@ -69,7 +69,7 @@ class UsageTallyTest {
     }
 
     @Property(tries = 300)
-    void anyBatchingOrderAndRepetitionGivesTheSameBooks(
+    void totalsDoNotDependOnBatchingOrderOrRepetition(
             @ForAll @IntRange(min = 0, max = 60) int size,
             @ForAll @IntRange(min = 1, max = 20) int batch,
             @ForAll long seed) {
@@ -102,7 +102,7 @@ class UsageTallyTest {
         return deliveries;
     }
 
-    /** The tables in memory: remembers record ids, and changes by what was new. */
+    /** The tables in memory: remembers record ids, and changes only by new records. */
     private static final class Model {
 
         private final Set<String> seen = new HashSet<>();

@@ -20,7 +20,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The whole way in the running service: a record on the topic, and what its customer and its operator see of it. */
+/** The whole path in the running service: from a record on the topic to what its customer and its operator see. */
 @QuarkusTest
 class UsageToAccountComponentTest {
 
@@ -39,19 +39,19 @@ class UsageToAccountComponentTest {
     }
 
     @Test
-    void callIsOnTheAccountWithinMoments() {
+    void callAppearsOnTheAccountWithinMoments() {
         topic.send(List.of(UsageRecords.aCall(account), UsageRecords.aFreeCall(account)));
 
         awaitAccount("\"credits_remaining\":0.4992,\"credits_used\":0.0008,\"total_requests\":2");
     }
 
     @Test
-    void priceThatIsNotInTheContractIsChargedAsTheAnswerSaidAndReported() {
+    void priceNotInTheContractIsChargedAsBilledAndReported() {
         double reported = metric("ledger_price_mismatch_total{operation=\"user_info\"}");
-        UsageRecordedV1 dear = UsageRecords.record(
+        UsageRecordedV1 overpriced = UsageRecords.record(
                 UUID.randomUUID().toString(), account, UsageRecords.KEY, "user_info", 1234, true, Instant.now());
 
-        topic.send(List.of(dear));
+        topic.send(List.of(overpriced));
 
         awaitAccount("\"credits_used\":0.001234");
         awaitMetrics(() -> assertThat(metric("ledger_price_mismatch_total{operation=\"user_info\"}"))
@@ -59,7 +59,7 @@ class UsageToAccountComponentTest {
     }
 
     @Test
-    void operationThatIsNotInTheContractIsChargedUnderOneLabel() {
+    void operationsNotInTheContractAreChargedUnderOneLabel() {
         topic.send(List.of(UsageRecords.record(
                 UUID.randomUUID().toString(), account, UsageRecords.KEY, "brand_new", 800, true, Instant.now())));
 
@@ -70,7 +70,7 @@ class UsageToAccountComponentTest {
     }
 
     @Test
-    void metricsTellOfTheLedger() {
+    void ledgerMetricsAreExposed() {
         topic.send(List.of(UsageRecords.aCall(account)));
         awaitAccount("\"credits_used\":0.0008");
 
@@ -87,7 +87,7 @@ class UsageToAccountComponentTest {
     }
 
     @Test
-    void metricsNameNoAccountAndNoKey() {
+    void metricsContainNoAccountsOrKeys() {
         topic.send(List.of(UsageRecords.aCall(account)));
         awaitAccount("\"credits_used\":0.0008");
 
@@ -95,7 +95,7 @@ class UsageToAccountComponentTest {
     }
 
     @Test
-    void serviceIsReadyOnItsDatabaseAndAliveOnItsOwn() {
+    void readinessDependsOnTheDatabaseAndLivenessDoesNot() {
         given().get(management.resolve("/q/health/ready")).then().statusCode(200);
         assertThat(given().get(management.resolve("/q/health/ready")).asString())
                 .contains("Database connections");
@@ -110,9 +110,9 @@ class UsageToAccountComponentTest {
                                 .contains(part));
     }
 
-    /** Metrics follow the commit, so an account may show a charge a moment before they do. */
-    private static void awaitMetrics(ThrowingRunnable said) {
-        Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(said);
+    /** Retries, because metrics follow the commit and an account may show a charge before they do. */
+    private static void awaitMetrics(ThrowingRunnable assertion) {
+        Awaitility.await().atMost(Duration.ofSeconds(60)).untilAsserted(assertion);
     }
 
     private double metric(String name) {

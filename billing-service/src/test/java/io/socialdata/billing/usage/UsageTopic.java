@@ -1,10 +1,10 @@
 package io.socialdata.billing.usage;
 
+import io.socialdata.contract.events.CloudEvent;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.contract.events.DecodeResult;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.messaging.CloudEvent;
-import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.DecodeResult;
 import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.ReceivedEvent;
 import io.socialdata.messaging.consumer.Subscription;
@@ -49,13 +49,13 @@ final class UsageTopic {
         this.name = name;
     }
 
-    /** A usage topic of its own, out of reach of a service that still runs in this JVM. */
+    /** Returns a separate usage topic that a service still running in this JVM does not read. */
     static UsageTopic another() {
         String name = "usage-" + UUID.randomUUID();
         return new UsageTopic(SharedServers.kafka().createTopics(PARTITIONS, name, Topics.deadLetterOf(name)), name);
     }
 
-    /** The topic that the running service reads. */
+    /** Returns the topic that the running service reads. */
     static UsageTopic ofTheService() {
         return new UsageTopic(SharedServers.kafka(), Topics.USAGE_RECORDED);
     }
@@ -68,7 +68,7 @@ final class UsageTopic {
         return Map.of("bootstrap.servers", kafka.bootstrapServers());
     }
 
-    /** Sends the records as events, keyed by account; returns when Kafka has them. */
+    /** Sends the records as events, keyed by account. Returns when Kafka has stored them. */
     void send(List<UsageRecordedV1> records) {
         publish(records.stream()
                 .map(usage -> new ProducerRecord<>(
@@ -82,19 +82,21 @@ final class UsageTopic {
         publish(List.of(new ProducerRecord<>(name, value.getBytes(StandardCharsets.UTF_8))));
     }
 
-    /** Has the consumers of the service read again what came since; none may be running. */
+    /** Resets the consumers of the service to this moment. None may be running. */
     void goBackTo(Instant moment) {
         try (Admin admin = Admin.create(settings())) {
-            Map<TopicPartition, OffsetSpec> question = IntStream.range(0, PARTITIONS)
+            Map<TopicPartition, OffsetSpec> offsetSpecs = IntStream.range(0, PARTITIONS)
                     .mapToObj(partition -> new TopicPartition(name, partition))
                     .collect(
                             Collectors.toMap(Function.identity(), _ -> OffsetSpec.forTimestamp(moment.toEpochMilli())));
-            Map<TopicPartition, OffsetAndMetadata> offsets = admin.listOffsets(question).all().get().entrySet().stream()
-                    // A partition without anything since stays where it is: at its end.
-                    .filter(found -> found.getValue().offset() >= 0)
-                    .collect(Collectors.toMap(
-                            Map.Entry::getKey,
-                            found -> new OffsetAndMetadata(found.getValue().offset())));
+            Map<TopicPartition, OffsetAndMetadata> offsets =
+                    admin.listOffsets(offsetSpecs).all().get().entrySet().stream()
+                            // A partition without records since the moment keeps its offset at the end.
+                            .filter(found -> found.getValue().offset() >= 0)
+                            .collect(Collectors.toMap(
+                                    Map.Entry::getKey,
+                                    found -> new OffsetAndMetadata(
+                                            found.getValue().offset())));
             admin.alterConsumerGroupOffsets(name, offsets).all().get();
         } catch (InterruptedException | ExecutionException e) {
             throw new AssertionError("the offsets cannot be set", e);
@@ -114,21 +116,21 @@ final class UsageTopic {
         }
     }
 
-    /** The reasons on so many dead letters. */
+    /** Returns the reasons of this many dead letters. */
     List<String> deadLetterReasons(int count) {
         return poll(Topics.deadLetterOf(name), name + "-dead", count).stream()
-                .map(letter ->
-                        new String(letter.headers().lastHeader("dlt-reason").value(), StandardCharsets.UTF_8))
+                .map(deadLetter ->
+                        new String(deadLetter.headers().lastHeader("dlt-reason").value(), StandardCharsets.UTF_8))
                 .toList();
     }
 
-    /** Polls so many records, has them handled, and goes without a word about offsets, as a killed process does. */
-    void dieAfterHandling(int count, BatchHandler<UsageRecordedV1> handler) {
+    /** Polls this many records, handles them, and closes without committing offsets, as a killed process does. */
+    void crashAfterHandling(int count, BatchHandler<UsageRecordedV1> handler) {
         handler.handle(
                 poll(name, name, count).stream().map(UsageTopic::received).toList());
     }
 
-    /** Polls so many records and commits their offsets without having them handled. */
+    /** Polls this many records and commits their offsets without handling them. */
     void commitOffsetsFirst(int count) {
         try (KafkaConsumer<byte[], byte[]> eager = consumer(name)) {
             poll(eager, name, count);

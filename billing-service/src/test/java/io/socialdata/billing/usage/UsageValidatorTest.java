@@ -20,12 +20,12 @@ class UsageValidatorTest {
     private final UsageValidator usageValidator = new UsageValidator(defaults(), MovableClock.at(NOW));
 
     @Test
-    void ordinaryRecordPasses() {
+    void ordinaryRecordIsValid() {
         assertThat(usageValidator.validate(UsageRecords.aCall(ACCOUNT, NOW))).isEmpty();
     }
 
     @Test
-    void recordAtTheEdgeOfTheWindowPasses() {
+    void recordAtTheEdgeOfTheWindowIsValid() {
         assertThat(usageValidator.validate(UsageRecords.aCall(ACCOUNT, NOW.minus(Duration.ofDays(35)))))
                 .isEmpty();
         assertThat(usageValidator.validate(UsageRecords.aCall(ACCOUNT, NOW.plus(Duration.ofDays(1)))))
@@ -33,7 +33,7 @@ class UsageValidatorTest {
     }
 
     @Test
-    void recordThatCouldNotBeRecognisedAgainIsSetAside() {
+    void recordOutsideTheDeduplicationWindowIsRejected() {
         assertThat(usageValidator.validate(UsageRecords.aCall(
                         ACCOUNT, NOW.minus(Duration.ofDays(35)).minusNanos(1))))
                 .hasValue(UsageFault.OUTSIDE_WINDOW);
@@ -44,7 +44,7 @@ class UsageValidatorTest {
 
     @ParameterizedTest
     @ValueSource(longs = {-1, 1_000_001, Long.MAX_VALUE})
-    void priceBeyondReasonIsSetAside(long price) {
+    void unreasonablePriceIsRejected(long price) {
         assertThat(usageValidator.validate(
                         UsageRecords.record("r1", ACCOUNT, UsageRecords.KEY, "user_info", price, true, NOW)))
                 .hasValue(UsageFault.IMPLAUSIBLE_PRICE);
@@ -61,7 +61,7 @@ class UsageValidatorTest {
                 "r\ud800",
                 "1234567890123456789012345678901234567890123456789012345678901234x"
             })
-    void recordIdThatCannotBeStoredIsSetAside(String id) {
+    void unstorableRecordIdIsRejected(String id) {
         assertThat(usageValidator.validate(
                         UsageRecords.record(id, ACCOUNT, UsageRecords.KEY, "user_info", 800, true, NOW)))
                 .hasValue(UsageFault.MALFORMED);
@@ -69,14 +69,14 @@ class UsageValidatorTest {
 
     @ParameterizedTest
     @ValueSource(ints = {99, 600, Integer.MIN_VALUE, Integer.MAX_VALUE})
-    void statusThatIsNoneIsSetAside(int status) {
+    void invalidStatusIsRejected(int status) {
         assertThat(usageValidator.validate(new UsageRecordedV1(
                         "r1", ACCOUNT, UsageRecords.KEY, "user_info", 800, true, status, 1, null, "q1", NOW)))
                 .hasValue(UsageFault.MALFORMED);
     }
 
     @Test
-    void recordWithoutAnAccountIsSetAside() {
+    void recordWithoutAnAccountIsMalformed() {
         assertThat(usageValidator.validate(
                         UsageRecords.record("r1", null, UsageRecords.KEY, "user_info", 800, true, NOW)))
                 .hasValue(UsageFault.MALFORMED);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each kind of row is tampered with in turn, and must be named. */
+/** Changes each kind of row in turn, and expects the verifier to report it. */
 class LedgerVerifierComponentTest {
 
     private static final String DATABASE = "billing_verify";
@@ -43,9 +43,12 @@ class LedgerVerifierComponentTest {
                 """));
     }
 
-    /** An account with its grant, a lease, two calls of this morning, and one so old that only the roll-up knows it. */
+    /**
+     * Creates an account with its grant, a lease, two calls of this morning, and one so old that only the roll-up has
+     * it.
+     */
     @BeforeEach
-    void books() {
+    void createLedger() {
         database.jdbi().useHandle(handle -> {
             handle.execute("set session_replication_role = replica");
             for (String table : List.of(
@@ -67,7 +70,7 @@ class LedgerVerifierComponentTest {
 
     private void live(Handle handle) {
         new Ledger()
-                .book(
+                .record(
                         handle,
                         List.of(
                                 LedgerTransaction.welcomeGrant(account, 500_000, NOW),
@@ -89,17 +92,17 @@ class LedgerVerifierComponentTest {
                 """, account, KEY, account, KEY);
     }
 
-    /** Of which 30 came back and 10 were spent. */
+    /** Inserts a lease of which 30 were returned and 10 were spent. */
     private void lease(Handle handle, long granted, Instant finishedAt) {
         handle.execute("""
                 insert into credit_lease (id, account_id, holder, sequence, granted_microusd, committed_microusd,
-                                          returned_microusd, settled_microusd, given_back, expires_at, finished_at)
+                                          returned_microusd, settled_microusd, fully_returned, expires_at, finished_at)
                 values (gen_random_uuid(), ?, 'gateway', 1, ?, 10, 30, 10, false, now(), ?::timestamptz)
                 """, account, granted, finishedAt == null ? null : finishedAt.toString());
     }
 
     @Test
-    void booksThatAgreeEndWithZero() {
+    void consistentLedgerHasNoDifferences() {
         assertThat(verify()).isZero();
 
         assertThat(output())
@@ -139,7 +142,7 @@ class LedgerVerifierComponentTest {
             update usage_event set billed = false where record_id = 'one' | usage: billed calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21T07:00Z is 2, records say 1
             update usage_event set occurred_at = '2026-11-21 06:59:59+00' where record_id = 'one' | 2026-11-21T06:00Z is 0, records say 1
             """)
-    void rowThatWasTamperedWithIsNamed(String change, String named) {
+    void tamperedRowIsReported(String change, String named) {
         database.jdbi().useHandle(handle -> {
             handle.execute("set session_replication_role = replica");
             handle.execute(change);
@@ -153,7 +156,7 @@ class LedgerVerifierComponentTest {
     }
 
     @Test
-    void usageMovedToAnotherAccountIsNamedForBoth() {
+    void usageMovedToAnotherAccountIsReportedForBoth() {
         UUID other = database.anAccount();
         database.jdbi().useHandle(handle -> {
             handle.execute("set session_replication_role = replica");
@@ -169,17 +172,17 @@ class LedgerVerifierComponentTest {
     }
 
     @Test
-    void moreDifferencesThanAreShownAreSaidToBeThere() {
+    void differencesBeyondTheDisplayLimitAreMentioned() {
         database.anAccount();
         database.jdbi().useHandle(handle -> handle.execute("update balance set total_requests = 77"));
 
-        assertThat(verify("billing.verification.most-differences", "1")).isOne();
+        assertThat(verify("billing.verification.max-differences", "1")).isOne();
 
         assertThat(output()).contains("1 differences in the books of 1 accounts, and there are more.");
     }
 
     @Test
-    void databaseThatDoesNotAnswerIsNeitherRightNorWrong() {
+    void unreachableDatabaseIsReportedAsUnverified() {
         assertThat(verify("quarkus.datasource.jdbc.url", "jdbc:postgresql://127.0.0.1:1/none"))
                 .isEqualTo(2);
 
@@ -187,7 +190,7 @@ class LedgerVerifierComponentTest {
     }
 
     private int verify(String... overriding) {
-        return VerifiedBooks.verify(
+        return LedgerVerification.verify(
                 database,
                 new PrintStream(printed, true, StandardCharsets.UTF_8),
                 overriding.length == 0 ? Map.of() : Map.of(overriding[0], overriding[1]));

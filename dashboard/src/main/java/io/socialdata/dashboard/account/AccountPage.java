@@ -8,7 +8,7 @@ import io.socialdata.dashboard.logins.LoginSession;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who is signed in, where else, and the form for another password. */
+/** The signed-in user, their logins, and the form for a new password. */
 @CheckedTemplate(basePath = "account")
 record AccountPage(
         PageLayout frame,

@@ -30,7 +30,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** The person who is signed in. */
+/** The account page of the signed-in user. */
 @Path("/account")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -73,7 +73,7 @@ class AccountResource {
         return page(200, flashes.notice(flash));
     }
 
-    /** A new password ends all other logins: anyone who had the old one is signed out. */
+    /** Changes the password and ends all other logins, so that a person with the old password is signed out. */
     @POST
     @Path("/password")
     public Response changePassword(

@@ -1,4 +1,4 @@
-/** The person behind the account: password and logins. */
+/** The signed-in user: password and logins. */
 @NullMarked
 package io.socialdata.dashboard.account;
 

@@ -15,17 +15,17 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Lets a person into an account that an operator opened. Billing says which account a code is for; that nobody comes in after
- * the first is ensured here, where each account has one user.
+ * Activates an account that an operator created. Billing resolves the code to an account. The dashboard allows one user
+ * per account, so only the first activation succeeds.
  */
 @Singleton
 class AccountActivationService {
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
     private final UserRegistrationService userRegistrationService;
 
-    AccountActivationService(BackendClient owners, UserRegistrationService userRegistrationService) {
-        this.owners = owners;
+    AccountActivationService(BackendClient backendClient, UserRegistrationService userRegistrationService) {
+        this.backendClient = backendClient;
         this.userRegistrationService = userRegistrationService;
     }
 
@@ -38,7 +38,7 @@ class AccountActivationService {
     }
 
     ActivateAccountResult claim(String code, String password) {
-        return switch (owners.post(
+        return switch (backendClient.post(
                 ServiceName.BILLING, "/internal/account-claims", Map.of("code", code), Account.class)) {
             case Success<Account>(Account(var id, var email, var name)) -> {
                 Optional<ActivateAccountResult> claimed =

@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jboss.logging.Logger;
 
 /**
- * Has billing open the account that a user was given. Whenever it breaks off, it is simply done again: the account's id was
- * chosen before, and billing opens no second one for it.
+ * Creates the account of a user at billing. Safe to repeat after a failure: the account id is fixed in advance, and
+ * billing creates no second account for it.
  */
 @Singleton
 class AccountProvisioningService {
@@ -28,14 +28,14 @@ class AccountProvisioningService {
 
     private static final int CONFLICT = 409;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
     private final Transactions transactions;
     private final UserRepository userRepository;
     private final Clock clock;
 
     AccountProvisioningService(
-            BackendClient owners, Transactions transactions, UserRepository userRepository, Clock clock) {
-        this.owners = owners;
+            BackendClient backendClient, Transactions transactions, UserRepository userRepository, Clock clock) {
+        this.backendClient = backendClient;
         this.transactions = transactions;
         this.userRepository = userRepository;
         this.clock = clock;
@@ -46,7 +46,7 @@ class AccountProvisioningService {
             return new Opened();
         }
         Map<String, ?> request = Map.of("id", user.accountId(), "email", user.email(), "name", user.name());
-        return switch (owners.post(ServiceName.BILLING, "/internal/accounts", request, JsonNode.class)) {
+        return switch (backendClient.post(ServiceName.BILLING, "/internal/accounts", request, JsonNode.class)) {
             case Success<JsonNode> _ -> {
                 transactions.call(handle -> {
                     userRepository.opened(handle, user.id(), clock.instant());

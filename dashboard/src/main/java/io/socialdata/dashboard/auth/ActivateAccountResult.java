@@ -2,17 +2,17 @@ package io.socialdata.dashboard.auth;
 
 import io.socialdata.dashboard.users.User;
 
-/** Every way in which taking over an account can end. */
+/** Outcome of activating an account. */
 sealed interface ActivateAccountResult {
 
     record Claimed(User user) implements ActivateAccountResult {}
 
-    /** The code leads nowhere, or does not any more. */
+    /** The code is unknown or has expired. */
     record InvalidCode() implements ActivateAccountResult {}
 
-    /** Somebody signs in to the account already. */
+    /** The account already has a user. */
     record AlreadyActivated() implements ActivateAccountResult {}
 
-    /** Billing did not answer; the code is as good as before. */
+    /** Billing did not respond; the code stays valid. */
     record Unavailable() implements ActivateAccountResult {}
 }

@@ -8,47 +8,53 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Tunables of sign-up and sign-in. */
-@ConfigMapping(prefix = "dashboard.entry")
+/** Settings of sign-up and sign-in. */
+@ConfigMapping(prefix = "dashboard.auth")
 public interface AuthConfig {
 
     /**
-     * Proxies in front of the dashboard, as addresses or blocks of them. Only what they say about where somebody comes from
-     * is believed; without them all who come through a proxy count as one.
+     * Addresses or CIDR blocks of the proxies in front of the dashboard. Only the client addresses that they forward
+     * are trusted. Without them, all clients behind a proxy share one limit.
      */
     Optional<List<CidrBlock>> trustedProxies();
 
-    /** The time over which attempts count. */
+    /** Length of the window in which attempts are counted. */
     @WithDefault("PT15M")
     Duration window();
 
     /**
-     * Wrong passwords within that time, before further ones are delayed: for one e-mail address from one network or recognised
-     * browser each, and for one login where a password is changed.
+     * Maximum number of wrong passwords within the window before further attempts are delayed. Counted per e-mail
+     * address for each network or recognised browser, and per login when a password is changed.
      */
     @WithDefault("10")
     @Positive
     long failuresPerAccount();
 
-    /** The same for one e-mail address from all networks and browsers together that its owner has not signed in from. */
+    /**
+     * Maximum number of wrong passwords within the window for one e-mail address, over all networks and browsers from
+     * which its owner has not signed in. Further attempts are delayed.
+     */
     @WithDefault("100")
     @Positive
     long failuresPerAccountUnrecognised();
 
-    /** The same for one network and all e-mail addresses. */
+    /**
+     * Maximum number of wrong passwords within the window from one network, over all e-mail addresses. Further attempts
+     * are delayed. Also the maximum number of invalid activation codes from one network; further ones get 429.
+     */
     @WithDefault("50")
     @Positive
     long failuresPerAddress();
 
-    /** The first delay; each further wrong password doubles it. */
+    /** Delay of the first attempt beyond the limit. It doubles with each further wrong password. */
     @WithDefault("PT1S")
-    Duration firstDelay();
+    Duration initialDelay();
 
-    /** The longest delay. */
+    /** Maximum delay of an attempt. */
     @WithDefault("PT1M")
-    Duration longestDelay();
+    Duration maxDelay();
 
-    /** Sign-ups from one network address within that time, whatever came of them. */
+    /** Maximum number of sign-ups from one network within the window, successful or not. Further ones get 429. */
     @WithDefault("10")
     @Positive
     long signUpsPerAddress();

@@ -23,8 +23,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * Slows down those who try passwords, and limits those who collect welcome credit. A stranger's wrong passwords delay nobody in
- * a browser or network from which the owner has signed in.
+ * Delays repeated wrong passwords, and limits sign-ups that collect welcome credit. A stranger's wrong passwords do not
+ * delay a browser or network from which the owner has signed in.
  */
 @Singleton
 public class AuthThrottle {
@@ -52,9 +52,9 @@ public class AuthThrottle {
     }
 
     /**
-     * Delays the work if its kind failed often, and counts it if it fails.
+     * Delays the sign-in if many recent ones failed, and counts it if it fails.
      *
-     * @param email need not be anybody's: it is counted all the same
+     * @param email the address as typed; counted even if it has no account
      */
     <T> RateLimitedResult<T> signIn(
             RoutingContext context, String email, Function<HashQueue, T> work, Predicate<T> failed) {
@@ -87,7 +87,7 @@ public class AuthThrottle {
         };
     }
 
-    /** Counts for the network, whatever comes of it. */
+    /** Counts a sign-up for the network, successful or not. Returns false if the limit is reached. */
     boolean signUp(RoutingContext context) {
         boolean allowed =
                 rateLimiter.take(List.of(limit("sign-up-from", origin.network(context), config.signUpsPerAddress())));
@@ -97,7 +97,7 @@ public class AuthThrottle {
         return allowed;
     }
 
-    /** Counts for the network if the code is not good. */
+    /** Counts an activation for the network if the code is invalid. */
     <T> RateLimitedResult<T> claim(RoutingContext context, Supplier<T> work, Predicate<T> notGood) {
         return counted(
                 "claim",
@@ -107,7 +107,9 @@ public class AuthThrottle {
                         notGood));
     }
 
-    /** Somebody who is signed in shows the password once more; counts for this login alone, which may be a stolen one. */
+    /**
+     * Checks the current password of a signed-in user. Counts failures per login only, because the login may be stolen.
+     */
     public RateLimitedResult<Boolean> password(UUID login, Supplier<Boolean> right) {
         return counted(
                 "password",
@@ -122,7 +124,7 @@ public class AuthThrottle {
     }
 
     private PacedAttempt paced(String what, String who, long free) {
-        return new PacedAttempt(what, who, new Pace(free, config.firstDelay(), config.longestDelay(), config.window()));
+        return new PacedAttempt(what, who, new Pace(free, config.initialDelay(), config.maxDelay(), config.window()));
     }
 
     private <T> RateLimitedResult<T> counted(String form, RateLimitedResult<T> rateLimitedResult) {
@@ -133,6 +135,6 @@ public class AuthThrottle {
     }
 
     private void throttled(String form) {
-        metrics.counter("dashboard.entry.throttled", "form", form).increment();
+        metrics.counter("dashboard.auth.throttled", "form", form).increment();
     }
 }

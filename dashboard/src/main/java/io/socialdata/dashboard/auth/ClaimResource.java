@@ -22,7 +22,7 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
-/** Lets people into accounts that an operator opened for them. */
+/** Activation of accounts that an operator created. */
 @Path("/claim")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -61,12 +61,13 @@ class ClaimResource {
                 context,
                 () -> accountActivationService.claim(code.strip(), password),
                 activateAccountResult -> activateAccountResult instanceof InvalidCode)) {
-            case Executed<ActivateAccountResult>(var activateAccountResult) -> told(activateAccountResult, context);
+            case Executed<ActivateAccountResult>(var activateAccountResult) ->
+                toResponse(activateAccountResult, context);
             case RateLimited<ActivateAccountResult> _ -> page(429, "Too many attempts. Try again in a few minutes.");
         };
     }
 
-    private Response told(ActivateAccountResult activateAccountResult, RoutingContext context) {
+    private Response toResponse(ActivateAccountResult activateAccountResult, RoutingContext context) {
         return switch (activateAccountResult) {
             case Claimed(var user) -> {
                 start.begin(user.id(), context);

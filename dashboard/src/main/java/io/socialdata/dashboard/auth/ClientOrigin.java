@@ -12,7 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out from which browser and network a form comes. */
+/** Determines the browser and the network that a form comes from. */
 @Singleton
 class ClientOrigin {
 
@@ -31,7 +31,10 @@ class ClientOrigin {
         return new Client(cookies.browser(context), network(context));
     }
 
-    /** One customer of an access provider has a whole network of the newer addresses. */
+    /**
+     * Returns the address, or the /64 prefix of an IPv6 address, because a single customer of a provider has a whole
+     * /64 network.
+     */
     String network(RoutingContext context) {
         @Nullable InetAddress address = clientAddressResolver.resolve(context.request());
         return switch (address) {

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The sign-in form.
  *
- * @param next the page to go to afterwards
- * @param sso what the way through the single sign-on is called; absent where there is none
+ * @param next the page to open afterwards
+ * @param sso the label of the single sign-on button; null if single sign-on is disabled
  */
 @CheckedTemplate(basePath = "auth")
 record LoginPage(

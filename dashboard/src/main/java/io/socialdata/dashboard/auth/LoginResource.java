@@ -23,7 +23,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Signs people in. */
+/** Sign-in with e-mail address and password. */
 @Path("/login")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -62,15 +62,15 @@ class LoginResource {
             @QueryParam("next") @Nullable String next,
             @QueryParam("ended") @Nullable String ended,
             @QueryParam("flash") @DefaultValue("") String flash) {
-        RedirectTarget way = RedirectTarget.of(next);
+        RedirectTarget target = RedirectTarget.of(next);
         Optional<SignUpNotice> signedUp = flashes.take(flash, SignUpNotice.class);
         if (currentUser.find().isPresent() && signedUp.isEmpty()) {
-            return Response.seeOther(way.uri()).build();
+            return Response.seeOther(target.uri()).build();
         }
         return page(
                 200,
                 signedUp.map(SignUpNotice::email).orElse(""),
-                way,
+                target,
                 ended == null ? null : ENDED,
                 signedUp.map(_ -> SignUpNotice.TEXT).orElse(null));
     }
@@ -81,8 +81,8 @@ class LoginResource {
             @FormParam("password") @DefaultValue("") String password,
             @FormParam("next") @Nullable String next,
             RoutingContext context) {
-        RedirectTarget way = RedirectTarget.of(next);
-        // The database takes every character but this one.
+        RedirectTarget target = RedirectTarget.of(next);
+        // PostgreSQL text cannot contain a null character.
         String address = email.strip().replace("\0", "");
         return switch (throttle.signIn(
                 context,
@@ -90,40 +90,40 @@ class LoginResource {
                 queue -> signIns.signIn(address, password, queue),
                 result -> result instanceof Rejected)) {
             case RateLimited<SignInResult> _ ->
-                refused(429, address, way, "Too many failed sign-in attempts. Try again in a minute.");
-            case Executed<SignInResult>(var result) -> answer(result, address, way, context);
+                refused(429, address, target, "Too many failed sign-in attempts. Try again in a minute.");
+            case Executed<SignInResult>(var result) -> respond(result, address, target, context);
         };
     }
 
-    private Response answer(SignInResult result, String address, RedirectTarget way, RoutingContext context) {
+    private Response respond(SignInResult result, String address, RedirectTarget target, RoutingContext context) {
         return switch (result) {
             case Entered(var user) -> {
                 start.begin(user.id(), context);
-                yield Response.seeOther(way.uri()).build();
+                yield Response.seeOther(target.uri()).build();
             }
-            case Rejected() -> refused(401, address, way, "Wrong e-mail or password.");
+            case Rejected() -> refused(401, address, target, "Wrong e-mail or password.");
             case AccountPending() ->
                 refused(
                         503,
                         address,
-                        way,
+                        target,
                         "Your account is still being created, and the billing service is temporarily unavailable. "
                                 + "Try again in a few minutes.");
         };
     }
 
-    private Response refused(int status, String email, RedirectTarget way, String trouble) {
-        return page(status, email, way, trouble, null);
+    private Response refused(int status, String email, RedirectTarget target, String trouble) {
+        return page(status, email, target, trouble, null);
     }
 
     private Response page(
-            int status, String email, RedirectTarget way, @Nullable String trouble, @Nullable String done) {
+            int status, String email, RedirectTarget target, @Nullable String trouble, @Nullable String done) {
         return HtmlResponse.page(
                 status,
                 new LoginPage(
                         pageLayouts.outside("Sign in"),
                         email,
-                        way.path(),
+                        target.path(),
                         sso.enabled() ? sso.label() : null,
                         trouble,
                         done));

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Signs a browser in and remembers it, the same for every way of signing in. */
+/** Starts a login and remembers the browser, for every way of signing in. */
 @Singleton
 public class LoginStart {
 
@@ -34,14 +34,18 @@ public class LoginStart {
         this.origin = origin;
     }
 
-    /** A login that this browser had before ends: nobody who knew its cookie comes along. */
+    /**
+     * Starts a login. Ends the previous login of this browser first, so that its cookie gives no access to the new one.
+     */
     void begin(UUID userId, RoutingContext context) {
         currentUser.find().ifPresent(before -> loginSessionService.end(before.loginId()));
         remember(userId, context);
-        cookies.giveLogin(context, loginSessionService.begin(userId));
+        cookies.setLogin(context, loginSessionService.begin(userId));
     }
 
-    /** After a new password: recognises this browser and no other one. */
+    /**
+     * Forgets all recognised browsers and networks of the user except the current ones. Used after a password change.
+     */
     public void rememberOnly(UUID userId, RoutingContext context) {
         recognised.forget(userId);
         remember(userId, context);
@@ -51,6 +55,6 @@ public class LoginStart {
         Client client = origin.of(context);
         LoginToken browser = client.browser().orElseGet(LoginToken::fresh);
         recognised.remember(userId, new Client(Optional.of(browser), client.network()));
-        cookies.giveBrowser(context, browser);
+        cookies.setBrowser(context, browser);
     }
 }

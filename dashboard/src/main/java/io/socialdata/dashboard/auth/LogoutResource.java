@@ -10,7 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 
-/** Signs people out, here or everywhere. */
+/** Signs users out, in this browser or everywhere. */
 @Path("/logout")
 @RunOnVirtualThread
 class LogoutResource {
@@ -39,7 +39,7 @@ class LogoutResource {
     }
 
     private Response out(RoutingContext context) {
-        cookies.takeLogin(context);
+        cookies.clearLogin(context);
         return Response.seeOther(URI.create("/login")).build();
     }
 }

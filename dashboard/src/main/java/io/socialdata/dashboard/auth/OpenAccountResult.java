@@ -1,18 +1,18 @@
 package io.socialdata.dashboard.auth;
 
-/** Every way the opening of an account can end. */
+/** Outcome of creating an account at billing. */
 sealed interface OpenAccountResult {
 
     record Opened() implements OpenAccountResult {}
 
-    /** Somebody else has an account with this address; the user is forgotten again. */
+    /** The address belongs to another account; the new user is deleted again. */
     record AddressTaken() implements OpenAccountResult {
 
-        /** What those are told who wanted it. */
-        static final String TOLD =
+        /** Message for the user. */
+        static final String MESSAGE =
                 "An account with this e-mail already exists. Ask your administrator for an activation code.";
     }
 
-    /** Billing did not answer: the next sign-in tries again. */
+    /** Billing did not respond; the next sign-in tries again. */
     record Later() implements OpenAccountResult {}
 }

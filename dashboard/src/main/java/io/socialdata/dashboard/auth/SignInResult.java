@@ -2,15 +2,18 @@ package io.socialdata.dashboard.auth;
 
 import io.socialdata.dashboard.users.User;
 
-/** Every way in which a sign-in with a password can end. */
+/** Outcome of a sign-in with a password. */
 sealed interface SignInResult {
 
-    /** The password is right, and the account is open. */
+    /** The password is correct and the account exists. */
     record Entered(User user) implements SignInResult {}
 
-    /** The address has no account, or not with this password, or one that an operator opened. Nobody is told which. */
+    /**
+     * Wrong password, unknown address, or an address of an account that an operator created. The message is the same
+     * for all.
+     */
     record Rejected() implements SignInResult {}
 
-    /** The password is right, but billing did not answer: the next sign-in tries again to open the account. */
+    /** The password is correct, but billing did not respond. The next sign-in tries again to create the account. */
     record AccountPending() implements SignInResult {}
 }

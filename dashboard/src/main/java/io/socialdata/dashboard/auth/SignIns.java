@@ -11,7 +11,7 @@ import io.socialdata.dashboard.users.User;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Signs in anyone who has the password of an address. The first sign-in opens the account. */
+/** Signs in a user with e-mail address and password. The first sign-in creates the account at billing. */
 @Singleton
 class SignIns {
 

@@ -1,9 +1,9 @@
 package io.socialdata.dashboard.auth;
 
 /**
- * What the sign-in page says once after a sign-up: the same whether or not the address was free.
+ * Notice on the sign-in page after a sign-up. It is the same whether or not the address was free.
  *
- * @param email what was typed
+ * @param email the address as typed
  */
 record SignUpNotice(String email) {
 

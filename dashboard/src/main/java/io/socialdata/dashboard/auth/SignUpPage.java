@@ -5,7 +5,7 @@ import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
 import org.jspecify.annotations.Nullable;
 
-/** The form for a new account, with what was typed and what is wrong with it. */
+/** The sign-up form, with the submitted values and the error. */
 @CheckedTemplate(basePath = "auth")
 record SignUpPage(
         PageLayout frame,

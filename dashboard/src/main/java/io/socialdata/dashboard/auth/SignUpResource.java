@@ -19,7 +19,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signs up anyone who asks. The answer is the same whether or not the address has an account, and no other service is asked.
+ * Self-service sign-up. The response is the same whether or not the address has an account, and no other service is
+ * called.
  */
 @Path("/signup")
 @Produces(MediaType.TEXT_HTML)

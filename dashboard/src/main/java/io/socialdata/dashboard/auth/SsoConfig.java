@@ -3,7 +3,7 @@ package io.socialdata.dashboard.auth;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Single sign-on. Where the issuer is, and as whom the dashboard comes to it, are properties {@code quarkus.oidc.sso.*}. */
+/** Single sign-on. The issuer and the client credentials are the properties {@code quarkus.oidc.sso.*}. */
 @ConfigMapping(prefix = "dashboard.sso")
 public interface SsoConfig {
 
@@ -11,7 +11,7 @@ public interface SsoConfig {
     @WithDefault("false")
     boolean enabled();
 
-    /** What the button on the sign-in page says. */
+    /** Label of the single sign-on button on the sign-in page. */
     @WithDefault("Sign in with SSO")
     String label();
 }

@@ -5,8 +5,11 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Without a single sign-on its address is no page; found out before anybody asks the issuer that is not there. */
-@ApplicationScoped // made when first used: filters are made before there is configuration
+/**
+ * Returns 404 for the single sign-on path if single sign-on is disabled, before the OIDC layer calls an issuer that
+ * does not exist.
+ */
+@ApplicationScoped // created on first use: filters are created before the configuration exists
 class SsoFilter {
 
     private final SsoConfig config;

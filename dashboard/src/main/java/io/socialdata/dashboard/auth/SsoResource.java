@@ -20,9 +20,11 @@ import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
- * Where the issuer sends people back to. From here on the login is one like any other: the issuer is asked once, for who it is.
+ * Redirect target of the issuer. From here on the login is like any other: the issuer is asked once, for the identity
+ * of the user.
  *
- * <p>An address alone lets nobody into an account: only what the issuer calls the person does, once that account came from it.
+ * <p>An e-mail address alone gives no access to an account. The issuer's subject does, if the account was created
+ * through it.
  */
 @Path(SsoResource.PATH)
 @RunOnVirtualThread
@@ -80,7 +82,7 @@ class SsoResource {
                 start.begin(user.id(), context);
                 yield Response.seeOther(URI.create("/")).build();
             }
-            case AddressTaken() -> refused(409, AddressTaken.TOLD);
+            case AddressTaken() -> refused(409, AddressTaken.MESSAGE);
             case Later() -> refused(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
         };
     }

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Takes in new users, each with an account of their own, and knows them again. */
+/** Stores new users, each with an account id of their own, and finds existing ones. */
 @Singleton
 class UserRegistrationService {
 
@@ -29,7 +29,10 @@ class UserRegistrationService {
         this.clock = clock;
     }
 
-    /** Takes in a new user, unless the address is taken; takes as long in both cases. The first sign-in opens the account. */
+    /**
+     * Stores a new user unless the address is taken. Takes the same time in both cases. The first sign-in creates the
+     * account.
+     */
     void signUp(String email, String name, String password) {
         User fresh = new User(
                 UuidCreator.getTimeOrderedEpoch(),
@@ -44,12 +47,12 @@ class UserRegistrationService {
         });
     }
 
-    /** The user whom the single sign-on's issuer calls so. */
+    /** Returns the user with this subject of the single sign-on issuer. */
     Optional<User> bySubject(String subject) {
         return transactions.call(handle -> userRepository.bySubject(handle, subject));
     }
 
-    /** The new user of the single sign-on, unless somebody else has the address. */
+    /** Stores a new single sign-on user. Returns empty if another user has the address. */
     Optional<User> beginWithSubject(String email, String name, String subject) {
         User fresh =
                 new User(UuidCreator.getTimeOrderedEpoch(), email, name, null, UuidCreator.getTimeOrderedEpoch(), null);
@@ -58,7 +61,10 @@ class UserRegistrationService {
         return stored ? Optional.of(fresh) : bySubject(subject);
     }
 
-    /** The first user of an account that an operator opened; nobody if it, or the address, has one already. */
+    /**
+     * Stores the first user of an account that an operator created. Returns empty if the account or the address already
+     * has a user.
+     */
     Optional<User> claim(UUID account, String email, String name, String password) {
         Instant now = clock.instant();
         User first = new User(
@@ -69,14 +75,14 @@ class UserRegistrationService {
                 account,
                 now);
         boolean stored = transactions.call(handle -> {
-            // The address is the account's: anyone who began to sign up with it gets no account by it.
+            // The address belongs to this account, so an unfinished sign-up with it gets no account.
             userRepository.forgetUnopened(handle, email);
             return userRepository.insertOpened(handle, first, now);
         });
         return stored ? Optional.of(first) : Optional.empty();
     }
 
-    /** The user with this address, if the password is theirs. */
+    /** Returns the user with this address if the password is correct. */
     Optional<User> find(String email, String password, HashQueue queue) {
         Optional<User> known = transactions.call(handle -> userRepository.byEmail(handle, email));
         boolean right =

@@ -1,4 +1,4 @@
-/** The way in and out: sign-up, sign-in and sign-out. */
+/** Sign-up, account activation, sign-in and sign-out. */
 @NullMarked
 package io.socialdata.dashboard.auth;
 

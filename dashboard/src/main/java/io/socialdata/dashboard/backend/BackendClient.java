@@ -25,7 +25,10 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the owning services, as the dashboard and for one account, which every path names. Nothing here throws. */
+/**
+ * Calls the services that own the data, in the name of the dashboard and for one account, which is part of every path.
+ * Returns failed calls as results and does not throw.
+ */
 @Singleton
 public class BackendClient {
 
@@ -44,75 +47,76 @@ public class BackendClient {
                 .build();
         this.config = config;
         this.headers = headers;
-        // An owner may come to say more than a page knows of.
+        // Services may add response fields that the dashboard does not use.
         this.json = json.copy().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
         this.metrics = metrics;
     }
 
-    /** The address of something that belongs to the account, such as {@code /keys}. */
+    /** Returns the path of a resource of the account, such as {@code /keys}. */
     public static String ofAccount(UUID accountId, String path) {
         return "/internal/accounts/" + accountId + path;
     }
 
-    public <T> BackendResult<T> get(ServiceName owner, String path, Class<T> type) {
-        return send(owner, "GET", path, BodyPublishers.noBody(), type);
+    public <T> BackendResult<T> get(ServiceName service, String path, Class<T> type) {
+        return send(service, "GET", path, BodyPublishers.noBody(), type);
     }
 
-    /** Answers without a body are read as {@link Void}. */
-    public <T> BackendResult<T> post(ServiceName owner, String path, Map<String, ?> body, Class<T> type) {
+    /** Sends a POST request. A response without a body is read as {@link Void}. */
+    public <T> BackendResult<T> post(ServiceName service, String path, Map<String, ?> body, Class<T> type) {
         try {
-            return send(owner, "POST", path, BodyPublishers.ofByteArray(json.writeValueAsBytes(body)), type);
+            return send(service, "POST", path, BodyPublishers.ofByteArray(json.writeValueAsBytes(body)), type);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a request could not be written as JSON", e);
         }
     }
 
-    public BackendResult<Void> delete(ServiceName owner, String path) {
-        return send(owner, "DELETE", path, BodyPublishers.noBody(), Void.class);
+    public BackendResult<Void> delete(ServiceName service, String path) {
+        return send(service, "DELETE", path, BodyPublishers.noBody(), Void.class);
     }
 
     private <T> BackendResult<T> send(
-            ServiceName owner, String method, String path, BodyPublisher body, Class<T> type) {
-        BackendResult<T> backendResult = ask(owner, method, path, body, type);
+            ServiceName service, String method, String path, BodyPublisher body, Class<T> type) {
+        BackendResult<T> backendResult = ask(service, method, path, body, type);
         String outcome = switch (backendResult) {
-            case Success<T> _ -> "given";
-            case Rejected<T> _ -> "refused";
-            case Unavailable<T> _ -> "silent";
+            case Success<T> _ -> "success";
+            case Rejected<T> _ -> "rejected";
+            case Unavailable<T> _ -> "unavailable";
         };
-        metrics.counter("dashboard.owner.calls", "owner", owner.wireName(), "outcome", outcome)
+        metrics.counter("dashboard.backend.calls", "service", service.wireName(), "outcome", outcome)
                 .increment();
         return backendResult;
     }
 
-    private <T> BackendResult<T> ask(ServiceName owner, String method, String path, BodyPublisher body, Class<T> type) {
+    private <T> BackendResult<T> ask(
+            ServiceName service, String method, String path, BodyPublisher body, Class<T> type) {
         try {
-            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url(owner) + path))
+            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url(service) + path))
                     .timeout(method.equals("GET") ? config.timeout() : config.changeTimeout())
                     .header("Content-Type", "application/json")
                     .method(method, body);
-            headers.to(owner).forEach(request::header);
-            return read(owner, http.send(request.build(), BodyHandlers.ofString()), type);
+            headers.to(service).forEach(request::header);
+            return read(service, http.send(request.build(), BodyHandlers.ofString()), type);
         } catch (IOException e) {
-            return silent(owner, e.getClass().getSimpleName());
+            return unavailable(service, e.getClass().getSimpleName());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return silent(owner, "interrupted");
-        } catch (RuntimeException e) { // the issuer gave no token
-            return silent(owner, e.getClass().getSimpleName());
+            return unavailable(service, "interrupted");
+        } catch (RuntimeException e) { // the issuer returned no token
+            return unavailable(service, e.getClass().getSimpleName());
         }
     }
 
-    private <T> BackendResult<T> read(ServiceName owner, HttpResponse<String> answer, Class<T> type)
+    private <T> BackendResult<T> read(ServiceName service, HttpResponse<String> response, Class<T> type)
             throws IOException {
-        int status = answer.statusCode();
+        int status = response.statusCode();
         if (status / 100 == 2) {
-            return new Success<>(json.readValue(answer.body().isEmpty() ? "null" : answer.body(), type));
+            return new Success<>(json.readValue(response.body().isEmpty() ? "null" : response.body(), type));
         }
-        // A token that is not accepted is our fault; the person in front of the page can do nothing about it.
+        // A rejected token is an error of the suite that the user cannot fix.
         if (status / 100 != 4 || status == 401 || status == 403) {
-            return silent(owner, "status " + status);
+            return unavailable(service, "status " + status);
         }
-        JsonNode envelope = json.readTree(answer.body());
+        JsonNode envelope = json.readTree(response.body());
         @Nullable JsonNode field = envelope.get("field");
         return new Rejected<>(
                 status,
@@ -121,20 +125,20 @@ public class BackendClient {
                 field == null || field.isNull() ? null : field.asText());
     }
 
-    private static <T> BackendResult<T> silent(ServiceName owner, String why) {
-        LOG.warnf("%s request failed: %s", owner.wireName(), why);
-        return new Unavailable<>(owner);
+    private static <T> BackendResult<T> unavailable(ServiceName service, String why) {
+        LOG.warnf("%s request failed: %s", service.wireName(), why);
+        return new Unavailable<>(service);
     }
 
-    private URI url(ServiceName owner) {
-        return switch (owner) {
+    private URI url(ServiceName service) {
+        return switch (service) {
             case BILLING -> config.billing();
             case SESSION -> config.session();
             case MONITORING -> config.monitoring();
             case WEBHOOK_DELIVERY -> config.webhookDelivery();
             case FEEDBACK -> config.feedback();
             case GATEWAY, READS, WRITES, DASHBOARD, OPERATOR ->
-                throw new IllegalArgumentException("no page asks " + owner.wireName());
+                throw new IllegalArgumentException("no page asks " + service.wireName());
         };
     }
 

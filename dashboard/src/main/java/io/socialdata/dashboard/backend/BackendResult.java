@@ -5,18 +5,18 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Every way a call to an owning service can end. */
+/** Outcome of a call to another service. */
 public sealed interface BackendResult<T> {
 
-    /** It did what it was asked. */
+    /** The service processed the request. */
     record Success<T>(T value) implements BackendResult<T> {}
 
     /**
-     * It would not.
+     * The service rejected the request.
      *
-     * @param error the word of the error catalogue
-     * @param message a sentence for the person who asked
-     * @param field the input that was wrong, if one was
+     * @param error the code from the error catalogue
+     * @param message a sentence for the user
+     * @param field the invalid input, if there is one
      */
     record Rejected<T>(
             int status,
@@ -24,13 +24,13 @@ public sealed interface BackendResult<T> {
             String message,
             @Nullable String field) implements BackendResult<T> {}
 
-    /** It did not answer in time, or with something that nobody can use; it may have done what it was asked. */
-    record Unavailable<T>(ServiceName owner) implements BackendResult<T> {
+    /** The service did not respond in time, or its response was unusable. It may have processed the request. */
+    record Unavailable<T>(ServiceName service) implements BackendResult<T> {
 
-        /** What to tell after a form. */
+        /** Returns the message after a change whose outcome is unknown. */
         public String unknownOutcome() {
-            return "The %s service did not answer. It may have done what you sent: check before you send it again."
-                    .formatted(owner.wireName().replace('-', ' '));
+            return "The %s service did not respond. The change may have been made: check before you try again."
+                    .formatted(service.wireName().replace('-', ' '));
         }
     }
 
@@ -39,25 +39,25 @@ public sealed interface BackendResult<T> {
             case Success<T>(var value) -> new Success<>(change.apply(value));
             case Rejected<T>(var status, var error, var message, var field) ->
                 new Rejected<>(status, error, message, field);
-            case Unavailable<T>(var owner) -> new Unavailable<>(owner);
+            case Unavailable<T>(var service) -> new Unavailable<>(service);
         };
     }
 
-    default Optional<T> given() {
+    default Optional<T> toOptional() {
         return switch (this) {
             case Success<T>(var value) -> Optional.of(value);
             case Rejected<T> _, Unavailable<T> _ -> Optional.empty();
         };
     }
 
-    /** What to tell the person in front of the page; nothing when all went well. */
+    /** Returns the message for the user; empty after a success. */
     default Optional<String> trouble() {
         return switch (this) {
             case Success<T> _ -> Optional.empty();
             case Rejected<T> rejected -> Optional.of(rejected.message());
-            case Unavailable<T>(var owner) ->
+            case Unavailable<T>(var service) ->
                 Optional.of("The %s service is temporarily unavailable. Try again in a few minutes."
-                        .formatted(owner.wireName().replace('-', ' ')));
+                        .formatted(service.wireName().replace('-', ' ')));
         };
     }
 }

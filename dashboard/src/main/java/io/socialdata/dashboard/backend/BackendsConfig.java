@@ -5,8 +5,8 @@ import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
 
-/** Where the services are that own what the pages show. */
-@ConfigMapping(prefix = "dashboard.owners")
+/** Base URLs and timeouts of the services that own the data of the pages. */
+@ConfigMapping(prefix = "dashboard.backends")
 public interface BackendsConfig {
 
     /** Base URL of billing-service. */
@@ -29,11 +29,14 @@ public interface BackendsConfig {
     @WithDefault("http://127.0.0.1:8107")
     URI feedback();
 
-    /** How long what a page shows is waited for. */
+    /** Timeout of requests that load a page. */
     @WithDefault("PT5S")
     Duration timeout();
 
-    /** How long a change is waited for: receivers of test deliveries and the platform may take their time. */
+    /**
+     * Timeout of requests that change something. Longer, because receivers of test deliveries and the platform may
+     * respond slowly.
+     */
     @WithDefault("PT15S")
     Duration changeTimeout();
 }

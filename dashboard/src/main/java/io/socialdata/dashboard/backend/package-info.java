@@ -1,4 +1,4 @@
-/** Calls to the services that own what the pages show. */
+/** Calls to the services that own the data of the pages. */
 @NullMarked
 package io.socialdata.dashboard.backend;
 

@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One page of the log.
+ * One page of the delivery log.
  *
- * @param next where it goes on; null on the last page
+ * @param next the cursor of the next page; null on the last page
  */
 @CheckedTemplate(basePath = "deliveries")
 record DeliveriesPage(

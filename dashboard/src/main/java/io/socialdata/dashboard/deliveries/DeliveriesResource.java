@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The deliveries of the account. */
+/** The delivery log of the account. */
 @Path("/deliveries")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -61,9 +61,9 @@ class DeliveriesResource {
         BackendResult<DeliveryList> log = deliveryClient.page(currentUser.accountId(), deliveryFilter);
         return HtmlResponse.page(new DeliveriesPage(
                 pageLayouts.of(Section.WEBHOOKS, "Deliveries"),
-                log.given().map(DeliveryList::deliveries).orElse(List.of()),
+                log.toOptional().map(DeliveryList::deliveries).orElse(List.of()),
                 deliveryFilter,
-                log.given()
+                log.toOptional()
                         .map(DeliveryList::nextCursor)
                         .map(deliveryFilter::from)
                         .orElse(null),

@@ -24,7 +24,7 @@ public record Delivery(
         return status.equals("failed");
     }
 
-    /** Why the delivery failed, in few words. */
+    /** Returns a short text with the reason of the failure. */
     public String reasonText() {
         return switch (reason) {
             case null -> "";
@@ -40,7 +40,7 @@ public record Delivery(
         };
     }
 
-    /** How the last attempt ended, in few words. */
+    /** Returns a short text with the outcome of the last attempt. */
     public String lastWord() {
         return lastOutcome == null ? "Not attempted yet" : DeliveryAttempt.told(lastStatus, lastOutcome);
     }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 public record DeliveryAttempt(
         int number, Instant endedAt, @Nullable Integer status, String outcome) {
 
-    /** How it ended, in few words. */
+    /** Returns a short text with the outcome. */
     public String told() {
         return told(status, outcome);
     }

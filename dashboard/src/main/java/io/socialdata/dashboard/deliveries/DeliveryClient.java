@@ -9,19 +9,19 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What webhook-delivery-service is asked about the deliveries of an account. */
+/** Calls webhook-delivery-service for the deliveries of an account. */
 @Singleton
 class DeliveryClient {
 
-    private static final ServiceName OWNER = ServiceName.WEBHOOK_DELIVERY;
+    private static final ServiceName SERVICE = ServiceName.WEBHOOK_DELIVERY;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
 
-    DeliveryClient(BackendClient owners) {
-        this.owners = owners;
+    DeliveryClient(BackendClient backendClient) {
+        this.backendClient = backendClient;
     }
 
-    /** One page; the cursor leads to the next one. */
+    /** One page of deliveries, with the cursor of the next page. */
     record DeliveryList(List<Delivery> deliveries, @Nullable String nextCursor) {}
 
     record DeliveryDetail(Delivery delivery, List<DeliveryAttempt> attempts) {}
@@ -29,18 +29,18 @@ class DeliveryClient {
     record Replayed(int requeued) {}
 
     BackendResult<DeliveryList> page(UUID account, DeliveryFilter deliveryFilter) {
-        return owners.get(OWNER, path(account, deliveryFilter.query()), DeliveryList.class);
+        return backendClient.get(SERVICE, path(account, deliveryFilter.query()), DeliveryList.class);
     }
 
     BackendResult<DeliveryDetail> read(UUID account, UUID id) {
-        return owners.get(OWNER, path(account, "/" + id), DeliveryDetail.class);
+        return backendClient.get(SERVICE, path(account, "/" + id), DeliveryDetail.class);
     }
 
     BackendResult<Replayed> replay(UUID account, UUID id) {
-        return owners.post(OWNER, path(account, "/" + id + "/replay"), Map.of(), Replayed.class);
+        return backendClient.post(SERVICE, path(account, "/" + id + "/replay"), Map.of(), Replayed.class);
     }
 
-    private static String path(UUID account, String rest) {
-        return BackendClient.ofAccount(account, "/deliveries" + rest);
+    private static String path(UUID account, String suffix) {
+        return BackendClient.ofAccount(account, "/deliveries" + suffix);
     }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Which deliveries are shown; what is empty or null narrows nothing. */
+/** Filter of the delivery log. Empty and null values do not filter. */
 public record DeliveryFilter(
         String status, @Nullable UUID webhook, @Nullable UUID monitor, String cursor) {
 
     private static final List<String> STATUSES = List.of("", "pending", "delivered", "failed");
 
-    /** Anything else is no state, and shows all. */
+    /** Replaces an unknown status with the empty one, which matches all. */
     public DeliveryFilter {
         status = STATUSES.contains(status) ? status : "";
     }
@@ -25,12 +25,12 @@ public record DeliveryFilter(
         return !status.isEmpty() || webhook != null || monitor != null;
     }
 
-    /** The same deliveries in another state, from the first page on. */
+    /** Returns the query for another status, starting at the first page. */
     public String withStatus(String other) {
         return new DeliveryFilter(other, webhook, monitor, "").query();
     }
 
-    /** Where the next page begins. */
+    /** Returns the query of the page at this cursor. */
     public String from(String next) {
         return new DeliveryFilter(status, webhook, monitor, next).query();
     }

@@ -1,4 +1,4 @@
-/** The log of deliveries: what was sent where, every attempt, and sending again. */
+/** The delivery log: deliveries, their attempts, and replay. */
 @NullMarked
 package io.socialdata.dashboard.deliveries;
 

@@ -10,35 +10,35 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What feedback-service is asked about the reports of an account. */
+/** Calls feedback-service for the reports of an account. */
 @Singleton
 class FeedbackClient {
 
-    private static final ServiceName OWNER = ServiceName.FEEDBACK;
+    private static final ServiceName SERVICE = ServiceName.FEEDBACK;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
 
-    FeedbackClient(BackendClient owners) {
-        this.owners = owners;
+    FeedbackClient(BackendClient backendClient) {
+        this.backendClient = backendClient;
     }
 
-    /** One page, newest first; the cursor leads to the next one. */
+    /** One page of reports, newest first, with the cursor of the next page. */
     record Reports(List<FeedbackReport> reports, @Nullable String nextCursor) {}
 
     BackendResult<Reports> page(UUID account, String cursor) {
         String from = cursor.isEmpty() ? "" : "?cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
-        return owners.get(OWNER, path(account, from), Reports.class);
+        return backendClient.get(SERVICE, path(account, from), Reports.class);
     }
 
     BackendResult<FeedbackReport> read(UUID account, UUID id) {
-        return owners.get(OWNER, path(account, "/" + id), FeedbackReport.class);
+        return backendClient.get(SERVICE, path(account, "/" + id), FeedbackReport.class);
     }
 
     BackendResult<FeedbackReport> write(UUID account, FeedbackForm feedbackForm) {
-        return owners.post(OWNER, path(account, ""), feedbackForm.request(), FeedbackReport.class);
+        return backendClient.post(SERVICE, path(account, ""), feedbackForm.request(), FeedbackReport.class);
     }
 
-    private static String path(UUID account, String rest) {
-        return BackendClient.ofAccount(account, "/feedback" + rest);
+    private static String path(UUID account, String suffix) {
+        return BackendClient.ofAccount(account, "/feedback" + suffix);
     }
 }

@@ -3,7 +3,7 @@ package io.socialdata.dashboard.feedback;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What somebody typed into the form. */
+/** The submitted feedback form. */
 public record FeedbackForm(String type, String title, String details, String area) {
 
     static final FeedbackForm EMPTY = new FeedbackForm("bug", "", "", "");

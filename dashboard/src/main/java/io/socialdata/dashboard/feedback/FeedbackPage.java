@@ -7,10 +7,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reports of the account, and the form for another one.
+ * The reports of the account, and the form for a new one.
  *
- * @param next where the next page begins; null on the last one
- * @param draft what was typed, if it was refused
+ * @param next the cursor of the next page; null on the last page
+ * @param draft the submitted form, if it was rejected
  */
 @CheckedTemplate(basePath = "feedback")
 record FeedbackPage(

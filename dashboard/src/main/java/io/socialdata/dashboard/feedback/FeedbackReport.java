@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A report as its owner shows it. */
+/** A report as feedback-service returns it. */
 public record FeedbackReport(
         UUID id,
         String type,
@@ -16,7 +16,7 @@ public record FeedbackReport(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** The type in words. */
+    /** Returns the label of the type. */
     public String kind() {
         return switch (type) {
             case "bug" -> "Bug";

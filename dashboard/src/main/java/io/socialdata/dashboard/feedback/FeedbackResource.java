@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of the account to the team. */
+/** The feedback reports of the account. */
 @Path("/feedback")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -49,7 +49,7 @@ class FeedbackResource {
         this.flashes = flashes;
     }
 
-    /** What was typed, when it is not known whether it arrived. */
+    /** The submitted form after a request whose outcome is unknown. */
     record Unsent(FeedbackForm draft, String trouble) {}
 
     @GET
@@ -96,8 +96,8 @@ class FeedbackResource {
                 status,
                 new FeedbackPage(
                         pageLayouts.of(Section.FEEDBACK),
-                        reports.given().map(Reports::reports).orElse(List.of()),
-                        reports.given().map(Reports::nextCursor).orElse(null),
+                        reports.toOptional().map(Reports::reports).orElse(List.of()),
+                        reports.toOptional().map(Reports::nextCursor).orElse(null),
                         feedbackForm,
                         trouble == null ? reports.trouble().orElse(null) : trouble));
     }

@@ -1,4 +1,4 @@
-/** What the account writes to the team, and what the team answers. */
+/** Feedback reports of the account, and the team's replies. */
 @NullMarked
 package io.socialdata.dashboard.feedback;
 

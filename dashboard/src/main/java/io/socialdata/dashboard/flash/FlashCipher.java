@@ -13,8 +13,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Seals with AES-256-GCM under a key that is derived from the cookie of the browser. The server keeps only a hash of the cookie,
- * so nobody opens what is stored without the browser.
+ * Encrypts with AES-256-GCM under a key derived from the cookie of the browser. The server stores only a hash of the
+ * cookie, so the stored content cannot be decrypted without the browser.
  */
 final class FlashCipher {
 
@@ -24,7 +24,7 @@ final class FlashCipher {
 
     private FlashCipher() {}
 
-    /** @param purpose what it is and where it is kept; it opens for the same purpose only */
+    /** @param purpose the type and id of the content; it can be opened for the same purpose only */
     static byte[] seal(LoginToken session, String purpose, byte[] content) {
         byte[] nonce = new byte[NONCE_BYTES];
         RANDOM.nextBytes(nonce);
@@ -39,7 +39,7 @@ final class FlashCipher {
         }
     }
 
-    /** What was sealed, if it was for this session and purpose. */
+    /** Returns the content if it was sealed for this session and purpose. */
     static Optional<byte[]> open(LoginToken session, String purpose, byte[] sealed) {
         byte[] nonce = Arrays.copyOf(sealed, NONCE_BYTES);
         try {

@@ -4,11 +4,11 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of what pages show once. */
+/** Settings of content that a page shows once. */
 @ConfigMapping(prefix = "dashboard.flash")
 public interface FlashConfig {
 
-    /** How long it is kept for a browser that does not follow its redirect. */
+    /** Time to live of content that was not shown, because the browser did not follow its redirect. */
     @WithDefault("PT2M")
     Duration lifetime();
 }

@@ -8,12 +8,12 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The sealed contents in the database: a few for each session, each until it is taken or its time is over. */
+/** Rows of encrypted content: a few per session, each until it is taken or expires. */
 @Singleton
 class FlashRows {
 
-    private static final int MOST_OF_A_SESSION = 10;
-    private static final int MOST_PRUNED = 500;
+    private static final int MAX_PER_SESSION = 10;
+    private static final int MAX_PRUNED = 500;
 
     private final Transactions transactions;
     private final FlashConfig config;
@@ -31,7 +31,7 @@ class FlashRows {
             handle.execute(
                     "delete from flash where id in (select id from flash where ends_at < ? limit ? for update skip locked)",
                     Timestamp.from(now),
-                    MOST_PRUNED);
+                    MAX_PRUNED);
             handle.execute(
                     "insert into flash (id, session_sha256, sealed, ends_at) values (?, ?, ?, ?)",
                     id,
@@ -41,11 +41,11 @@ class FlashRows {
             return handle.execute("""
                     delete from flash where id in (
                         select id from flash where session_sha256 = ? order by ends_at desc, id desc offset ?)
-                    """, session, MOST_OF_A_SESSION);
+                    """, session, MAX_PER_SESSION);
         });
     }
 
-    /** What is kept under this id for this session, which is then gone. */
+    /** Deletes and returns the content with this id of this session. */
     Optional<byte[]> take(UUID id, byte[] session) {
         return transactions.call(handle -> handle.createQuery(
                         "delete from flash where id = ? and session_sha256 = ? and ends_at > ? returning sealed")

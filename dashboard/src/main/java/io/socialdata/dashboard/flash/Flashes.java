@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Carries what a form has led to over the redirect that answers it, so that reloading the page repeats nothing. The page shows it
- * once, to the browser that sent the form; the address holds an id and nothing of the content.
+ * Carries the result of a form over the redirect after it, so that reloading the page repeats nothing. The page shows
+ * the result once, in the browser that sent the form. The URL contains an id and nothing of the content.
  */
 @Singleton
 public class Flashes {
@@ -33,14 +33,14 @@ public class Flashes {
         this.json = json;
     }
 
-    /** Redirects to a page of ours, which takes the content by the parameter {@code flash}. */
+    /** Stores the content and redirects to a page of the dashboard, which takes it by the parameter {@code flash}. */
     public Response redirect(String path, Object content) {
         String mark = path.contains("?") ? "&" : "?";
-        return Response.seeOther(URI.create(path + mark + "flash=" + keep(content)))
+        return Response.seeOther(URI.create(path + mark + "flash=" + store(content)))
                 .build();
     }
 
-    /** The content that was kept for this browser, if it was not shown before; it is not shown again. */
+    /** Returns the content stored for this browser, and deletes it. Returns empty if it was already shown. */
     public <T> Optional<T> take(String id, Class<T> type) {
         return uuid(id).flatMap(known -> session().flatMap(session -> take(known, session, type)));
     }
@@ -51,12 +51,12 @@ public class Flashes {
                 .map(content -> read(content, type));
     }
 
-    /** The sentence that was kept; none if there is none. */
+    /** Returns the stored notice, or an empty one. */
     public Notice notice(String id) {
         return take(id, Notice.class).orElse(Notice.NONE);
     }
 
-    private UUID keep(Object content) {
+    private UUID store(Object content) {
         LoginToken session = session().orElseThrow(() -> new IllegalStateException("a form came without a cookie"));
         UUID id = UuidCreator.getTimeOrderedEpoch();
         rows.insert(
@@ -70,7 +70,7 @@ public class Flashes {
         return cookies.session(request.getCurrent());
     }
 
-    /** Of what type it is counts as well: what one page keeps is nothing to another one. */
+    /** Includes the type, so that one page cannot take the content of another. */
     private static byte[] owner(LoginToken session, Class<?> type) {
         return session.derived("flash-session:" + type.getName());
     }

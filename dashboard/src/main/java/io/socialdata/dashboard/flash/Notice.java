@@ -2,7 +2,7 @@ package io.socialdata.dashboard.flash;
 
 import org.jspecify.annotations.Nullable;
 
-/** A sentence about the form that was just sent: what went wrong, or what was done. */
+/** Message about the form that was just submitted: an error or a confirmation. */
 public record Notice(@Nullable String trouble, @Nullable String done) {
 
     public static final Notice NONE = new Notice(null, null);

@@ -1,4 +1,4 @@
-/** What a page shows once, after the redirect that answers a form. */
+/** Content that a page shows once, after the redirect that follows a form. */
 @NullMarked
 package io.socialdata.dashboard.flash;
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class CsrfFilter {
 
-    static final String FIELD = "form";
+    static final String FIELD = "csrf_token";
 
     private static final Set<String> OUR_OWN = Set.of("same-origin", "none");
 
@@ -42,20 +42,23 @@ class CsrfFilter {
         }
         ResteasyReactiveRequestContext form = (ResteasyReactiveRequestContext) call.getServerRequestContext();
         SubmittedForm sent = SubmittedForm.read(form.getFormData());
-        if (!tokens.fits(context, sent.field(FIELD))) {
+        if (!tokens.matches(context, sent.field(FIELD))) {
             refuse("token");
         }
         sent.attachTo(context);
     }
 
-    /** What the browser says about the page that sent the form. Not every browser says it; what it says must fit. */
+    /**
+     * Checks the browser's headers about the page that sent the form. Not every browser sends them, so only headers
+     * that are present are checked.
+     */
     private static boolean sentByOurPage(HttpServerRequest request) {
         @Nullable String site = request.getHeader("Sec-Fetch-Site");
         @Nullable String origin = request.getHeader("Origin");
-        return (site == null || OUR_OWN.contains(site)) && (origin == null || isOurs(origin, request));
+        return (site == null || OUR_OWN.contains(site)) && (origin == null || isOwnOrigin(origin, request));
     }
 
-    private static boolean isOurs(String origin, HttpServerRequest request) {
+    private static boolean isOwnOrigin(String origin, HttpServerRequest request) {
         try {
             @Nullable String authority = URI.create(origin).getRawAuthority();
             return authority != null
@@ -67,7 +70,7 @@ class CsrfFilter {
     }
 
     private void refuse(String reason) {
-        metrics.counter("dashboard.forms.refused", "reason", reason).increment();
+        metrics.counter("dashboard.csrf.rejected", "reason", reason).increment();
         throw new ForbiddenException();
     }
 }

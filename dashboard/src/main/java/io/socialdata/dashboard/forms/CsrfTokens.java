@@ -11,8 +11,8 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * What every form carries to show that it was filled in on a page of ours: derived from the cookie that the browser had when
- * it got the page, and so good for that browser and login alone.
+ * CSRF tokens of forms. A token is derived from the cookie of the browser, so it is valid for that browser and login
+ * only.
  */
 @Singleton
 public class CsrfTokens {
@@ -28,27 +28,27 @@ public class CsrfTokens {
         this.request = request;
     }
 
-    /** The token for the forms of the page that is being made; a browser without a cookie is given one. */
+    /** Returns the token for the forms of the current page. Sets a cookie if the browser has none. */
     public String forThisPage() {
         RoutingContext context = request.getCurrent();
-        return text(behind(context).orElseGet(() -> freshVisit(context)));
+        return text(currentToken(context).orElseGet(() -> freshVisit(context)));
     }
 
-    /** Whether the token belongs to the cookie that came with it. */
-    boolean fits(RoutingContext context, String token) {
-        return behind(context)
+    /** Returns whether the token belongs to the cookie of the request. */
+    boolean matches(RoutingContext context, String token) {
+        return currentToken(context)
                 .filter(cookie -> MessageDigest.isEqual(
                         text(cookie).getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8)))
                 .isPresent();
     }
 
-    private Optional<LoginToken> behind(RoutingContext context) {
+    private Optional<LoginToken> currentToken(RoutingContext context) {
         return cookies.session(context).or(() -> Optional.ofNullable(context.get(FRESH_VISIT)));
     }
 
     private LoginToken freshVisit(RoutingContext context) {
         LoginToken visit = LoginToken.fresh();
-        cookies.giveVisit(context, visit);
+        cookies.setVisit(context, visit);
         context.put(FRESH_VISIT, visit);
         return visit;
     }

@@ -7,18 +7,18 @@ import org.jboss.resteasy.reactive.server.core.multipart.FormData;
 import org.jboss.resteasy.reactive.server.multipart.FormValue;
 import org.jspecify.annotations.Nullable;
 
-/** All fields that a form has sent, for forms whose fields nobody knows beforehand. */
+/** All fields of a submitted form, for forms whose fields are not fixed. */
 public record SubmittedForm(Map<String, String> fields) {
 
     private static final String KEY = SubmittedForm.class.getName();
 
-    /** The form behind a request that has passed the guard. */
+    /** Returns the form of a request that has passed the CSRF filter. */
     public static SubmittedForm of(RoutingContext context) {
         @Nullable SubmittedForm sent = context.get(KEY);
         return sent == null ? new SubmittedForm(Map.of()) : sent;
     }
 
-    /** What was typed into a field; nothing if there is no such field. */
+    /** Returns the value of a field; empty if the field is missing. */
     public String field(String name) {
         return fields.getOrDefault(name, "");
     }
@@ -38,7 +38,7 @@ public record SubmittedForm(Map<String, String> fields) {
         context.put(KEY, this);
     }
 
-    /** Forms hold passwords and keys. */
+    /** Omits the fields, which may contain passwords and keys. */
     @Override
     public String toString() {
         return "SubmittedForm[]";

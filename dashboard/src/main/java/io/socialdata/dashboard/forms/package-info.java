@@ -1,4 +1,4 @@
-/** That a form was filled in on a page of ours, and not on somebody else's. */
+/** CSRF protection of all forms. */
 @NullMarked
 package io.socialdata.dashboard.forms;
 

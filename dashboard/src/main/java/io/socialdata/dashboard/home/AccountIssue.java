@@ -1,4 +1,4 @@
 package io.socialdata.dashboard.home;
 
-/** Something of the account's that does not work, and what to do about it. */
+/** A problem of the account, with the action that fixes it. */
 public record AccountIssue(String what, String advice, String path) {}

@@ -14,49 +14,50 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Looks for what is broken: dead sessions, failing webhooks, monitors that detect too little. */
+/** Finds problems of an account: dead sessions, failing webhooks, monitors that miss posts. */
 @Singleton
 class AccountIssueService {
 
-    /** Of each kind; the page of all of them is one step away. */
-    private static final int MOST_TOLD = 3;
+    /** Maximum number of listed issues of one kind; the rest is one link away. */
+    private static final int MAX_SHOWN = 3;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
 
-    AccountIssueService(BackendClient owners) {
-        this.owners = owners;
+    AccountIssueService(BackendClient backendClient) {
+        this.backendClient = backendClient;
     }
 
-    /** The looks to take, each at another owner. */
+    /** Returns the lookups to run, one per service. */
     List<Callable<List<AccountIssue>>> of(UUID accountId) {
         return List.of(
-                () -> look(accountId, ServiceName.SESSION, "sessions", AccountIssueService::deadSession),
-                () -> look(accountId, ServiceName.WEBHOOK_DELIVERY, "webhooks", AccountIssueService::failingWebhook),
-                () -> look(accountId, ServiceName.MONITORING, "monitors", AccountIssueService::monitorInTrouble));
+                () -> findIssues(accountId, ServiceName.SESSION, "sessions", AccountIssueService::deadSession),
+                () -> findIssues(
+                        accountId, ServiceName.WEBHOOK_DELIVERY, "webhooks", AccountIssueService::failingWebhook),
+                () -> findIssues(accountId, ServiceName.MONITORING, "monitors", AccountIssueService::monitorInTrouble));
     }
 
-    /** An owner that does not answer is itself something broken. */
-    private List<AccountIssue> look(
-            UUID accountId, ServiceName owner, String what, Function<JsonNode, Optional<AccountIssue>> fault) {
+    /** Returns the issues that one service reports. A service that does not respond is an issue itself. */
+    private List<AccountIssue> findIssues(
+            UUID accountId, ServiceName service, String what, Function<JsonNode, Optional<AccountIssue>> fault) {
         BackendResult<JsonNode> backendResult =
-                owners.get(owner, BackendClient.ofAccount(accountId, "/" + what), JsonNode.class);
-        List<AccountIssue> found = backendResult.given().stream()
+                backendClient.get(service, BackendClient.ofAccount(accountId, "/" + what), JsonNode.class);
+        List<AccountIssue> found = backendResult.toOptional().stream()
                 .map(all -> all.isArray() ? all : all.path(what))
                 .flatMap(all -> StreamSupport.stream(all.spliterator(), false))
-                .flatMap(thing -> fault.apply(thing).stream())
+                .flatMap(item -> fault.apply(item).stream())
                 .toList();
         return Stream.concat(
                         backendResult.trouble().map(trouble -> new AccountIssue(trouble, "Reload", "/")).stream(),
-                        told(found))
+                        shown(found))
                 .toList();
     }
 
-    private static Stream<AccountIssue> told(List<AccountIssue> found) {
-        int more = found.size() - MOST_TOLD;
+    private static Stream<AccountIssue> shown(List<AccountIssue> found) {
+        int more = found.size() - MAX_SHOWN;
         return more <= 0
                 ? found.stream()
                 : Stream.concat(
-                        found.stream().limit(MOST_TOLD),
+                        found.stream().limit(MAX_SHOWN),
                         Stream.of(new AccountIssue(
                                 "%d more like this.".formatted(more),
                                 "See all",

@@ -3,10 +3,10 @@ package io.socialdata.dashboard.home;
 import io.socialdata.dashboard.layout.Usd;
 import java.util.Optional;
 
-/** What billing says about the account as a whole. */
+/** The credit and usage totals of the account, as billing returns them. */
 public record AccountOverview(long usedMicroUsd, long remainingMicroUsd, long totalRequests) {
 
-    /** Credit that lasts longer than this is not worth a number. */
+    /** Upper bound of the displayed number of days. */
     private static final long MANY_DAYS = 999;
 
     public Usd remaining() {
@@ -17,7 +17,7 @@ public record AccountOverview(long usedMicroUsd, long remainingMicroUsd, long to
         return new Usd(usedMicroUsd);
     }
 
-    /** For how many days the credit lasts if calls go on as in the days before; unknown if there were none. */
+    /** Returns how many days the credit lasts at the recent rate of spending; empty if nothing was spent. */
     Optional<Long> lasts(long chargedMicroUsd, long inDays) {
         return chargedMicroUsd <= 0
                 ? Optional.empty()

@@ -8,9 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the account stands. What its owner does not tell at the moment is absent.
+ * The home page: credit, usage and problems of the account. Data of a service that does not respond is null.
  *
- * @param beginning whether no call was made yet
+ * @param beginning whether the account has made no call yet
  */
 @CheckedTemplate(basePath = "home")
 record HomePage(

@@ -29,7 +29,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** The first page. */
+/** The home page. */
 @Path("/")
 @RunOnVirtualThread
 @RolesAllowed(AuthenticatedUser.ROLE)
@@ -39,7 +39,7 @@ class HomeResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final BackendClient owners;
+    private final BackendClient backendClient;
     private final UsageClient usage;
     private final KeyClient keys;
     private final AccountIssueService accountIssueService;
@@ -48,87 +48,90 @@ class HomeResource {
     HomeResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            BackendClient owners,
+            BackendClient backendClient,
             UsageClient usage,
             KeyClient keys,
             AccountIssueService accountIssueService,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.owners = owners;
+        this.backendClient = backendClient;
         this.usage = usage;
         this.keys = keys;
         this.accountIssueService = accountIssueService;
         this.clock = clock;
     }
 
-    /** Whether the first call has become usage. */
+    /** Whether billing has recorded the first call. */
     record FirstCallView(boolean arrived) {}
 
-    /** All owners are asked at once, so that one that is slow makes the page wait for itself alone. */
+    /** Loads the page. Calls all services in parallel, so that the page takes only as long as the slowest one. */
     @GET
     @Produces(MediaType.TEXT_HTML)
     public Response show() {
         UUID account = currentUser.accountId();
         Instant tomorrow = clock.instant().truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
-        Future<BackendResult<AccountOverview>> standing;
+        Future<BackendResult<AccountOverview>> overview;
         Future<BackendResult<UsageBreakdown>> today;
-        Future<BackendResult<UsageBreakdown>> lately;
+        Future<BackendResult<UsageBreakdown>> recentUsage;
         Future<BackendResult<List<ApiKeyInfo>>> listed;
         List<Future<List<AccountIssue>>> broken;
         try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
-            standing = asking.submit(() -> standing(account));
-            today = asking.submit(() -> usage.sums(account, By.OPERATION, daysBefore(tomorrow, 1), tomorrow));
-            lately = asking.submit(() -> usage.sums(account, By.DAY, daysBefore(tomorrow, WEEK), tomorrow));
+            overview = asking.submit(() -> overview(account));
+            today = asking.submit(() -> usage.totals(account, By.OPERATION, daysBefore(tomorrow, 1), tomorrow));
+            recentUsage = asking.submit(() -> usage.totals(account, By.DAY, daysBefore(tomorrow, WEEK), tomorrow));
             listed = asking.submit(() -> keys.list(account));
             broken =
                     accountIssueService.of(account).stream().map(asking::submit).toList();
         }
         return HtmlResponse.page(page(
-                standing.resultNow(),
+                overview.resultNow(),
                 today.resultNow(),
-                lately.resultNow(),
+                recentUsage.resultNow(),
                 listed.resultNow(),
                 broken.stream().flatMap(found -> found.resultNow().stream()).toList()));
     }
 
     private HomePage page(
-            BackendResult<AccountOverview> standing,
+            BackendResult<AccountOverview> overview,
             BackendResult<UsageBreakdown> today,
-            BackendResult<UsageBreakdown> lately,
+            BackendResult<UsageBreakdown> recentUsage,
             BackendResult<List<ApiKeyInfo>> listed,
             List<AccountIssue> broken) {
         return new HomePage(
                 pageLayouts.of(Section.HOME),
-                standing.given().orElse(null),
-                standing.given().filter(known -> known.totalRequests() == 0).isPresent(),
-                today.given().map(UsageBreakdown::total).orElse(null),
-                standing.given()
-                        .flatMap(known -> lately.given()
+                overview.toOptional().orElse(null),
+                overview.toOptional()
+                        .filter(known -> known.totalRequests() == 0)
+                        .isPresent(),
+                today.toOptional().map(UsageBreakdown::total).orElse(null),
+                overview.toOptional()
+                        .flatMap(known -> recentUsage
+                                .toOptional()
                                 .flatMap(usageBreakdown ->
                                         known.lasts(usageBreakdown.total().chargedMicroUsd(), WEEK)))
                         .orElse(null),
-                listed.given().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
+                listed.toOptional().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
                 broken,
-                standing.trouble().or(today::trouble).or(listed::trouble).orElse(null));
+                overview.trouble().or(today::trouble).or(listed::trouble).orElse(null));
     }
 
     private static Instant daysBefore(Instant end, long days) {
         return end.minus(days, ChronoUnit.DAYS);
     }
 
-    /** Asked every other second by the page of an account without calls. */
+    /** Returns whether the first call has arrived. The page of an account without calls polls it every other second. */
     @GET
     @Path("/first-call")
     @Produces(MediaType.APPLICATION_JSON)
     public FirstCallView firstCall() {
-        return new FirstCallView(standing(currentUser.accountId())
-                .given()
+        return new FirstCallView(overview(currentUser.accountId())
+                .toOptional()
                 .filter(known -> known.totalRequests() > 0)
                 .isPresent());
     }
 
-    private BackendResult<AccountOverview> standing(UUID account) {
-        return owners.get(ServiceName.BILLING, BackendClient.ofAccount(account, ""), AccountOverview.class);
+    private BackendResult<AccountOverview> overview(UUID account) {
+        return backendClient.get(ServiceName.BILLING, BackendClient.ofAccount(account, ""), AccountOverview.class);
     }
 }

@@ -1,4 +1,4 @@
-/** Where an account stands: credit, today's calls, what is broken, the first call. */
+/** The home page: credit, calls of today, problems, and the first call. */
 @NullMarked
 package io.socialdata.dashboard.home;
 

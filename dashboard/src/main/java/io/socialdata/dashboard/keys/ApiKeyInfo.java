@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A key as billing lists it; the key itself is never shown again. */
+/** An API key as billing lists it, without its secret. */
 public record ApiKeyInfo(
         UUID id,
         String name,
@@ -26,7 +26,7 @@ public record ApiKeyInfo(
         return status.equals("active");
     }
 
-    /** Whether it may get a successor; one that has one already passes on nothing more. */
+    /** Returns whether the key can be rotated. A key that already has a successor cannot. */
     public boolean rotatable() {
         return active() && rotatedTo == null;
     }
@@ -37,7 +37,10 @@ public record ApiKeyInfo(
                 : String.join(", ", scopes.stream().sorted().toList());
     }
 
-    /** With a budget, what all keys that share it have used; a key and its successors do. */
+    /**
+     * Returns the spending of this month. With a budget, this is the total of all keys that share it: a key and its
+     * successors.
+     */
     public Usd usedThisMonth() {
         return new Usd(budgetUsedThisMonthMicroUsd == null ? usedThisMonthMicroUsd : budgetUsedThisMonthMicroUsd);
     }

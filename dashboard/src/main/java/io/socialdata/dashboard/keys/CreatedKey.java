@@ -2,7 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import java.util.UUID;
 
-/** A key that was just made, whole. */
+/** A new API key with its secret. */
 record CreatedKey(UUID id, String key, String name) {
 
     @Override

@@ -7,9 +7,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one page that shows a whole key.
+ * The only page that shows a whole key.
  *
- * @param oldKeyEndsAt until when the key works that was rotated, if one was
+ * @param oldKeyEndsAt when the rotated key stops working; null if none was rotated
  */
 @CheckedTemplate(basePath = "keys")
 record CreatedKeyPage(

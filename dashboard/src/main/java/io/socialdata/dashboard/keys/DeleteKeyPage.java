@@ -4,6 +4,6 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
 
-/** The last question before a key goes, with what goes with it. */
+/** Confirmation before a key is deleted, with its dependents. */
 @CheckedTemplate(basePath = "keys")
 record DeleteKeyPage(PageLayout frame, ApiKeyInfo key, KeyDependents belongings) implements TemplateInstance {}

@@ -12,25 +12,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What billing knows about the keys of an account, and does with them. */
+/** Calls billing for the API keys of an account. */
 @Singleton
 public class KeyClient {
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
 
-    KeyClient(BackendClient owners) {
-        this.owners = owners;
+    KeyClient(BackendClient backendClient) {
+        this.backendClient = backendClient;
     }
 
     private record Listed(List<ApiKeyInfo> keys) {}
 
-    /** All keys of the account, also those that open nothing any more. */
+    /** Returns all keys of the account, also inactive ones. */
     public BackendResult<List<ApiKeyInfo>> list(UUID accountId) {
-        return owners.get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/keys"), Listed.class)
+        return backendClient
+                .get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/keys"), Listed.class)
                 .map(Listed::keys);
     }
 
-    /** The key of the account with this id. */
+    /** Returns the key with this id if it belongs to the account. */
     BackendResult<Optional<ApiKeyInfo>> find(UUID accountId, UUID keyId) {
         return list(accountId)
                 .map(keys -> keys.stream()
@@ -38,7 +39,10 @@ public class KeyClient {
                         .findFirst());
     }
 
-    /** Whether the key is one of this account: what another service keeps by key is shown and changed only then. */
+    /**
+     * Returns whether the key belongs to the account. Data that other services store by key is shown and changed only
+     * then.
+     */
     public BackendResult<Boolean> owns(UUID accountId, UUID keyId) {
         return find(accountId, keyId).map(Optional::isPresent);
     }
@@ -55,11 +59,12 @@ public class KeyClient {
         }
         end.ifPresent(moment -> request.put("expiresAt", moment));
         monthlyBudgetMicroUsd.ifPresent(budget -> request.put("monthlyBudgetMicroUsd", budget));
-        return owners.post(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/keys"), request, CreatedKey.class);
+        return backendClient.post(
+                ServiceName.BILLING, BackendClient.ofAccount(accountId, "/keys"), request, CreatedKey.class);
     }
 
     BackendResult<RotatedKey> rotate(UUID accountId, UUID keyId, Duration overlap) {
-        return owners.post(
+        return backendClient.post(
                 ServiceName.BILLING,
                 BackendClient.ofAccount(accountId, "/keys/" + keyId + "/rotate"),
                 Map.of("overlapSeconds", overlap.toSeconds()),
@@ -67,6 +72,6 @@ public class KeyClient {
     }
 
     BackendResult<Void> delete(UUID accountId, UUID keyId) {
-        return owners.delete(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/keys/" + keyId));
+        return backendClient.delete(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/keys/" + keyId));
     }
 }

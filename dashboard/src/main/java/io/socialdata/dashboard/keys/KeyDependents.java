@@ -9,33 +9,33 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What ends with a key, each as a number, or unknown when its owner does not answer.
+ * Numbers of objects that end with a key; null if their service does not respond.
  *
  * @param webhooks its webhooks, whose deliveries stop
- * @param monitors its monitors, which look no more
- * @param sessions its session with the platform, which is forgotten
+ * @param monitors its monitors, which stop polling
+ * @param sessions its platform session, which is deleted
  */
 public record KeyDependents(
         @Nullable Integer webhooks,
         @Nullable Integer monitors,
         @Nullable Integer sessions) {
 
-    static KeyDependents of(BackendClient owners, UUID accountId, UUID keyId) {
+    static KeyDependents of(BackendClient backendClient, UUID accountId, UUID keyId) {
         return new KeyDependents(
-                count(owners, ServiceName.WEBHOOK_DELIVERY, accountId, keyId, "webhooks"),
-                count(owners, ServiceName.MONITORING, accountId, keyId, "monitors"),
-                count(owners, ServiceName.SESSION, accountId, keyId, "sessions"));
+                count(backendClient, ServiceName.WEBHOOK_DELIVERY, accountId, keyId, "webhooks"),
+                count(backendClient, ServiceName.MONITORING, accountId, keyId, "monitors"),
+                count(backendClient, ServiceName.SESSION, accountId, keyId, "sessions"));
     }
 
     private static @Nullable Integer count(
-            BackendClient owners, ServiceName owner, UUID accountId, UUID keyId, String what) {
+            BackendClient backendClient, ServiceName service, UUID accountId, UUID keyId, String what) {
         BackendResult<JsonNode> backendResult =
-                owners.get(owner, BackendClient.ofAccount(accountId, "/" + what), JsonNode.class);
+                backendClient.get(service, BackendClient.ofAccount(accountId, "/" + what), JsonNode.class);
         return backendResult
-                .given()
+                .toOptional()
                 .map(listed -> listed.isArray() ? listed : listed.path(what))
-                .map(things -> (int) StreamSupport.stream(things.spliterator(), false)
-                        .filter(thing -> thing.path("keyId").asText().equals(keyId.toString()))
+                .map(items -> (int) StreamSupport.stream(items.spliterator(), false)
+                        .filter(item -> item.path("keyId").asText().equals(keyId.toString()))
                         .count())
                 .orElse(null);
     }

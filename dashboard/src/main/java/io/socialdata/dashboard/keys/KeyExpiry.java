@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How long a key is good, in the words of the form. */
+/** Choices of a key's expiry in the form. */
 public enum KeyExpiry {
     UNLIMITED("Never", Duration.ZERO),
     DAY("1 day", Duration.ofDays(1)),

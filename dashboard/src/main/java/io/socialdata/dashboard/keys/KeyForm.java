@@ -4,7 +4,7 @@ import io.socialdata.dashboard.layout.Usd;
 import jakarta.ws.rs.FormParam;
 import java.util.Optional;
 
-/** What was typed into the form for a new key; what was not sent keeps its first value. */
+/** The submitted form for a new key. Missing fields keep their defaults. */
 public class KeyForm {
 
     @FormParam("name")
@@ -35,7 +35,7 @@ public class KeyForm {
         return lifetime.equals(other.name());
     }
 
-    /** What is wrong with it, for the one who typed it. */
+    /** Returns the error for the user; empty if the form is valid. */
     Optional<String> trouble() {
         if (name.isBlank() || name.strip().length() > 80) {
             return Optional.of("Enter a name of up to 80 characters.");

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** How people tell their keys apart. */
+/** Display names of API keys. */
 @Singleton
 public class KeyNames {
 
@@ -15,7 +15,7 @@ public class KeyNames {
         this.keys = keys;
     }
 
-    /** The names of all keys of an account, also of those that work no longer. */
+    /** The names of all keys of an account, also of inactive ones. */
     public record Names(Map<UUID, String> byId) {
 
         public String of(UUID keyId) {
@@ -23,11 +23,11 @@ public class KeyNames {
         }
     }
 
-    /** Without an answer of billing no name is known. */
+    /** Returns the names of the account's keys; none if billing does not respond. */
     public Names of(UUID accountId) {
         return keys.list(accountId)
                 .map(all -> new Names(all.stream().collect(Collectors.toMap(ApiKeyInfo::id, KeyNames::name))))
-                .given()
+                .toOptional()
                 .orElse(new Names(Map.of()));
     }
 

@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Puts a new key in the place of another one, after a question. */
+/** Rotates a key, after a confirmation. */
 @Path("/keys/{id}/rotate")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -70,7 +70,7 @@ class KeyRotationResource {
     private Response page(UUID id, int status, @Nullable String trouble) {
         ApiKeyInfo apiKeyInfo = keyClient
                 .find(currentUser.accountId(), id)
-                .given()
+                .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         return HtmlResponse.page(

@@ -10,8 +10,8 @@ import java.util.UUID;
 import java.util.function.Function;
 
 /**
- * The keys that somebody may choose. The backend services cannot verify who owns a key, so the dashboard checks that billing
- * lists it under the account.
+ * The keys that a user may select. The other services cannot verify who owns a key, so the dashboard checks that
+ * billing lists it under the account.
  */
 @Singleton
 public class KeySelection {
@@ -24,13 +24,13 @@ public class KeySelection {
         this.keys = keys;
     }
 
-    /** Those that work. */
+    /** Returns the active keys of the account. */
     public BackendResult<List<ApiKeyInfo>> of(UUID accountId) {
         return keys.list(accountId)
                 .map(all -> all.stream().filter(ApiKeyInfo::active).toList());
     }
 
-    /** Does something for the key that was chosen, if it is one of the account's that work. */
+    /** Runs the work with the selected key if it is an active key of the account. */
     public <T> BackendResult<T> with(UUID accountId, String chosen, Function<UUID, BackendResult<T>> work) {
         return switch (of(accountId)) {
             case Success<List<ApiKeyInfo>>(var working) ->
@@ -42,7 +42,7 @@ public class KeySelection {
                         .orElseGet(() -> new Rejected<>(NOT_FOUND, "not_found", "Select one of your API keys.", "key"));
             case Rejected<List<ApiKeyInfo>>(var status, var error, var message, var field) ->
                 new Rejected<>(status, error, message, field);
-            case Unavailable<List<ApiKeyInfo>>(var owner) -> new Unavailable<>(owner);
+            case Unavailable<List<ApiKeyInfo>>(var service) -> new Unavailable<>(service);
         };
     }
 }

@@ -8,9 +8,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys, and the form for another one.
+ * The keys, and the form for a new one.
  *
- * @param typed what was typed, if it was refused
+ * @param typed the submitted form, if it was rejected
  */
 @CheckedTemplate(basePath = "keys")
 record KeysPage(

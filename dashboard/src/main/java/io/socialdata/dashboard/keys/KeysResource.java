@@ -32,7 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The keys of the account that is signed in. */
+/** The API keys of the signed-in account. */
 @Path("/keys")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -42,7 +42,7 @@ class KeysResource {
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
     private final KeyClient keyClient;
-    private final BackendClient owners;
+    private final BackendClient backendClient;
     private final Flashes flashes;
     private final Clock clock;
 
@@ -50,13 +50,13 @@ class KeysResource {
             PageLayouts pageLayouts,
             CurrentUser currentUser,
             KeyClient keyClient,
-            BackendClient owners,
+            BackendClient backendClient,
             Flashes flashes,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.keyClient = keyClient;
-        this.owners = owners;
+        this.backendClient = backendClient;
         this.flashes = flashes;
         this.clock = clock;
     }
@@ -67,7 +67,7 @@ class KeysResource {
         return page(200, number, new KeyForm(), flashes.notice(flash));
     }
 
-    /** Shows a key once, after the redirect. */
+    /** Shows a new key once, after the redirect. */
     @GET
     @Path("/created")
     public Response created(@QueryParam("flash") @DefaultValue("") String flash) {
@@ -104,13 +104,13 @@ class KeysResource {
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
         ApiKeyInfo apiKeyInfo = keyClient
                 .find(currentUser.accountId(), id)
-                .given()
+                .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         return HtmlResponse.page(new DeleteKeyPage(
                 pageLayouts.of(Section.KEYS, "Delete API key"),
                 apiKeyInfo,
-                KeyDependents.of(owners, currentUser.accountId(), id)));
+                KeyDependents.of(backendClient, currentUser.accountId(), id)));
     }
 
     @POST
@@ -134,7 +134,7 @@ class KeysResource {
 
     private Response page(int status, int number, KeyForm typed, Notice notice) {
         BackendResult<List<ApiKeyInfo>> keys = keyClient.list(currentUser.accountId());
-        List<ApiKeyInfo> all = keys.given().orElse(List.of());
+        List<ApiKeyInfo> all = keys.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/keys", number, all);
         return HtmlResponse.page(
                 status,
@@ -142,7 +142,7 @@ class KeysResource {
                         pageLayouts.of(Section.KEYS),
                         pagination.of(all),
                         pagination,
-                        keys.given().isPresent(),
+                        keys.toOptional().isPresent(),
                         List.of(PermissionPreset.values()),
                         List.of(KeyExpiry.values()),
                         typed,

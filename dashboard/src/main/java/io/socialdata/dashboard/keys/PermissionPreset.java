@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a key may be used for, in the words of the form. */
+/** Choices of a key's permissions in the form. */
 public enum PermissionPreset {
     EVERYTHING("Full access", ""),
     READ("Read public data", "read"),
@@ -30,7 +30,7 @@ public enum PermissionPreset {
         return label;
     }
 
-    /** Without any it is good for everything, also for what is yet to come. */
+    /** Returns the scopes. An empty list gives full access, including to future operations. */
     List<String> scopes() {
         return scopes.isEmpty() ? List.of() : List.of(scopes.split(" ", -1));
     }

@@ -7,7 +7,7 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The question before a key is rotated: how long the old one works. */
+/** Confirmation before a key is rotated, with the choice of how long the old key keeps working. */
 @CheckedTemplate(basePath = "keys")
 record RotateKeyPage(
         PageLayout frame,

@@ -4,9 +4,9 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key that took the place of another one.
+ * The result of a key rotation.
  *
- * @param issued the new key, whole
- * @param rotatedKeyExpiresAt when the old one stops
+ * @param issued the new key with its secret
+ * @param rotatedKeyExpiresAt when the old key stops working
  */
 record RotatedKey(CreatedKey issued, @Nullable Instant rotatedKeyExpiresAt) {}

@@ -1,4 +1,4 @@
-/** API keys: created and shown once, listed, rotated, deleted with what that ends. */
+/** API keys: creation with a one-time display, list, rotation, and deletion with their dependents. */
 @NullMarked
 package io.socialdata.dashboard.keys;
 

@@ -5,13 +5,13 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 
 /**
- * The question before something is deleted.
+ * Confirmation before something is deleted.
  *
- * @param question with what is deleted
- * @param consequences what ends with it
- * @param action where the form goes
- * @param back the page that asked for it
- * @param curl the same on a command line
+ * @param question the question, which names what is deleted
+ * @param consequences the consequences of the deletion
+ * @param action the path that the form is sent to
+ * @param back the page to return to
+ * @param curl the same request as a curl command
  */
 @CheckedTemplate(basePath = "layout")
 public record ConfirmPage(

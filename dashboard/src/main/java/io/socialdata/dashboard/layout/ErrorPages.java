@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.Response;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Turns every failure into a page that says what to do. Nothing of an exception gets onto it. */
+/** Maps every failure to an error page with advice. Pages contain nothing of the exception. */
 @Singleton
 class ErrorPages {
 
@@ -32,7 +32,7 @@ class ErrorPages {
         return page(400);
     }
 
-    /** Before the one that speaks JSON. */
+    /** Takes precedence over the mapper that returns JSON. */
     @ServerExceptionMapper(value = DatabaseOutageException.class, priority = Priorities.USER - 1000)
     Response outage(DatabaseOutageException e) {
         LOG.warn("page refused, the database is away or too busy", e);
@@ -54,11 +54,11 @@ class ErrorPages {
     private static Response page(int status) {
         return Response.status(status)
                 .type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8"))
-                .entity(saying(status).render())
+                .entity(pageFor(status).render())
                 .build();
     }
 
-    private static ErrorPage saying(int status) {
+    private static ErrorPage pageFor(int status) {
         if (status >= 500) {
             return status == 503
                     ? new ErrorPage(status, "Service busy", "The service is busy. Try again in a moment.")
@@ -72,6 +72,7 @@ class ErrorPages {
                         "This form has expired",
                         "Nothing was changed. Go back, reload the page and submit the form again.");
             case 404, 405 -> new ErrorPage(status, "Page not found", "It does not exist or has been removed.");
+            case 422 -> new ErrorPage(status, "Download too large", "Choose a shorter period.");
             case 429 -> new ErrorPage(status, "Too many attempts", "Try again in a few minutes.");
             default ->
                 new ErrorPage(status, "Invalid request", "The request could not be read. Go back and try again.");

@@ -4,7 +4,7 @@ import io.quarkus.qute.TemplateInstance;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** Answers that are pages. */
+/** Creates HTML responses. */
 public final class HtmlResponse {
 
     private HtmlResponse() {}
@@ -13,7 +13,7 @@ public final class HtmlResponse {
         return page(200, page);
     }
 
-    /** A page that says why it did not do what it was asked. */
+    /** Returns a page with this status, such as a form with an error. */
     public static Response page(int status, TemplateInstance page) {
         return Response.status(status)
                 .type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8"))

@@ -4,19 +4,19 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 
-/** What pages say about the rest of the suite. */
-@ConfigMapping(prefix = "dashboard.frame")
+/** Settings that pages use in examples. */
+@ConfigMapping(prefix = "dashboard.layout")
 public interface LayoutConfig {
 
-    /** Where customers call the API, as written in examples. */
+    /** Public base URL of the API, as shown in examples. */
     @WithDefault("http://127.0.0.1:8080")
     URI apiUrl();
 
-    /** The path below which data operations lie there. */
+    /** Path prefix of the data operations below the API URL. */
     @WithDefault("/twitter")
     String dataPrefix();
 
-    /** Somebody on the platform whom examples ask for. */
+    /** Platform handle that examples use. */
     @WithDefault("example")
     String exampleHandle();
 }

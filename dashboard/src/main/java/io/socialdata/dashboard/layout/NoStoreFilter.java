@@ -4,12 +4,12 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
-/** Keeps pages out of every cache: they show what belongs to one person, some of it once. */
+/** Forbids caching of pages: they contain private data, some of which is shown only once. */
 @Singleton
 class NoStoreFilter {
 
     @ServerResponseFilter
-    void keepNothing(ContainerResponseContext answer) {
-        answer.getHeaders().putSingle("Cache-Control", "no-store");
+    void disableCaching(ContainerResponseContext response) {
+        response.getHeaders().putSingle("Cache-Control", "no-store");
     }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** For how long what was rotated stays good, in the words of the form. */
+/** Choices of how long a rotated key or secret stays valid. */
 public record Overlap(long hours, String label) {
 
     private static final List<Overlap> CHOICES = List.of(
@@ -17,7 +17,7 @@ public record Overlap(long hours, String label) {
         return CHOICES;
     }
 
-    /** The one that was chosen, if it is a choice. */
+    /** Returns the choice with this number of hours, if there is one. */
     public static Optional<Overlap> of(long hours) {
         return CHOICES.stream().filter(choice -> choice.hours == hours).findFirst();
     }

@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a page needs around its content.
+ * The frame of a page around its content.
  *
- * @param section where in the navigation it stands; none for pages that need no login
- * @param email who is signed in
- * @param formToken what every form of the page must carry
- * @param apiUrl where customers call the API
- * @param dataUrl where the data operations lie there
- * @param patienceSeconds how long the longest work behind a form takes
- * @param example whom on the platform examples ask for
+ * @param section the current section of the navigation; null for pages without sign-in
+ * @param email the e-mail address of the signed-in user
+ * @param formToken the CSRF token for all forms of the page
+ * @param apiUrl the public base URL of the API
+ * @param dataUrl the base URL of the data operations
+ * @param timeoutSeconds the timeout of the slowest request behind a form
+ * @param example the platform handle used in examples
  */
 public record PageLayout(
         String title,
@@ -21,7 +21,7 @@ public record PageLayout(
         String formToken,
         String apiUrl,
         String dataUrl,
-        long patienceSeconds,
+        long timeoutSeconds,
         String example) {
 
     public List<Section> sections() {
@@ -32,7 +32,7 @@ public record PageLayout(
         return other == section;
     }
 
-    /** Without the address and the token. */
+    /** Omits the e-mail address and the token. */
     @Override
     public String toString() {
         return "PageLayout[title=" + title + "]";

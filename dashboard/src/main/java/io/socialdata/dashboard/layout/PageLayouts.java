@@ -7,33 +7,33 @@ import io.socialdata.dashboard.logins.CurrentUser;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the frame of the page that was asked for. */
+/** Creates the frame of the current page. */
 @Singleton
 public class PageLayouts {
 
     private final LayoutConfig config;
-    private final BackendsConfig owners;
+    private final BackendsConfig backends;
     private final CsrfTokens tokens;
     private final CurrentUser currentUser;
 
-    PageLayouts(LayoutConfig config, BackendsConfig owners, CsrfTokens tokens, CurrentUser currentUser) {
+    PageLayouts(LayoutConfig config, BackendsConfig backends, CsrfTokens tokens, CurrentUser currentUser) {
         this.config = config;
-        this.owners = owners;
+        this.backends = backends;
         this.tokens = tokens;
         this.currentUser = currentUser;
     }
 
-    /** For a page of the navigation. */
+    /** Returns the frame of a section's main page. */
     public PageLayout of(Section section) {
         return of(section, section.label());
     }
 
-    /** For a page below one of the navigation, with a title of its own. */
+    /** Returns the frame of a page within a section, with its own title. */
     public PageLayout of(Section section, String title) {
         return frame(title, section, currentUser.member().email());
     }
 
-    /** For a page that everybody may see. */
+    /** Returns the frame of a public page. */
     public PageLayout outside(String title) {
         return frame(
                 title, null, currentUser.find().map(AuthenticatedUser::email).orElse(null));
@@ -48,7 +48,7 @@ public class PageLayouts {
                 tokens.forThisPage(),
                 api,
                 api + config.dataPrefix(),
-                owners.changeTimeout().toSeconds(),
+                backends.changeTimeout().toSeconds(),
                 config.exampleHandle());
     }
 }

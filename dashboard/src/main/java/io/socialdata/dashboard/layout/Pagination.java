@@ -3,23 +3,23 @@ package io.socialdata.dashboard.layout;
 import java.util.List;
 
 /**
- * Where somebody stands in a list that is too long for one page.
+ * Position in a list that spans several pages.
  *
  * @param path the page that shows the list
- * @param number counted from one
+ * @param number the page number, starting at one
  * @param last the number of the last page
  */
 public record Pagination(String path, int number, int last) {
 
     private static final int LONGEST = 100;
 
-    /** Whatever number was asked for, it is that of a page that is there. */
+    /** Returns the requested page, clamped to the existing pages. */
     public static Pagination to(String path, int asked, List<?> all) {
         int last = Math.max(1, Math.ceilDiv(all.size(), LONGEST));
         return new Pagination(path, Math.clamp(asked, 1, last), last);
     }
 
-    /** What stands on this page. */
+    /** Returns the items on this page. */
     public <T> List<T> of(List<T> all) {
         return all.subList(Math.min(all.size(), (number - 1) * LONGEST), Math.min(all.size(), number * LONGEST));
     }

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.layout;
 
 import java.util.List;
 
-/** The parts of the dashboard, in the order of the navigation. */
+/** Sections of the dashboard, in the order of the navigation. */
 public enum Section {
     HOME("/", "Home"),
     KEYS("/keys", "API keys"),

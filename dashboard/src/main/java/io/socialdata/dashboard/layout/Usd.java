@@ -5,13 +5,13 @@ import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** An amount of money, as pages show it and forms send it. */
+/** An amount in US dollars, with its format in pages and forms. */
 public record Usd(long microUsd) {
 
     private static final Pattern TYPED = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,6})?");
     private static final int DECIMALS = 6;
 
-    /** What somebody typed into a field, such as {@code 20} or {@code 0.5}. */
+    /** Parses user input such as {@code 20} or {@code 0.5}. */
     public static Optional<Usd> parse(String typed) {
         String text = typed.strip();
         return TYPED.matcher(text).matches()
@@ -20,7 +20,7 @@ public record Usd(long microUsd) {
                 : Optional.empty();
     }
 
-    /** Exact to the last digit that is not zero, with cents at least: {@code $0.4992}. */
+    /** Returns the exact amount with at least two decimals: {@code $0.4992}. */
     @Override
     public String toString() {
         BigDecimal shortest = BigDecimal.valueOf(Math.abs(microUsd), DECIMALS).stripTrailingZeros();

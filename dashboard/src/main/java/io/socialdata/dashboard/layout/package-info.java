@@ -1,4 +1,4 @@
-/** What every page has around its content: navigation, headers, messages and what it looks like when something fails. */
+/** The frame of every page: navigation, headers, messages and error pages. */
 @NullMarked
 package io.socialdata.dashboard.layout;
 

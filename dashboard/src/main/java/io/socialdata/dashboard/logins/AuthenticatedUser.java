@@ -3,11 +3,11 @@ package io.socialdata.dashboard.logins;
 import java.security.Principal;
 import java.util.UUID;
 
-/** Who is signed in, and with which login. */
+/** The signed-in user and the login in use. */
 public record AuthenticatedUser(UUID loginId, UUID userId, UUID accountId, String email, String displayName)
         implements Principal {
 
-    /** The one role of those who are signed in. */
+    /** The single role of signed-in users. */
     public static final String ROLE = "member";
 
     @Override

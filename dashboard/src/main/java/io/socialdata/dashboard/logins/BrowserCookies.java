@@ -8,16 +8,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The three cookies: {@code login} of those who are signed in, {@code visit} of those who are about to, and {@code browser},
- * by which a browser is recognised that has signed in before.
+ * The three cookies: {@code login} of a signed-in browser, {@code csrf} of one that is not signed in, and
+ * {@code browser}, which recognises a browser that has signed in before.
  *
- * <p>Where browsers come over https their names begin with {@code __Host-}, which lets no other host set them.
+ * <p>Over HTTPS their names begin with {@code __Host-}, so that no other host can set them.
  */
-@ApplicationScoped // made when first used: the mechanism that needs it is made before there is configuration
+@ApplicationScoped // created on first use: the authentication mechanism is created before the configuration exists
 public class BrowserCookies {
 
     private static final String LOGIN = "login";
-    private static final String VISIT = "visit";
+    private static final String CSRF = "csrf";
     private static final String BROWSER = "browser";
 
     private final LoginsConfig config;
@@ -26,46 +26,46 @@ public class BrowserCookies {
         this.config = config;
     }
 
-    /** The token of the login that the browser shows, whether or not it has ended. */
+    /** Returns the login token of the browser, whether or not the login has ended. */
     public Optional<LoginToken> login(RoutingContext context) {
         return read(context, LOGIN);
     }
 
     public Optional<LoginToken> visit(RoutingContext context) {
-        return read(context, VISIT);
+        return read(context, CSRF);
     }
 
-    /** What the page and its forms belong to: the login or, without one, the visit. */
+    /** Returns the token that pages and forms are bound to: the login or, without one, the visit. */
     public Optional<LoginToken> session(RoutingContext context) {
         return login(context).or(() -> visit(context));
     }
 
-    /** By what the browser is recognised, if it has signed in before. */
+    /** Returns the token that recognises a browser which has signed in before. */
     public Optional<LoginToken> browser(RoutingContext context) {
         return read(context, BROWSER);
     }
 
-    /** As long as the browser is recognised by it, counted from now. */
-    public void giveBrowser(RoutingContext context, LoginToken token) {
+    /** Sets the cookie that recognises the browser. Its lifetime starts again. */
+    public void setBrowser(RoutingContext context, LoginToken token) {
         context.response()
                 .addCookie(cookie(BROWSER, token.text())
                         .setMaxAge(config.recognisedFor().toSeconds()));
     }
 
-    public void giveLogin(RoutingContext context, LoginToken token) {
+    public void setLogin(RoutingContext context, LoginToken token) {
         context.response()
-                .addCookie(
-                        cookie(LOGIN, token.text()).setMaxAge(config.longest().toSeconds()));
-        context.response().addCookie(cookie(VISIT, "").setMaxAge(0));
+                .addCookie(cookie(LOGIN, token.text())
+                        .setMaxAge(config.maxDuration().toSeconds()));
+        context.response().addCookie(cookie(CSRF, "").setMaxAge(0));
     }
 
-    public void takeLogin(RoutingContext context) {
+    public void clearLogin(RoutingContext context) {
         context.response().addCookie(cookie(LOGIN, "").setMaxAge(0));
     }
 
-    /** Until the browser is closed. */
-    public void giveVisit(RoutingContext context, LoginToken token) {
-        context.response().addCookie(cookie(VISIT, token.text()));
+    /** Sets a cookie that lasts until the browser is closed. */
+    public void setVisit(RoutingContext context, LoginToken token) {
+        context.response().addCookie(cookie(CSRF, token.text()));
     }
 
     String loginName() {

@@ -5,7 +5,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Who has asked for the page that is being made. */
+/** The user of the current request. */
 @Singleton
 public class CurrentUser {
 
@@ -21,7 +21,7 @@ public class CurrentUser {
                 : Optional.empty();
     }
 
-    /** For pages that only a signed-in browser reaches. */
+    /** Returns the signed-in user. For pages that require a sign-in. */
     public AuthenticatedUser member() {
         return find().orElseThrow(() -> new IllegalStateException("a page for members was reached by nobody"));
     }

@@ -18,7 +18,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
 
-/** Knows a browser by its login cookie; those without one are sent to the sign-in page and from there back. */
+/**
+ * Authenticates a browser by its login cookie. Redirects other browsers to the sign-in page, and back after sign-in.
+ */
 @Singleton
 class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
 
@@ -47,14 +49,14 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<ChallengeData> getChallenge(RoutingContext context) {
-        return Uni.createFrom().item(new ChallengeData(FOUND, "Location", "/login" + wayBack(context)));
+        return Uni.createFrom().item(new ChallengeData(FOUND, "Location", "/login" + returnQuery(context)));
     }
 
     /**
-     * A page that was asked for is returned to. What a form has sent is not sent again: its part of the dashboard is returned
-     * to, and the person is told.
+     * Returns the query that leads back after sign-in. A requested page opens again. A submitted form is not sent
+     * again: its section opens, and the user is informed.
      */
-    private static String wayBack(RoutingContext context) {
+    private static String returnQuery(RoutingContext context) {
         HttpServerRequest request = context.request();
         if (!request.method().equals(HttpMethod.GET)) {
             return "?ended=1&next=" + encoded(request.uri().replaceAll("(?<=.)[/?].*", ""));

@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The stored logins. A login is over when it was idle for too long, has lasted too long, or was ended. */
-@ApplicationScoped // made when first used: the mechanism that needs it is made before there is configuration
+/** The stored logins. A login ends after its idle timeout, at its maximum age, or when it is ended explicitly. */
+@ApplicationScoped // created on first use: the authentication mechanism is created before the configuration exists
 public class LoginSessionService {
 
-    private static final int MOST_PRUNED = 500;
+    private static final int MAX_PRUNED = 500;
 
     private final Transactions transactions;
     private final LoginsConfig config;
@@ -29,7 +29,7 @@ public class LoginSessionService {
         this.clock = clock;
     }
 
-    /** Begins a login and returns its token, which is kept nowhere else. */
+    /** Starts a login and returns its token, of which only a hash is stored. */
     public LoginToken begin(UUID userId) {
         LoginToken token = LoginToken.fresh();
         Instant now = clock.instant();
@@ -37,7 +37,7 @@ public class LoginSessionService {
             prune(handle, now);
             return handle.execute(
                     """
-                    insert into login (id, token_sha256, member_id, started_at, last_seen_at, ends_at)
+                    insert into login_session (id, token_sha256, user_id, started_at, last_seen_at, ends_at)
                     values (?, ?, ?, ?, ?, ?)
                     """,
                     UuidCreator.getTimeOrderedEpoch(),
@@ -45,28 +45,28 @@ public class LoginSessionService {
                     userId,
                     Timestamp.from(now),
                     Timestamp.from(now),
-                    Timestamp.from(now.plus(config.longest())));
+                    Timestamp.from(now.plus(config.maxDuration())));
         });
         return token;
     }
 
-    /** Who is signed in with this token, if its login has not ended. */
+    /** Returns the user of this token if its login has not ended. */
     Optional<AuthenticatedUser> find(LoginToken token) {
         Instant now = clock.instant();
         return transactions.call(handle -> {
             Optional<Found> found = handle.createQuery("""
                             select l.id, m.id, m.account_id, m.email, m.name, l.last_seen_at
-                            from login l join member m on m.id = l.member_id
+                            from login_session l join dashboard_user m on m.id = l.user_id
                             where l.token_sha256 = ? and l.ends_at > ? and l.last_seen_at > ?
                             """)
                     .bind(0, token.stored())
                     .bind(1, now)
-                    .bind(2, now.minus(config.idle()))
+                    .bind(2, now.minus(config.idleTimeout()))
                     .map((row, context) -> found(row))
                     .findOne();
-            found.filter(login -> login.seenAt().isBefore(now.minus(config.seenEvery())))
+            found.filter(login -> login.seenAt().isBefore(now.minus(config.lastSeenResolution())))
                     .ifPresent(login -> handle.execute(
-                            "update login set last_seen_at = ? where id = ? and last_seen_at < ?",
+                            "update login_session set last_seen_at = ? where id = ? and last_seen_at < ?",
                             Timestamp.from(now),
                             login.member().loginId(),
                             Timestamp.from(now)));
@@ -74,16 +74,16 @@ public class LoginSessionService {
         });
     }
 
-    /** The logins of this person that have not ended, the latest first. */
+    /** Returns the active logins of the user, most recently used first. */
     public List<LoginSession> of(UUID userId) {
         Instant now = clock.instant();
         return transactions.call(handle -> handle.createQuery("""
-                        select id, started_at, last_seen_at, ends_at from login
-                        where member_id = ? and ends_at > ? and last_seen_at > ? order by last_seen_at desc, id limit 100
+                        select id, started_at, last_seen_at, ends_at from login_session
+                        where user_id = ? and ends_at > ? and last_seen_at > ? order by last_seen_at desc, id limit 100
                         """)
                 .bind(0, userId)
                 .bind(1, now)
-                .bind(2, now.minus(config.idle()))
+                .bind(2, now.minus(config.idleTimeout()))
                 .map((row, context) -> new LoginSession(
                         row.getObject(1, UUID.class),
                         row.getTimestamp(2).toInstant(),
@@ -93,25 +93,26 @@ public class LoginSessionService {
     }
 
     public void end(UUID loginId) {
-        transactions.call(handle -> handle.execute("delete from login where id = ?", loginId));
+        transactions.call(handle -> handle.execute("delete from login_session where id = ?", loginId));
     }
 
-    /** Ends all logins of this person but one. */
-    public void endOthers(UUID userId, UUID kept) {
-        transactions.call(handle -> handle.execute("delete from login where member_id = ? and id <> ?", userId, kept));
+    /** Ends all logins of the user except one. */
+    public void endOthers(UUID userId, UUID current) {
+        transactions.call(
+                handle -> handle.execute("delete from login_session where user_id = ? and id <> ?", userId, current));
     }
 
-    /** Ends all logins of this person, wherever they are. */
+    /** Ends all logins of the user. */
     public void endAll(UUID userId) {
-        transactions.call(handle -> handle.execute("delete from login where member_id = ?", userId));
+        transactions.call(handle -> handle.execute("delete from login_session where user_id = ?", userId));
     }
 
-    /** Those that have ended long since would otherwise stay for ever. */
+    /** Deletes ended logins in batches, so that the table does not grow without bound. */
     private static void prune(Handle handle, Instant now) {
         handle.execute(
-                "delete from login where id in (select id from login where ends_at < ? limit ?)",
+                "delete from login_session where id in (select id from login_session where ends_at < ? limit ?)",
                 Timestamp.from(now),
-                MOST_PRUNED);
+                MAX_PRUNED);
     }
 
     private record Found(AuthenticatedUser member, Instant seenAt) {}

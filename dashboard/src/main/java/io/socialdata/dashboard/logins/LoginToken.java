@@ -8,7 +8,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a browser shows to be known again: 256 random bits. */
+/** Token of a cookie: 256 random bits. */
 public record LoginToken(String text) {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -21,12 +21,12 @@ public record LoginToken(String text) {
         return new LoginToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    /** The token, if the text can be one. */
+    /** Parses the text; empty if it cannot be a token. */
     public static Optional<LoginToken> parse(String text) {
         return FORM.matcher(text).matches() ? Optional.of(new LoginToken(text)) : Optional.empty();
     }
 
-    /** What is derived from the token for a purpose; the token cannot be told from it. */
+    /** Returns a hash of the token for a purpose. The token cannot be computed from it. */
     public byte[] derived(String purpose) {
         try {
             return MessageDigest.getInstance("SHA-256").digest((purpose + ":" + text).getBytes(StandardCharsets.UTF_8));

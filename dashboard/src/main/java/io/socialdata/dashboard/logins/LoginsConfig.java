@@ -4,27 +4,27 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of logins. */
+/** Settings of logins. */
 @ConfigMapping(prefix = "dashboard.logins")
 public interface LoginsConfig {
 
-    /** A login that is not used for so long has ended. */
+    /** Idle timeout of a login. A login that is unused for this long has ended. */
     @WithDefault("PT12H")
-    Duration idle();
+    Duration idleTimeout();
 
-    /** A login ends after this time however much it is used. */
+    /** Maximum age of a login. It ends after this time even if it is in use. */
     @WithDefault("P14D")
-    Duration longest();
+    Duration maxDuration();
 
-    /** How exactly the last use is kept; a write is saved as long as it is younger. */
+    /** Minimum time between two updates of a login's last use. Saves database writes. */
     @WithDefault("PT1M")
-    Duration seenEvery();
+    Duration lastSeenResolution();
 
-    /** A browser or network is recognised for so long after the last sign-in with it. */
+    /** Time for which a browser or network is recognised after the last sign-in with it. */
     @WithDefault("P180D")
     Duration recognisedFor();
 
-    /** Whether browsers may show cookies over https alone. Only a machine's own loopback can do without. */
+    /** Whether cookies are sent over HTTPS only. Disable it only for plain HTTP on the loopback address. */
     @WithDefault("true")
     boolean secureCookies();
 }

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The browsers and networks from which people have signed in lately, so many of each at most. */
+/** The browsers and networks from which users have recently signed in, up to a fixed number of each. */
 @Singleton
 public class RecognisedClients {
 
-    private static final int MOST_OF_A_KIND = 20;
+    private static final int MAX_PER_KIND = 20;
 
     private final Transactions transactions;
     private final LoginsConfig config;
@@ -28,10 +28,10 @@ public class RecognisedClients {
     }
 
     /**
-     * Where a form comes from.
+     * The browser and network that a form comes from.
      *
-     * @param browser what the browser's cookie says, if it has one
-     * @param network the network, in words
+     * @param browser the token of the browser's cookie, if it has one
+     * @param network the network as text
      */
     public record Client(Optional<LoginToken> browser, String network) {
 
@@ -54,11 +54,14 @@ public class RecognisedClients {
         }
     }
 
-    /** How well a client is known to the owner of an address; also for an address that nobody has. */
+    /**
+     * Returns whether the owner of the address has signed in with this client. Also works for an address without an
+     * account.
+     */
     public Recognition recognise(String email, Client client) {
         return transactions
                 .call(handle -> handle.createQuery("""
-                                select min(c.kind) from recognised_client c join member m on m.id = c.member_id
+                                select min(c.kind) from recognised_client c join dashboard_user m on m.id = c.user_id
                                 where lower(m.email) = lower(:email) and c.client_sha256 in (:browser, :network) and c.last_at > :since
                                 """)
                         .bind("email", email)
@@ -71,7 +74,7 @@ public class RecognisedClients {
                 .orElse(Recognition.NONE);
     }
 
-    /** Remembers from where somebody has signed in. */
+    /** Remembers the client of a successful sign-in. */
     public void remember(UUID userId, Client client) {
         transactions.call(handle -> {
             if (client.browser().isPresent()) {
@@ -82,19 +85,19 @@ public class RecognisedClients {
         });
     }
 
-    /** Recognises nothing of this person any more. */
+    /** Forgets all recognised clients of the user. */
     public void forget(UUID userId) {
-        transactions.call(handle -> handle.execute("delete from recognised_client where member_id = ?", userId));
+        transactions.call(handle -> handle.execute("delete from recognised_client where user_id = ?", userId));
     }
 
     private void remember(Handle handle, UUID userId, String kind, byte[] client) {
         handle.execute("""
-                insert into recognised_client (member_id, client_sha256, kind, last_at) values (?, ?, ?, ?)
-                on conflict (member_id, client_sha256) do update set last_at = excluded.last_at
+                insert into recognised_client (user_id, client_sha256, kind, last_at) values (?, ?, ?, ?)
+                on conflict (user_id, client_sha256) do update set last_at = excluded.last_at
                 """, userId, client, kind, Timestamp.from(clock.instant()));
         handle.execute("""
-                delete from recognised_client where member_id = ? and client_sha256 in (
-                    select client_sha256 from recognised_client where member_id = ? and kind = ? order by last_at desc offset ?)
-                """, userId, userId, kind, MOST_OF_A_KIND);
+                delete from recognised_client where user_id = ? and client_sha256 in (
+                    select client_sha256 from recognised_client where user_id = ? and kind = ? order by last_at desc offset ?)
+                """, userId, userId, kind, MAX_PER_KIND);
     }
 }

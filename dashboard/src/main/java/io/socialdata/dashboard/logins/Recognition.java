@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.logins;
 
-/** How well the client of a sign-in is known to the owner of the address. */
+/** How a client is recognised at sign-in. */
 public enum Recognition {
     /** The owner has signed in with this browser. */
     BROWSER,

@@ -1,4 +1,4 @@
-/** Who is signed in: logins kept in the database, and the cookie that shows one. */
+/** Logins stored in the database, and the cookies that identify them. */
 @NullMarked
 package io.socialdata.dashboard.logins;
 

@@ -3,7 +3,7 @@ package io.socialdata.dashboard.monitors;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** How long things took in one hour, as medians. */
+/** Median latencies of one hour. */
 public record HourlyLatency(
         Instant start,
         long delivered,

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last 24 hours as a drawing: a bar for each, the time until a post was detected below, that until it was delivered above.
+ * Chart of the last 24 hours: a bar for each hour, with the detection latency below and the delivery latency above.
  *
- * @param most what the top of the drawing stands for
+ * @param most the label of the top of the chart
  */
 public record LatencyChart(List<HourlyLatency> hours, List<Bar> bars, String most) {
 
@@ -27,7 +27,7 @@ public record LatencyChart(List<HourlyLatency> hours, List<Bar> bars, String mos
     private static final DateTimeFormatter CLOCK =
             DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);
 
-    /** One hour, in the units of the drawing; y counts from its top. */
+    /** One hour, in the units of the chart; y counts from the top. */
     public record Bar(
             int x,
             int width,
@@ -38,7 +38,7 @@ public record LatencyChart(List<HourlyLatency> hours, List<Bar> bars, String mos
             String label,
             String title) {}
 
-    /** Hours in which nothing ended have no bar. */
+    /** Creates the chart. Hours without deliveries have no bar. */
     static LatencyChart of(List<HourlyLatency> hours, Instant now) {
         long most =
                 Math.max(1, hours.stream().mapToLong(HourlyLatency::whole).max().orElse(1));

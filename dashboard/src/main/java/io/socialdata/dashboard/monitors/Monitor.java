@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A monitor as its owner shows it. */
+/** A monitor as monitoring-service returns it. */
 public record Monitor(
         UUID id,
         UUID keyId,
@@ -33,7 +33,7 @@ public record Monitor(
         return MonitorState.of(active(), degraded, state, reason);
     }
 
-    /** How often it is looked, in seconds. */
+    /** Returns the poll interval as text. */
     public String interval() {
         return pollIntervalMs % 1000 == 0 ? pollIntervalMs / 1000 + " s" : pollIntervalMs + " ms";
     }

@@ -15,18 +15,18 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What the owners are asked about the monitors of an account. */
+/** Calls the services that own the monitors of an account, their webhooks and their latencies. */
 @Singleton
 class MonitorClient {
 
-    private static final ServiceName OWNER = ServiceName.MONITORING;
+    private static final ServiceName SERVICE = ServiceName.MONITORING;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
     private final KeySelection keys;
     private final KeyNames keyNames;
 
-    MonitorClient(BackendClient owners, KeySelection keys, KeyNames keyNames) {
-        this.owners = owners;
+    MonitorClient(BackendClient backendClient, KeySelection keys, KeyNames keyNames) {
+        this.backendClient = backendClient;
         this.keys = keys;
         this.keyNames = keyNames;
     }
@@ -35,9 +35,9 @@ class MonitorClient {
 
     private record LagView(List<HourlyLatency> hours) {}
 
-    /** Newest first. */
+    /** Returns the monitors, newest first. */
     BackendResult<List<Monitor>> all(UUID account) {
-        return owners.get(OWNER, path(account, ""), AllView.class).map(AllView::monitors);
+        return backendClient.get(SERVICE, path(account, ""), AllView.class).map(AllView::monitors);
     }
 
     BackendResult<Optional<Monitor>> find(UUID account, UUID id) {
@@ -51,23 +51,24 @@ class MonitorClient {
         return keys.with(
                 account,
                 monitorForm.key(),
-                keyId -> owners.post(OWNER, path(account, ""), monitorForm.request(keyId), Monitor.class));
+                keyId -> backendClient.post(SERVICE, path(account, ""), monitorForm.request(keyId), Monitor.class));
     }
 
     BackendResult<Monitor> change(UUID account, UUID id, String status) {
-        return owners.post(OWNER, path(account, "/" + id), Map.of("status", status), Monitor.class);
+        return backendClient.post(SERVICE, path(account, "/" + id), Map.of("status", status), Monitor.class);
     }
 
-    /** @param webhooks empty means all active ones of the monitor's key */
+    /** @param webhooks empty for all active webhooks of the monitor's key */
     BackendResult<Monitor> send(UUID account, UUID id, List<String> webhooks) {
-        return owners.post(OWNER, path(account, "/" + id), Map.of("webhookIds", webhooks), Monitor.class);
+        return backendClient.post(SERVICE, path(account, "/" + id), Map.of("webhookIds", webhooks), Monitor.class);
     }
 
-    /** The webhooks that may be chosen, for every monitor or, with its key, for one. */
+    /** Returns the webhooks that can be selected: all, or those of the monitor's key. */
     BackendResult<List<WebhookOption>> webhooks(UUID account, @Nullable Monitor monitor) {
         Names names = keyNames.of(account);
         List<UUID> chosen = monitor == null || monitor.webhookIds() == null ? List.of() : monitor.webhookIds();
-        return owners.get(ServiceName.WEBHOOK_DELIVERY, BackendClient.ofAccount(account, "/webhooks"), Webhook[].class)
+        return backendClient
+                .get(ServiceName.WEBHOOK_DELIVERY, BackendClient.ofAccount(account, "/webhooks"), Webhook[].class)
                 .map(webhooks -> Arrays.stream(webhooks)
                         .filter(webhook -> monitor == null || webhook.keyId().equals(monitor.keyId()))
                         .map(webhook -> new WebhookOption(
@@ -76,20 +77,21 @@ class MonitorClient {
     }
 
     BackendResult<Void> delete(UUID account, UUID id) {
-        return owners.delete(OWNER, path(account, "/" + id));
+        return backendClient.delete(SERVICE, path(account, "/" + id));
     }
 
-    /** How long posts took in the last 24 hours, of all monitors or of one. */
+    /** Returns the latencies of the last 24 hours, of all monitors or of one. */
     BackendResult<List<HourlyLatency>> lag(UUID account, @Nullable UUID monitor) {
         String which = monitor == null ? "" : "&monitor=" + monitor;
-        return owners.get(
+        return backendClient
+                .get(
                         ServiceName.WEBHOOK_DELIVERY,
-                        BackendClient.ofAccount(account, "/deliveries/lag?hours=" + LatencyChart.HOURS + which),
+                        BackendClient.ofAccount(account, "/deliveries/latency?hours=" + LatencyChart.HOURS + which),
                         LagView.class)
                 .map(LagView::hours);
     }
 
-    private static String path(UUID account, String rest) {
-        return BackendClient.ofAccount(account, "/monitors" + rest);
+    private static String path(UUID account, String suffix) {
+        return BackendClient.ofAccount(account, "/monitors" + suffix);
     }
 }

@@ -24,7 +24,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
 
-/** Deletes a monitor, after a question. */
+/** Deletes a monitor, after a confirmation. */
 @Path("/monitors/{id}/delete")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread

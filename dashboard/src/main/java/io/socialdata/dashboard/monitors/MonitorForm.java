@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** What somebody wants to watch, as it was typed. */
+/** The submitted form for a new monitor. */
 public record MonitorForm(
         String key, String handle, boolean includeReplies, String domainFilter, List<String> webhooks) {
 

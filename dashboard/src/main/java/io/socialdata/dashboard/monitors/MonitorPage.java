@@ -6,7 +6,7 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One monitor, how it keeps up, and what can be done with it. */
+/** One monitor with its latencies and its forms. */
 @CheckedTemplate(basePath = "monitors")
 record MonitorPage(
         PageLayout frame,

@@ -57,7 +57,7 @@ class MonitorResource {
                         .map(monitor -> monitor.active() ? "Monitor resumed." : "Monitor paused."));
     }
 
-    /** To which webhooks it sends. */
+    /** Selects the webhooks that receive the events of the monitor. */
     @POST
     @Path("/webhooks")
     public Response send(@PathParam("id") UUID id, @FormParam("webhook") List<String> webhooks) {

@@ -18,9 +18,9 @@ public record MonitorState(
     private static final String BAD = "failed";
 
     /**
-     * The state by what monitoring-service says.
+     * Returns the state for the values of monitoring-service.
      *
-     * @param state whether posts of the user can be seen, and the reason if not, in the words of the contract
+     * @param state whether posts of the user are visible, in the terms of the contract
      */
     public static MonitorState of(boolean active, boolean degraded, @Nullable String state, @Nullable String reason) {
         if (!active) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Shows the page of one monitor. */
+/** Renders the page of one monitor. */
 @Singleton
 class MonitorViews {
 
@@ -52,17 +52,17 @@ class MonitorViews {
                         pageLayouts.of(Section.MONITORS, "@" + monitor.handle()),
                         monitor,
                         names.of(account).of(monitor.keyId()),
-                        LatencyChart.of(lag.given().orElse(List.of()), clock.instant()),
-                        webhooks.given().orElse(List.of()),
+                        LatencyChart.of(lag.toOptional().orElse(List.of()), clock.instant()),
+                        webhooks.toOptional().orElse(List.of()),
                         trouble.orElse(null),
                         notice.done()));
     }
 
-    /** The monitor, if it is one of the account that is signed in; else there is no page. */
+    /** Returns the monitor if it belongs to the signed-in account; throws 404 otherwise. */
     Monitor find(UUID id) {
         return monitorClient
                 .find(currentUser.accountId(), id)
-                .given()
+                .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
     }

@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All monitors, how fast they are, and the form for another one.
+ * All monitors, their latencies, and the form for a new one.
  *
- * @param needAttention how many of all monitors detect fewer posts than they should
- * @param typed what was typed, if it was refused
+ * @param needAttention the number of monitors that detect fewer posts than they should
+ * @param typed the submitted form, if it was rejected
  */
 @CheckedTemplate(basePath = "monitors")
 record MonitorsPage(

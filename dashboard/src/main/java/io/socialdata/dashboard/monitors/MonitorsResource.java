@@ -87,7 +87,7 @@ class MonitorsResource {
     private Response page(int status, int number, Notice notice, MonitorForm typed) {
         UUID account = currentUser.accountId();
         BackendResult<List<Monitor>> monitors = monitorClient.all(account);
-        List<Monitor> all = monitors.given().orElse(List.of());
+        List<Monitor> all = monitors.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/monitors", number, all);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
         BackendResult<List<HourlyLatency>> lag = monitorClient.lag(account, null);
@@ -106,9 +106,9 @@ class MonitorsResource {
                                 .filter(monitor -> monitor.display().needsAttention())
                                 .count(),
                         pagination,
-                        choices.given().orElse(List.of()),
-                        LatencyChart.of(lag.given().orElse(List.of()), clock.instant()),
-                        webhooks.given().orElse(List.of()),
+                        choices.toOptional().orElse(List.of()),
+                        LatencyChart.of(lag.toOptional().orElse(List.of()), clock.instant()),
+                        webhooks.toOptional().orElse(List.of()),
                         trouble.orElse(null),
                         notice.done(),
                         typed));

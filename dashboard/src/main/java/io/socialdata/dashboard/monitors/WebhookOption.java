@@ -5,12 +5,12 @@ import java.util.UUID;
 /**
  * A webhook that a monitor can send to.
  *
- * @param key what its key is called: it takes events of that key's monitors alone
- * @param chosen whether the monitor names it
+ * @param key the name of its key; the webhook receives only events of that key's monitors
+ * @param chosen whether the monitor has selected it
  */
 public record WebhookOption(UUID id, String url, String key, boolean chosen) {
 
-    /** The address may hold a secret of the receiver's. */
+    /** Omits the URL, which may contain a secret of the receiver. */
     @Override
     public String toString() {
         return "WebhookOption[%s]".formatted(id);

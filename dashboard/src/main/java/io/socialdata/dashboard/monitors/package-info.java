@@ -1,4 +1,4 @@
-/** The monitors of the account, and how they keep up. */
+/** The monitors of the account and their latencies. */
 @NullMarked
 package io.socialdata.dashboard.monitors;
 

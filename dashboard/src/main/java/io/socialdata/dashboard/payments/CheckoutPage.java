@@ -5,6 +5,6 @@ import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.UUID;
 
-/** The way to where money is paid, or to where it would be if anybody took any. */
+/** The link to the payment provider, or the form of the simulated one. */
 @CheckedTemplate(basePath = "payments")
 record CheckoutPage(PageLayout frame, UUID topUpId, TopUp topUp) implements TemplateInstance {}

@@ -3,7 +3,7 @@ package io.socialdata.dashboard.payments;
 import io.socialdata.dashboard.layout.Usd;
 import java.time.Instant;
 
-/** A payment as billing keeps it. */
+/** A payment as billing stores it. */
 public record Payment(String reference, long amountMicroUsd, long creditsMicroUsd, String status, Instant createdAt) {
 
     public Usd amount() {

@@ -9,39 +9,40 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** What billing knows about the payments of an account, and its way to more credit. */
+/** Calls billing for the payments and top-ups of an account. */
 @Singleton
 class PaymentClient {
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
 
-    PaymentClient(BackendClient owners) {
-        this.owners = owners;
+    PaymentClient(BackendClient backendClient) {
+        this.backendClient = backendClient;
     }
 
     private record Listed(List<Payment> payments) {}
 
     BackendResult<List<Payment>> list(UUID accountId) {
-        return owners.get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/payments"), Listed.class)
+        return backendClient
+                .get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/payments"), Listed.class)
                 .map(Listed::payments);
     }
 
     BackendResult<TopUpTerms> terms(UUID accountId) {
-        return owners.get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/top-ups"), TopUpTerms.class);
+        return backendClient.get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/top-ups"), TopUpTerms.class);
     }
 
-    /** Begins a purchase; once, however often it is asked with this id. */
+    /** Starts a top-up. Repeated calls with the same id start only one. */
     BackendResult<TopUp> begin(UUID accountId, UUID topUpId, Usd amount) {
-        return owners.post(
+        return backendClient.post(
                 ServiceName.BILLING,
                 BackendClient.ofAccount(accountId, "/top-ups"),
                 Map.of("topUpId", topUpId, "amountMicroUsd", amount.microUsd()),
                 TopUp.class);
     }
 
-    /** What the simulated provider shall say. */
+    /** Sets the outcome of a simulated payment. */
     BackendResult<TopUp> simulate(UUID accountId, UUID topUpId, boolean paid) {
-        return owners.post(
+        return backendClient.post(
                 ServiceName.BILLING,
                 BackendClient.ofAccount(accountId, "/top-ups/" + topUpId + "/simulated"),
                 Map.of("outcome", paid ? "paid" : "failed"),

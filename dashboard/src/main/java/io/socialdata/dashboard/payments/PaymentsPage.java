@@ -9,10 +9,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every payment, and the form for another.
+ * All payments, and the form for a new top-up.
  *
- * @param amount what was typed, if it was refused
- * @param topUpId what the next purchase will be called, so that a form sent twice buys once
+ * @param amount the submitted amount, if it was rejected
+ * @param topUpId the id of the next top-up, so that a form that is sent twice buys once
  */
 @CheckedTemplate(basePath = "payments")
 record PaymentsPage(

@@ -31,14 +31,14 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The payments of the account that is signed in. */
+/** The payments of the signed-in account. */
 @Path("/payments")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
 @RolesAllowed(AuthenticatedUser.ROLE)
 class PaymentsResource {
 
-    private static final String USUAL_AMOUNT = "20";
+    private static final String DEFAULT_AMOUNT = "20";
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
@@ -52,16 +52,16 @@ class PaymentsResource {
         this.flashes = flashes;
     }
 
-    /** A purchase that has begun. */
+    /** A top-up that was started. */
     record Checkout(UUID topUpId, TopUp topUp) {}
 
     @GET
     public Response list(
             @QueryParam("page") @DefaultValue("1") int number, @QueryParam("flash") @DefaultValue("") String flash) {
-        return page(200, number, USUAL_AMOUNT, flashes.notice(flash));
+        return page(200, number, DEFAULT_AMOUNT, flashes.notice(flash));
     }
 
-    /** Where a purchase is paid; reached once, from the form that began it. */
+    /** Shows the checkout of a top-up once, after the form that started it. */
     @GET
     @Path("/checkout")
     public Response checkout(@QueryParam("flash") @DefaultValue("") String flash) {
@@ -76,9 +76,9 @@ class PaymentsResource {
             @FormParam("topUp") @Nullable UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
         BackendResult<TopUpTerms> terms = paymentClient.terms(currentUser.accountId());
         Optional<Usd> amount = Usd.parse(typed)
-                .filter(usd -> terms.given().map(known -> known.allow(usd)).orElse(true));
+                .filter(usd -> terms.toOptional().map(known -> known.allow(usd)).orElse(true));
         if (topUpId == null || amount.isEmpty()) {
-            String bounds = terms.given()
+            String bounds = terms.toOptional()
                     .map(known -> " between %s and %s".formatted(known.least(), known.most()))
                     .orElse("");
             return refused(400, typed, "Enter an amount in USD%s.".formatted(bounds));
@@ -101,7 +101,7 @@ class PaymentsResource {
                         paid
                                 ? Notice.done("Payment received. Your credit has been added.")
                                 : Notice.done("The simulated payment was declined. No credit was added."));
-            case Rejected<TopUp> rejected -> refused(rejected.status(), USUAL_AMOUNT, rejected.message());
+            case Rejected<TopUp> rejected -> refused(rejected.status(), DEFAULT_AMOUNT, rejected.message());
             case Unavailable<TopUp> unavailable -> unknown(unavailable);
         };
     }
@@ -116,7 +116,7 @@ class PaymentsResource {
 
     private Response page(int status, int number, String amount, Notice notice) {
         BackendResult<List<Payment>> payments = paymentClient.list(currentUser.accountId());
-        List<Payment> all = payments.given().orElse(List.of());
+        List<Payment> all = payments.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/payments", number, all);
         BackendResult<TopUpTerms> terms = paymentClient.terms(currentUser.accountId());
         return HtmlResponse.page(
@@ -125,8 +125,8 @@ class PaymentsResource {
                         pageLayouts.of(Section.PAYMENTS),
                         pagination.of(all),
                         pagination,
-                        payments.given().isPresent(),
-                        terms.given().orElse(null),
+                        payments.toOptional().isPresent(),
+                        terms.toOptional().orElse(null),
                         UUID.randomUUID(),
                         amount,
                         Optional.ofNullable(notice.trouble())

@@ -5,9 +5,9 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A purchase of credit that has begun.
+ * A top-up that was started.
  *
- * @param checkout where it is paid; absent where nobody really pays
+ * @param checkout the payment page of the provider; null for a simulated payment
  */
 public record TopUp(
         long amountMicroUsd,

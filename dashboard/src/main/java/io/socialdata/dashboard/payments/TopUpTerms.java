@@ -2,28 +2,28 @@ package io.socialdata.dashboard.payments;
 
 import io.socialdata.dashboard.layout.Usd;
 
-/** Whether and how credit can be bought. */
-public record TopUpTerms(String provider, long leastMicroUsd, long mostMicroUsd) {
+/** The payment provider and the limits of a top-up. */
+public record TopUpTerms(String provider, long minMicroUsd, long maxMicroUsd) {
 
-    /** Somebody takes money, or seems to. */
+    /** Returns whether a payment provider is configured, real or simulated. */
     public boolean possible() {
         return !provider.equals("none");
     }
 
-    /** No money changes hands. */
+    /** Returns whether payments are simulated, without real money. */
     public boolean simulated() {
         return provider.equals("simulated");
     }
 
     public Usd least() {
-        return new Usd(leastMicroUsd);
+        return new Usd(minMicroUsd);
     }
 
     public Usd most() {
-        return new Usd(mostMicroUsd);
+        return new Usd(maxMicroUsd);
     }
 
     boolean allow(Usd amount) {
-        return amount.microUsd() >= leastMicroUsd && amount.microUsd() <= mostMicroUsd;
+        return amount.microUsd() >= minMicroUsd && amount.microUsd() <= maxMicroUsd;
     }
 }

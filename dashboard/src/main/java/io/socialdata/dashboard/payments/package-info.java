@@ -1,4 +1,4 @@
-/** What was paid, and the way to credit. */
+/** Payments and top-ups of credit. */
 @NullMarked
 package io.socialdata.dashboard.payments;
 

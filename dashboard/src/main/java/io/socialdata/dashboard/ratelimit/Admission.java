@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Every way in which a paced attempt can be answered. */
+/** Decision about an attempt that may be delayed. */
 sealed interface Admission {
 
-    /** It is counted, and begins after the delay. */
+    /** The attempt is counted and starts after the delay. */
     record Admitted(Duration delay, List<Counted> counted) implements Admission {}
 
-    /** It would have to wait for too long, and is not counted. */
+    /** The attempt would have to wait too long. It is not counted. */
     record Rejected() implements Admission {}
 
-    /** When an attempt begins in the order of one key. */
+    /** The start time of an attempt within the sequence of its key. */
     record Counted(PacedAttempt attempt, Instant beginsAt) {}
 }

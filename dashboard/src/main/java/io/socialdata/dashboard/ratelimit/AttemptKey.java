@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** Under what attempts are counted: a hash, so that the table names nobody. */
+/** Key under which attempts are counted: a hash, so that the table contains no personal data. */
 final class AttemptKey {
 
     private AttemptKey() {}

@@ -3,23 +3,23 @@ package io.socialdata.dashboard.ratelimit;
 import java.time.Duration;
 
 /**
- * How fast attempts may follow each other.
+ * Delay schedule of repeated attempts.
  *
- * @param free how many within the window begin at once
- * @param first the delay of the first one after those; each further one doubles it
- * @param longest the delay that is not exceeded
- * @param window how long an attempt counts
+ * @param free the number of attempts within the window that start without delay
+ * @param first the delay of the next attempt; it doubles with each further one
+ * @param longest the maximum delay
+ * @param window the time for which an attempt counts
  */
 public record Pace(long free, Duration first, Duration longest, Duration window) {
 
-    private static final int MOST_DOUBLINGS = 30;
+    private static final int MAX_DOUBLINGS = 30;
 
-    /** The delay between the latest attempt and the next one. */
+    /** Returns the delay between the latest attempt and the next one. */
     Duration delayAfter(long recent) {
         if (recent < free) {
             return Duration.ZERO;
         }
-        long doublings = Math.min(recent - free, MOST_DOUBLINGS);
+        long doublings = Math.min(recent - free, MAX_DOUBLINGS);
         Duration delay = first.multipliedBy(1L << doublings);
         return delay.compareTo(longest) < 0 ? delay : longest;
     }

@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.ratelimit;
 
 /**
- * Something that is delayed when it is tried often.
+ * An attempt that is delayed if it is repeated often.
  *
- * @param what for what the delay is
- * @param who whom it is counted for
+ * @param what the kind of attempt
+ * @param who the client or address that it is counted for
  */
 public record PacedAttempt(String what, String who, Pace pace) {
 
@@ -12,7 +12,7 @@ public record PacedAttempt(String what, String who, Pace pace) {
         return AttemptKey.hash(what, who);
     }
 
-    /** Without whom, who may be a person. */
+    /** Omits {@code who}, which may identify a person. */
     @Override
     public String toString() {
         return "PacedAttempt[" + what + "]";

@@ -12,28 +12,28 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Delays attempts that follow each other too fast. The work of an attempt that waits has not begun. */
+/** Delays attempts that follow each other too quickly. The work of an attempt starts only after its delay. */
 @Singleton
 public class PacedAttempts {
 
     private final Schedule schedule;
-    private final AttemptsConfig config;
+    private final RateLimitConfig config;
     private final Semaphore waiting;
 
-    PacedAttempts(Schedule schedule, AttemptsConfig config) {
+    PacedAttempts(Schedule schedule, RateLimitConfig config) {
         this.schedule = schedule;
         this.config = config;
-        this.waiting = new Semaphore(config.mostWaiting());
+        this.waiting = new Semaphore(config.maxWaiting());
     }
 
     /**
-     * Does the work when its moment has come, unless that is too late. It counts from its beginning; afterwards only if it
-     * failed.
+     * Runs the work at its assigned time, unless it would have to wait too long. The attempt counts while it waits and
+     * runs; afterwards it counts only if it failed.
      *
-     * @param attempts always in the same order of kinds
+     * @param attempts always in the same order of kinds, to avoid deadlocks
      */
     public <T> RateLimitedResult<T> attempt(List<PacedAttempt> attempts, Supplier<T> work, Predicate<T> failed) {
-        return switch (schedule.admit(attempts, config.patience())) {
+        return switch (schedule.admit(attempts, config.maxWait())) {
             case Rejected() -> new RateLimited<>();
             case Admitted(var delay, var counted) -> {
                 boolean harmless = true;
@@ -45,19 +45,19 @@ public class PacedAttempts {
                     harmless = !failed.test(result);
                     yield new Executed<>(result);
                 } finally {
-                    takeBack(harmless, counted);
+                    undo(harmless, counted);
                 }
             }
         };
     }
 
-    private void takeBack(boolean harmless, List<Counted> counted) {
+    private void undo(boolean harmless, List<Counted> counted) {
         if (harmless) {
-            schedule.takeBack(counted);
+            schedule.undo(counted);
         }
     }
 
-    /** Waits for the delay; false if too many are waiting or the instance stops. */
+    /** Waits for the delay. Returns false if too many attempts are waiting or the instance stops. */
     private boolean passed(Duration delay) {
         if (delay.isZero()) {
             return true;

@@ -3,11 +3,11 @@ package io.socialdata.dashboard.ratelimit;
 import java.time.Duration;
 
 /**
- * Something that may be tried so often.
+ * A limit on the number of attempts within a window.
  *
- * @param what for what the limit is
- * @param who whom it is counted for
- * @param most how often it may be tried within the window
+ * @param what the kind of attempt
+ * @param who the client or address that it is counted for
+ * @param most the maximum number of attempts within the window
  */
 public record RateLimit(String what, String who, long most, Duration window) {
 
@@ -19,7 +19,7 @@ public record RateLimit(String what, String who, long most, Duration window) {
         return window.toMillis() / 1000.0;
     }
 
-    /** Without whom, who may be a person. */
+    /** Omits {@code who}, which may identify a person. */
     @Override
     public String toString() {
         return "RateLimit[" + what + "]";

@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.ratelimit;
 
-/** Every way in which a limited attempt can end. */
+/** Outcome of a rate-limited attempt. */
 public sealed interface RateLimitedResult<T> {
 
     record Executed<T>(T result) implements RateLimitedResult<T> {}
 
-    /** It was not even begun. */
+    /** The limit is reached; the work was not started. */
     record RateLimited<T>() implements RateLimitedResult<T> {}
 }

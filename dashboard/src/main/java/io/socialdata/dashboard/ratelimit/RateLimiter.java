@@ -9,29 +9,29 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
-/** Counts attempts in the database, and by its clock, which is one for all instances. */
+/** Counts attempts in the database and uses its clock, which all instances share. */
 @Singleton
 public class RateLimiter {
 
-    private static final int MOST_PRUNED = 500;
+    private static final int MAX_PRUNED = 500;
 
     private static final String COUNT = """
-            insert into attempt as known (who_sha256, made_at, ends_at)
+            insert into rate_limit_window as known (subject_sha256, attempted_at, ends_at)
             values (:who, array[clock_timestamp()], clock_timestamp() + make_interval(secs => :seconds))
-            on conflict (who_sha256) do update
-            set made_at = array(
-                    select moment from unnest(known.made_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)
+            on conflict (subject_sha256) do update
+            set attempted_at = array(
+                    select moment from unnest(known.attempted_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)
                 ) || clock_timestamp(),
                 ends_at = excluded.ends_at
-            where (select count(*) from unnest(known.made_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)) < :most
+            where (select count(*) from unnest(known.attempted_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)) < :most
             """;
 
     private static final String TAKE_BACK =
-            "update attempt set made_at = made_at[1 : cardinality(made_at) - 1] where who_sha256 = ?";
+            "update rate_limit_window set attempted_at = attempted_at[1 : cardinality(attempted_at) - 1] where subject_sha256 = ?";
 
     static final String PRUNE = """
-            delete from attempt where who_sha256 in (
-                select who_sha256 from attempt where ends_at < clock_timestamp() limit ? for update skip locked)
+            delete from rate_limit_window where subject_sha256 in (
+                select subject_sha256 from rate_limit_window where ends_at < clock_timestamp() limit ? for update skip locked)
             """;
 
     private final Transactions transactions;
@@ -41,10 +41,10 @@ public class RateLimiter {
     }
 
     /**
-     * Does the work unless one of its limits is reached. Reserves a slot before the work, so concurrent attempts cannot exceed
-     * the limit. Releases it if the result does not count.
+     * Runs the work unless one of its limits is reached. Reserves a slot before the work, so concurrent attempts cannot
+     * exceed the limit. Releases it if the result does not count.
      *
-     * @param limits always in the same order of kinds, for no two callers to wait for each other
+     * @param limits always in the same order of kinds, to avoid deadlocks
      */
     public <T> RateLimitedResult<T> attempt(List<RateLimit> limits, Supplier<T> work, Predicate<T> counts) {
         if (!take(limits)) {
@@ -57,18 +57,18 @@ public class RateLimiter {
             return new Executed<>(result);
         } finally {
             if (harmless) {
-                transactions.call(handle -> takeBack(handle, limits));
+                transactions.call(handle -> undo(handle, limits));
             }
         }
     }
 
-    /** Counts one of each, or none if that is one too many. */
+    /** Counts one attempt for each limit, or none if one limit is reached. Returns whether the attempt was counted. */
     public boolean take(List<RateLimit> limits) {
         return transactions.call(handle -> {
-            handle.execute(PRUNE, MOST_PRUNED);
+            handle.execute(PRUNE, MAX_PRUNED);
             for (int index = 0; index < limits.size(); index++) {
                 if (!counted(handle, limits.get(index))) {
-                    takeBack(handle, limits.subList(0, index));
+                    undo(handle, limits.subList(0, index));
                     return false;
                 }
             }
@@ -85,7 +85,7 @@ public class RateLimiter {
                 == 1;
     }
 
-    private static boolean takeBack(Handle handle, List<RateLimit> limits) {
+    private static boolean undo(Handle handle, List<RateLimit> limits) {
         limits.forEach(limit -> handle.execute(TAKE_BACK, limit.hash()));
         return true;
     }

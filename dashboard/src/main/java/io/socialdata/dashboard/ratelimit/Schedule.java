@@ -15,35 +15,35 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives each attempt the moment at which it begins, one after the other for each key and over all instances. The database's
- * clock decides.
+ * Assigns each attempt its start time, one after the other for each key and over all instances. Uses the clock of the
+ * database.
  */
 @Singleton
 class Schedule {
 
-    private static final int MOST_PRUNED = 500;
+    private static final int MAX_PRUNED = 500;
 
     /** Locks the row until the transaction ends. */
     private static final String LATEST = """
-            insert into attempt (who_sha256, made_at, ends_at)
+            insert into rate_limit_window (subject_sha256, attempted_at, ends_at)
             values (:who, '{}', clock_timestamp() + make_interval(secs => :window))
-            on conflict (who_sha256) do update set ends_at = excluded.ends_at
+            on conflict (subject_sha256) do update set ends_at = excluded.ends_at
             returning clock_timestamp(),
-                (select count(*) from unnest(made_at) moment where moment > clock_timestamp() - make_interval(secs => :window)),
-                (select max(moment) from unnest(made_at) moment)
+                (select count(*) from unnest(attempted_at) moment where moment > clock_timestamp() - make_interval(secs => :window)),
+                (select max(moment) from unnest(attempted_at) moment)
             """;
 
     private static final String COUNT = """
-            update attempt set ends_at = :moment::timestamptz + make_interval(secs => :window),
-                made_at = array(
-                    select moment from unnest(made_at) moment
+            update rate_limit_window set ends_at = :moment::timestamptz + make_interval(secs => :window),
+                attempted_at = array(
+                    select moment from unnest(attempted_at) moment
                     where moment > clock_timestamp() - make_interval(secs => :window) order by moment
                 ) || :moment::timestamptz
-            where who_sha256 = :who
+            where subject_sha256 = :who
             """;
 
     private static final String TAKE_BACK =
-            "update attempt set made_at = array_remove(made_at, :moment::timestamptz) where who_sha256 = :who";
+            "update rate_limit_window set attempted_at = array_remove(attempted_at, :moment::timestamptz) where subject_sha256 = :who";
 
     private final Transactions transactions;
 
@@ -58,20 +58,20 @@ class Schedule {
             if (last == null) {
                 return now;
             }
-            // No two at one moment: it is how one of them is taken back.
+            // Start times of a key are unique, because they identify the attempt to remove.
             Instant earliest = last.plus(pace.delayAfter(recent)).plus(1, ChronoUnit.MICROS);
             return earliest.isAfter(now) ? earliest : now;
         }
     }
 
     /**
-     * Counts one of each and returns how long to wait for the last of them, or counts none if that is longer than the patience.
+     * Counts all attempts and returns the longest delay, or counts none if a delay exceeds {@code patience}.
      *
-     * @param attempts always in the same order of kinds, for no two callers to wait for each other
+     * @param attempts always in the same order of kinds, to avoid deadlocks
      */
     Admission admit(List<PacedAttempt> attempts, Duration patience) {
         return transactions.call(handle -> {
-            handle.execute(RateLimiter.PRUNE, MOST_PRUNED);
+            handle.execute(RateLimiter.PRUNE, MAX_PRUNED);
             List<Counted> counted = new ArrayList<>();
             Duration delay = Duration.ZERO;
             for (PacedAttempt attempt : attempts) {
@@ -79,7 +79,7 @@ class Schedule {
                 Instant next = latest.next(attempt.pace());
                 Duration wait = Duration.between(latest.now(), next);
                 if (wait.compareTo(patience) > 0) {
-                    takeBack(handle, counted);
+                    undo(handle, counted);
                     return new Rejected();
                 }
                 count(handle, attempt, next);
@@ -90,9 +90,9 @@ class Schedule {
         });
     }
 
-    /** Counts them no longer. */
-    void takeBack(List<Counted> counted) {
-        transactions.call(handle -> takeBack(handle, counted));
+    /** Removes the attempts from the count. */
+    void undo(List<Counted> counted) {
+        transactions.call(handle -> undo(handle, counted));
     }
 
     private static Latest latest(Handle handle, PacedAttempt attempt) {
@@ -115,7 +115,7 @@ class Schedule {
                 .execute();
     }
 
-    private static boolean takeBack(Handle handle, List<Counted> counted) {
+    private static boolean undo(Handle handle, List<Counted> counted) {
         counted.forEach(one -> handle.createUpdate(TAKE_BACK)
                 .bind("who", one.attempt().hash())
                 .bind("moment", Timestamp.from(one.beginsAt()))

@@ -1,4 +1,4 @@
-/** How often something may be tried, counted over all instances. */
+/** Rate limits and delays of attempts, counted over all instances. */
 @NullMarked
 package io.socialdata.dashboard.ratelimit;
 

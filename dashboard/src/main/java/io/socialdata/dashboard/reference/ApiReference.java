@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** All operations of the contract, read once, in its own order. */
+/** All operations of the contract, in its order. Loaded once. */
 @Singleton
 class ApiReference {
 
@@ -52,7 +52,7 @@ class ApiReference {
         return Optional.ofNullable(operations.get(id));
     }
 
-    /** Operations under the names of their groups. */
+    /** Returns the operations by group. */
     Map<String, List<OperationDoc>> groups() {
         Map<String, List<OperationDoc>> groups = new LinkedHashMap<>();
         operations
@@ -89,7 +89,7 @@ class ApiReference {
         return inputs;
     }
 
-    /** What must be sent, with the contract's own examples. */
+    /** Returns a body with the required fields, filled with the examples of the contract. */
     private static @Nullable String body(JsonNode document, JsonNode operation) {
         JsonNode schema = operation
                 .path("requestBody")

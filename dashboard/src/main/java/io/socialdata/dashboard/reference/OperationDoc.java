@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation with what the contract says about it to people.
+ * An operation with its documentation from the contract.
  *
- * @param path as it is called, with the data prefix where one belongs
- * @param body a request body to begin with; absent where none is sent
+ * @param path the path that callers use, including the data prefix if it applies
+ * @param body an example request body; null if the operation has none
  */
 public record OperationDoc(
         Operation operation,
@@ -19,7 +19,7 @@ public record OperationDoc(
         List<Input> inputs,
         @Nullable String body) {
 
-    /** One parameter of path or query. */
+    /** One path or query parameter. */
     public record Input(String name, String in, boolean required, String hint, String sample) {}
 
     public String id() {

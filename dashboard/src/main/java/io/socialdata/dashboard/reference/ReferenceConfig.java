@@ -5,19 +5,19 @@ import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
 
-/** How calls are tried. */
+/** Settings of trial calls from the API reference. */
 @ConfigMapping(prefix = "dashboard.reference")
 public interface ReferenceConfig {
 
-    /** Where the dashboard itself reaches the gateway. */
+    /** Base URL of the gateway for calls from the dashboard. */
     @WithDefault("http://127.0.0.1:8080")
     URI gateway();
 
-    /** How much longer than the operation's own deadline an answer is waited for. */
+    /** Time that is added to an operation's deadline to get the timeout of a trial call. */
     @WithDefault("PT2S")
-    Duration patience();
+    Duration extraTimeout();
 
-    /** How much of an answer is shown, in characters. */
+    /** Maximum number of characters of a response that are shown. The rest is cut off. */
     @WithDefault("50000")
-    int mostShown();
+    int maxResponseChars();
 }

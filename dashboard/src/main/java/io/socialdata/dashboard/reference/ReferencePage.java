@@ -6,6 +6,6 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import java.util.Map;
 
-/** Every operation in one line. */
+/** All operations, one per line. */
 @CheckedTemplate(basePath = "reference")
 record ReferencePage(PageLayout frame, Map<String, List<OperationDoc>> groups) implements TemplateInstance {}

@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The operations, to read about and to try. */
+/** The API reference, with a form to try each operation. */
 @Path("/reference")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -51,13 +51,13 @@ class ReferenceResource {
     }
 
     /**
-     * A call that was tried.
+     * A trial call.
      *
-     * @param values what was typed, by the names of the parameters
+     * @param values the submitted values by parameter name
      */
     record TriedCall(Map<String, String> values, @Nullable String body, TryItResponse trial) {
 
-        /** Without what was typed and answered. */
+        /** Omits the submitted values and the response. */
         @Override
         public String toString() {
             return "TriedCall[]";
@@ -73,7 +73,7 @@ class ReferenceResource {
                 .orElseGet(() -> page(operation, Map.of(), operation.body(), null));
     }
 
-    /** The key passes through; it is not kept, not logged, and not written back onto the page. */
+    /** Calls the operation. The API key is passed on; it is not stored, not logged and not shown again. */
     @POST
     @Path("/{id}")
     public Response call(@PathParam("id") String id, RoutingContext context) {

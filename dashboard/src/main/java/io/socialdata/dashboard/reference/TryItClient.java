@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a call as any customer would: at the gateway, with the key that was typed, which is kept nowhere. */
+/** Calls the gateway as a customer would, with the submitted key, which is not stored. */
 @Singleton
 class TryItClient {
 
@@ -46,7 +46,7 @@ class TryItClient {
     /**
      * Calls the operation.
      *
-     * @param values by the names of its parameters; blank ones are left out
+     * @param values by parameter name; blank query parameters are left out
      */
     TryItResponse call(OperationDoc operation, String key, Map<String, String> values, @Nullable String body) {
         String target = target(operation, values);
@@ -59,22 +59,22 @@ class TryItClient {
             if (body != null) {
                 request.header("Content-Type", "application/json");
             }
-            HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
-            return new TryItResponse(answer.statusCode(), headers(answer), shown(answer.body()), since(began));
-        } catch (IOException | IllegalArgumentException e) { // the second: a key that fits into no header
-            return nothing(began);
+            HttpResponse<String> response = http.send(request.build(), BodyHandlers.ofString());
+            return new TryItResponse(response.statusCode(), headers(response), shown(response.body()), since(began));
+        } catch (IOException | IllegalArgumentException e) { // the second: the key is no header value
+            return noResponse(began);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return nothing(began);
+            return noResponse(began);
         }
     }
 
-    /** How long an answer is waited for. */
+    /** Returns the timeout of the call. */
     Duration longest(OperationDoc operation) {
-        return operation.operation().deadline().plus(config.patience());
+        return operation.operation().deadline().plus(config.extraTimeout());
     }
 
-    private static TryItResponse nothing(long began) {
+    private static TryItResponse noResponse(long began) {
         return new TryItResponse(0, List.of(), "", since(began));
     }
 
@@ -96,7 +96,7 @@ class TryItClient {
         return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** The same call on a command line. */
+    /** Returns the same call as a curl command. */
     String curl(OperationDoc operation, Map<String, String> values, @Nullable String body) {
         StringBuilder command = new StringBuilder("curl -H \"Authorization: Bearer $KEY\"");
         if (!operation.method().equals("GET")) {
@@ -114,9 +114,9 @@ class TryItClient {
                 .toString();
     }
 
-    private static List<String> headers(HttpResponse<String> answer) {
+    private static List<String> headers(HttpResponse<String> response) {
         return SHOWN.stream()
-                .flatMap(name -> answer.headers().firstValue(name).map(value -> name + ": " + value).stream())
+                .flatMap(name -> response.headers().firstValue(name).map(value -> name + ": " + value).stream())
                 .toList();
     }
 
@@ -125,9 +125,11 @@ class TryItClient {
         try {
             text = json.readTree(body).toPrettyString();
         } catch (JsonProcessingException e) {
-            // Shown as it came.
+            // Not JSON: shown unchanged.
         }
-        return text.length() <= config.mostShown() ? text : text.substring(0, config.mostShown()) + "\n… (truncated)";
+        return text.length() <= config.maxResponseChars()
+                ? text
+                : text.substring(0, config.maxResponseChars()) + "\n… (truncated)";
     }
 
     private static long since(long began) {

@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One operation with a form that calls it, and what came of it.
+ * One operation with a form that calls it, and the result.
  *
- * @param longest how long the answer may take
- * @param fields the form's, with what was typed
- * @param curl the same call on a command line
+ * @param longest the timeout of the call
+ * @param fields the fields of the form with the submitted values
+ * @param curl the same call as a curl command
  */
 @CheckedTemplate(basePath = "reference")
 record TryItPage(

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.reference;
 
 import java.util.List;
 
-/** What came of a tried call: the answer, or that none came (status 0). */
+/** Response of a trial call; status 0 if there was none. */
 public record TryItResponse(int status, List<String> headers, String body, long millis) {
 
     public boolean answered() {

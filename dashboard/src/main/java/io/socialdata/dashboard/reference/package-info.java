@@ -1,4 +1,4 @@
-/** The API reference, and calls tried from it. */
+/** The API reference and trial calls. */
 @NullMarked
 package io.socialdata.dashboard.reference;
 

@@ -3,8 +3,8 @@ package io.socialdata.dashboard.sessions;
 import java.util.UUID;
 
 /**
- * A session and the key it is for.
+ * A platform session and its API key.
  *
- * @param key as people tell keys apart
+ * @param key the display name of the key
  */
 public record KeySession(UUID keyId, String key, PlatformSession session) {}

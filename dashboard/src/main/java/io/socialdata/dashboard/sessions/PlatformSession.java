@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What is stored for a key, without anything secret. */
+/** A stored platform session without its secrets. */
 public record PlatformSession(
         UUID keyId,
         @Nullable String username,
@@ -18,7 +18,7 @@ public record PlatformSession(
         return status.equals("dead");
     }
 
-    /** The state as a colour of the badge. */
+    /** Returns the style of the badge. */
     public String badge() {
         return dead() ? "dead" : "active";
     }

@@ -11,26 +11,26 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What session-service is asked about the sessions of an account. */
+/** Calls session-service for the sessions of an account. */
 @Singleton
 class SessionClient {
 
-    private static final ServiceName OWNER = ServiceName.SESSION;
+    private static final ServiceName SERVICE = ServiceName.SESSION;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
     private final KeySelection keys;
 
-    SessionClient(BackendClient owners, KeySelection keys) {
-        this.owners = owners;
+    SessionClient(BackendClient backendClient, KeySelection keys) {
+        this.backendClient = backendClient;
         this.keys = keys;
     }
 
     private record AllView(List<PlatformSession> sessions) {}
 
-    /** @param username null if the platform could not be asked */
+    /** @param username null if the platform could not verify the cookies */
     record Registered(@Nullable String username) {}
 
-    /** What somebody typed; whatever is blank was left out. */
+    /** The submitted form. Blank fields were not filled in. */
     record Cookies(String authToken, String ct0, String proxyUrl, String userAgent) {
 
         Map<String, Object> request(UUID keyId) {
@@ -51,19 +51,21 @@ class SessionClient {
     }
 
     BackendResult<List<PlatformSession>> all(UUID account) {
-        return owners.get(OWNER, path(account, ""), AllView.class).map(AllView::sessions);
+        return backendClient.get(SERVICE, path(account, ""), AllView.class).map(AllView::sessions);
     }
 
     BackendResult<Registered> register(UUID account, String key, Cookies cookies) {
         return keys.with(
-                account, key, keyId -> owners.post(OWNER, path(account, ""), cookies.request(keyId), Registered.class));
+                account,
+                key,
+                keyId -> backendClient.post(SERVICE, path(account, ""), cookies.request(keyId), Registered.class));
     }
 
     BackendResult<Void> delete(UUID account, UUID keyId) {
-        return owners.delete(OWNER, path(account, "/" + keyId));
+        return backendClient.delete(SERVICE, path(account, "/" + keyId));
     }
 
-    private static String path(UUID account, String rest) {
-        return BackendClient.ofAccount(account, "/sessions" + rest);
+    private static String path(UUID account, String suffix) {
+        return BackendClient.ofAccount(account, "/sessions" + suffix);
     }
 }

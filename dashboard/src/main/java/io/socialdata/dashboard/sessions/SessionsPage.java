@@ -7,7 +7,7 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The sessions of all keys, and the form for another one. What was typed into it never comes back. */
+/** The sessions of all keys, and the form for a new one. Submitted secrets are never shown again. */
 @CheckedTemplate(basePath = "sessions")
 record SessionsPage(
         PageLayout frame,

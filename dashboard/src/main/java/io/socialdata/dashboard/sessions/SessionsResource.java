@@ -88,7 +88,7 @@ class SessionsResource {
     @Path("/{keyId}/delete")
     public Response askBeforeDeletion(@PathParam("keyId") UUID keyId) {
         UUID account = currentUser.accountId();
-        boolean stored = sessionClient.all(account).given().orElseThrow(ServiceUnavailableException::new).stream()
+        boolean stored = sessionClient.all(account).toOptional().orElseThrow(ServiceUnavailableException::new).stream()
                 .anyMatch(platformSession -> platformSession.keyId().equals(keyId));
         if (!stored) {
             throw new NotFoundException();
@@ -129,11 +129,11 @@ class SessionsResource {
                 status,
                 new SessionsPage(
                         pageLayouts.of(Section.SESSIONS),
-                        sessions.given().orElse(List.of()).stream()
+                        sessions.toOptional().orElse(List.of()).stream()
                                 .map(platformSession -> new KeySession(
                                         platformSession.keyId(), labels.of(platformSession.keyId()), platformSession))
                                 .toList(),
-                        choices.given().orElse(List.of()),
+                        choices.toOptional().orElse(List.of()),
                         Optional.ofNullable(notice.trouble())
                                 .or(sessions::trouble)
                                 .or(choices::trouble)

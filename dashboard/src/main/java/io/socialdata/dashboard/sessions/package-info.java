@@ -1,4 +1,4 @@
-/** The platform sessions of the account's keys. Nothing that was given is ever shown again. */
+/** The platform sessions of the account's keys. Submitted secrets are never shown again. */
 @NullMarked
 package io.socialdata.dashboard.sessions;
 

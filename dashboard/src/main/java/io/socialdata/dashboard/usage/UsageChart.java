@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Calls and errors as bars, one for each hour or day, laid out on a sheet of fixed size. */
+/** Bar chart of calls and errors, one bar for each hour or day, on a canvas of fixed size. */
 public record UsageChart(List<Bar> bars, long most, String first, String last) {
 
     public static final int WIDTH = 720;
@@ -17,10 +17,10 @@ public record UsageChart(List<Bar> bars, long most, String first, String last) {
     private static final double GAP = 0.25;
 
     /**
-     * One slot.
+     * The bar of one hour or day.
      *
-     * @param callsHeight of the bar for all calls, which grows upwards from the bottom
-     * @param failedHeight of its part for those that failed
+     * @param callsHeight the height of the bar for all calls
+     * @param failedHeight the height of the part for failed calls
      */
     public record Bar(String what, double x, double width, double callsHeight, double failedHeight) {
 

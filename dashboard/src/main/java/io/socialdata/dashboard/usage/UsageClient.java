@@ -12,19 +12,19 @@ import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What billing knows about the usage of an account, from the same roll-up that its ledger is charged with. */
+/** Calls billing for the usage of an account. It comes from the same roll-up that the ledger is charged with. */
 @Singleton
 public class UsageClient {
 
     private static final int LARGEST_PAGE = 1000;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
 
-    UsageClient(BackendClient owners) {
-        this.owners = owners;
+    UsageClient(BackendClient backendClient) {
+        this.backendClient = backendClient;
     }
 
-    /** What calls can be summed up by. */
+    /** Dimension by which usage is grouped. */
     public enum By {
         HOUR,
         DAY,
@@ -32,7 +32,7 @@ public class UsageClient {
         KEY
     }
 
-    /** One line of the table that is given out as a file. */
+    /** One row of the CSV export. */
     record Row(
             Instant start,
             UUID keyId,
@@ -44,26 +44,26 @@ public class UsageClient {
 
     record Rows(List<Row> rows, @Nullable String nextCursor) {}
 
-    public BackendResult<UsageBreakdown> sums(UUID accountId, By by, Instant from, Instant to) {
-        return owners.get(
+    public BackendResult<UsageBreakdown> totals(UUID accountId, By by, Instant from, Instant to) {
+        return backendClient.get(
                 ServiceName.BILLING,
                 BackendClient.ofAccount(
-                        accountId, "/usage/sums?from=%s&to=%s&by=%s".formatted(from, to, word(by.name()))),
+                        accountId, "/usage/totals?from=%s&to=%s&groupBy=%s".formatted(from, to, lowerCase(by.name()))),
                 UsageBreakdown.class);
     }
 
     BackendResult<Rows> rows(UUID accountId, UsageRange usageRange, Instant from, Instant to, @Nullable String cursor) {
         String after = cursor == null ? "" : "&cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
-        return owners.get(
+        return backendClient.get(
                 ServiceName.BILLING,
                 BackendClient.ofAccount(
                         accountId,
                         "/usage?from=%s&to=%s&group=%s&limit=%d%s"
-                                .formatted(from, to, word(usageRange.slot().name()), LARGEST_PAGE, after)),
+                                .formatted(from, to, lowerCase(usageRange.slot().name()), LARGEST_PAGE, after)),
                 Rows.class);
     }
 
-    private static String word(String constant) {
+    private static String lowerCase(String constant) {
         return constant.toLowerCase(Locale.ROOT);
     }
 }

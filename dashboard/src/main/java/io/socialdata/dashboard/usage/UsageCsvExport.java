@@ -1,52 +1,59 @@
 package io.socialdata.dashboard.usage;
 
+import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.usage.UsageClient.Row;
 import io.socialdata.dashboard.usage.UsageClient.Rows;
+import io.socialdata.dashboard.usage.UsageExportResult.Complete;
+import io.socialdata.dashboard.usage.UsageExportResult.TooLarge;
+import io.socialdata.dashboard.usage.UsageExportResult.Unavailable;
 import jakarta.inject.Singleton;
+import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Usage as comma-separated values: a line for each hour or day, key and operation. */
+/** Exports usage as CSV: one row for each hour or day, key and operation. */
 @Singleton
 class UsageCsvExport {
 
     private static final String HEAD = "start,key_id,operation,calls,billed_calls,failed_calls,charged_usd\n";
-    private static final int MOST_PAGES = 200;
     private static final int DECIMALS = 6;
 
     private final UsageClient usage;
+    private final UsageExportConfig config;
     private final Clock clock;
 
-    UsageCsvExport(UsageClient usage, Clock clock) {
+    UsageCsvExport(UsageClient usage, UsageExportConfig config, Clock clock) {
         this.usage = usage;
+        this.config = config;
         this.clock = clock;
     }
 
-    /** All of it, or nothing if billing stops answering in between: half a file would be a wrong sum. */
-    Optional<String> of(UUID accountId, UsageRange usageRange) {
+    /** Reads all pages before the first byte is sent, because a partial file would give a wrong total. */
+    UsageExportResult of(UUID accountId, UsageRange usageRange) {
         Instant now = clock.instant();
-        StringBuilder csv = new StringBuilder(HEAD);
+        ByteArrayOutputStream csv = new ByteArrayOutputStream();
+        csv.writeBytes(HEAD.getBytes(StandardCharsets.UTF_8));
         @Nullable String cursor = null;
-        for (int page = 0; page < MOST_PAGES; page++) {
-            Optional<Rows> rows = usage.rows(accountId, usageRange, usageRange.begin(now), usageRange.end(now), cursor)
-                    .given();
-            if (rows.isEmpty()) {
-                return Optional.empty();
+        do {
+            BackendResult<Rows> page =
+                    usage.rows(accountId, usageRange, usageRange.begin(now), usageRange.end(now), cursor);
+            if (!(page instanceof BackendResult.Success<Rows>(Rows rows))) {
+                return new Unavailable();
             }
-            rows.get().rows().forEach(row -> csv.append(line(row)));
-            cursor = rows.get().nextCursor();
-            if (cursor == null) {
-                return Optional.of(csv.toString());
+            rows.rows().forEach(row -> csv.writeBytes(line(row).getBytes(StandardCharsets.UTF_8)));
+            if (csv.size() > config.maxSize().asLongValue()) {
+                return new TooLarge();
             }
-        }
-        return Optional.empty();
+            cursor = rows.nextCursor();
+        } while (cursor != null);
+        return new Complete(csv);
     }
 
-    /** No value can hold a comma: ids of operations and keys are plain words. */
+    /** Formats a row. No value can contain a comma: ids of operations and keys are plain words. */
     private static String line(Row row) {
         return "%s,%s,%s,%d,%d,%d,%s\n"
                 .formatted(

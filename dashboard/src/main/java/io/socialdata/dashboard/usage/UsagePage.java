@@ -6,7 +6,7 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Usage over a time: chart, total, and tables by operation and by key. */
+/** Usage of a period: chart, total, and tables by operation and by key. */
 @CheckedTemplate(basePath = "usage")
 record UsagePage(
         PageLayout frame,
@@ -20,6 +20,6 @@ record UsagePage(
         @Nullable String trouble)
         implements TemplateInstance {
 
-    /** What a key was used for, under the name that it was given; a key that is gone has none. */
+    /** The usage of a key under its name, or under its id if billing does not list the key. */
     public record NamedKey(String name, UsageTotal sum) {}
 }

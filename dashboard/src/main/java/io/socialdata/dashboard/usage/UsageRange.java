@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The times that the page can show, each in slots of an hour or a day (UTC), the running one included. */
+/** Periods that the page can show, each divided into hours or days (UTC), including the current one. */
 public enum UsageRange {
     DAY("24 hours", ChronoUnit.HOURS, 24),
     WEEK("7 days", ChronoUnit.DAYS, 7),
@@ -57,7 +57,7 @@ public enum UsageRange {
         return end(now).minus(slots, unit);
     }
 
-    /** The beginnings of all slots, the earliest first. */
+    /** Returns the start times of all hours or days, earliest first. */
     List<Instant> slots(Instant now) {
         List<Instant> all = new ArrayList<>();
         for (Instant slot = begin(now); slot.isBefore(end(now)); slot = slot.plus(1, unit)) {

@@ -27,7 +27,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What the account that is signed in has called. */
+/** The usage of the signed-in account. */
 @Path("/usage")
 @RunOnVirtualThread
 @RolesAllowed(AuthenticatedUser.ROLE)
@@ -37,21 +37,13 @@ class UsageResource {
     private final CurrentUser currentUser;
     private final UsageClient usage;
     private final KeyClient keys;
-    private final UsageCsvExport usageCsvExport;
     private final Clock clock;
 
-    UsageResource(
-            PageLayouts pageLayouts,
-            CurrentUser currentUser,
-            UsageClient usage,
-            KeyClient keys,
-            UsageCsvExport usageCsvExport,
-            Clock clock) {
+    UsageResource(PageLayouts pageLayouts, CurrentUser currentUser, UsageClient usage, KeyClient keys, Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.usage = usage;
         this.keys = keys;
-        this.usageCsvExport = usageCsvExport;
         this.clock = clock;
     }
 
@@ -67,40 +59,26 @@ class UsageResource {
                 pageLayouts.of(Section.USAGE),
                 usageRange,
                 List.of(UsageRange.values()),
-                slots.given()
-                        .map(usageBreakdown -> UsageChart.of(usageRange.slots(now), usageBreakdown.sums()))
+                slots.toOptional()
+                        .map(usageBreakdown -> UsageChart.of(usageRange.slots(now), usageBreakdown.totals()))
                         .orElse(null),
-                slots.given().map(UsageBreakdown::total).orElse(null),
+                slots.toOptional().map(UsageBreakdown::total).orElse(null),
                 listed(slots),
                 listed(operations),
                 named(listed(byKey)),
                 slots.trouble().or(operations::trouble).or(byKey::trouble).orElse(null)));
     }
 
-    /** The finest that there is, for programs that calculate. */
-    @GET
-    @Path("/usage.csv")
-    @Produces("text/csv")
-    public Response table(@QueryParam("range") @Nullable String word) {
-        UsageRange usageRange = UsageRange.of(word);
-        return usageCsvExport
-                .of(currentUser.accountId(), usageRange)
-                .map(csv -> Response.ok(csv, "text/csv; charset=utf-8")
-                        .header("Content-Disposition", "attachment; filename=usage-%s.csv".formatted(usageRange.word()))
-                        .build())
-                .orElseGet(() -> Response.status(503).build());
-    }
-
     private BackendResult<UsageBreakdown> sums(By by, UsageRange usageRange, Instant now) {
-        return usage.sums(currentUser.accountId(), by, usageRange.begin(now), usageRange.end(now));
+        return usage.totals(currentUser.accountId(), by, usageRange.begin(now), usageRange.end(now));
     }
 
     private static List<UsageTotal> listed(BackendResult<UsageBreakdown> backendResult) {
-        return backendResult.given().map(UsageBreakdown::sums).orElse(List.of());
+        return backendResult.toOptional().map(UsageBreakdown::totals).orElse(List.of());
     }
 
     private List<NamedKey> named(List<UsageTotal> sums) {
-        Map<UUID, String> names = keys.list(currentUser.accountId()).given().orElse(List.of()).stream()
+        Map<UUID, String> names = keys.list(currentUser.accountId()).toOptional().orElse(List.of()).stream()
                 .collect(Collectors.toMap(ApiKeyInfo::id, ApiKeyInfo::name));
         return sums.stream()
                 .map(usageTotal -> new NamedKey(

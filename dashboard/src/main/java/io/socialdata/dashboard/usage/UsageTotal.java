@@ -4,10 +4,10 @@ import io.socialdata.dashboard.layout.Usd;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls summed up.
+ * Totals of a group of calls.
  *
- * @param name what they have in common: the hour or day in which they were made, the operation, or the key; absent for a total
- * @param failedCalls those that were answered with an error
+ * @param name the group: the start of the hour or day, the operation, or the key; null for the overall total
+ * @param failedCalls the number of calls with an error response
  */
 public record UsageTotal(@Nullable String name, long calls, long billedCalls, long failedCalls, long chargedMicroUsd) {
 

@@ -1,4 +1,4 @@
-/** What was called, what failed and what it cost: chart, table and CSV. */
+/** Calls, errors and costs: chart, tables and CSV export. */
 @NullMarked
 package io.socialdata.dashboard.usage;
 

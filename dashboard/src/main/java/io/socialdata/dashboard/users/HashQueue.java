@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.users;
 
-/** In which line a password waits to be hashed. No line delays another one. */
+/** Queue in which a password waits to be hashed. Queues do not delay each other. */
 public enum HashQueue {
-    /** Of people in a browser or network from which they have signed in before, and of those who are signed in. */
+    /** Sign-ins from a recognised browser or network, and requests of signed-in users. */
     RECOGNISED("recognised"),
-    /** Of all others who sign in. */
+    /** All other sign-ins. */
     UNRECOGNISED("unrecognised"),
-    /** Of those who sign up or activate an account. */
+    /** Sign-ups and account activations. */
     SIGN_UP("sign-up");
 
     private final String label;
@@ -15,7 +15,7 @@ public enum HashQueue {
         this.label = label;
     }
 
-    /** As metrics name it. */
+    /** Returns the label in metrics. */
     String label() {
         return label;
     }

@@ -12,8 +12,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Lets a few passwords of each queue be hashed at a time. */
-@Startup // so that its metrics are there before anybody signs in
+/** Limits the number of passwords that are hashed at the same time, per queue. */
+@Startup // so that its metrics exist before the first sign-in
 @Singleton
 class HashSlots {
 
@@ -31,19 +31,23 @@ class HashSlots {
         }
     }
 
-    /** @param timer waiting included */
+    /** @param timer measures the waiting time and the work */
     private record Slots(Semaphore free, Timer timer) {}
 
     private int atOnce(HashQueue queue) {
         return switch (queue) {
-            case RECOGNISED -> config.hashesAtOnce().recognised();
-            case UNRECOGNISED -> config.hashesAtOnce().unrecognised();
-            case SIGN_UP -> config.hashesAtOnce().signUp();
+            case RECOGNISED -> config.maxConcurrentHashes().recognised();
+            case UNRECOGNISED -> config.maxConcurrentHashes().unrecognised();
+            case SIGN_UP -> config.maxConcurrentHashes().signUp();
         };
     }
 
-    /** @throws HashingBusyException if too many others of the queue are waiting */
-    <T> T inTurn(HashQueue queue, Supplier<T> work) {
+    /**
+     * Runs the work when a slot of the queue is free.
+     *
+     * @throws HashingBusyException if too many others wait in the queue, or the wait takes too long
+     */
+    <T> T runQueued(HashQueue queue, Supplier<T> work) {
         Slots slots = Objects.requireNonNull(queues.get(queue));
         long began = System.nanoTime();
         take(slots.free());
@@ -56,11 +60,11 @@ class HashSlots {
     }
 
     private void take(Semaphore free) {
-        if (free.availablePermits() == 0 && free.getQueueLength() >= config.hashesWaiting()) {
+        if (free.availablePermits() == 0 && free.getQueueLength() >= config.maxQueuedHashes()) {
             throw new HashingBusyException();
         }
         try {
-            if (!free.tryAcquire(config.hashPatience().toMillis(), TimeUnit.MILLISECONDS)) {
+            if (!free.tryAcquire(config.hashTimeout().toMillis(), TimeUnit.MILLISECONDS)) {
                 throw new HashingBusyException();
             }
         } catch (InterruptedException e) {

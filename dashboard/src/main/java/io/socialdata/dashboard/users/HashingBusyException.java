@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.users;
 
-/** More sign-ins at once than passwords can be hashed; trying again later helps. */
+/** More passwords are waiting to be hashed than allowed. Retrying later helps. */
 public final class HashingBusyException extends RuntimeException {
 
     HashingBusyException() {

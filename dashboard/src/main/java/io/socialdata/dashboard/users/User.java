@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person with an account.
+ * A user with an account.
  *
- * @param accountId the account at billing, chosen before it was opened there
- * @param accountOpenedAt when billing was known to have opened it; null as long as that is open
+ * @param accountId the account id at billing, chosen before the account is created there
+ * @param accountOpenedAt when billing confirmed the account; null until then
  */
 public record User(
         UUID id,
@@ -18,7 +18,7 @@ public record User(
         UUID accountId,
         @Nullable Instant accountOpenedAt) {
 
-    /** Without address and hash, which belong in no log. */
+    /** Omits the e-mail address and the hash, which must not be logged. */
     @Override
     public String toString() {
         return "User[id=" + id + "]";

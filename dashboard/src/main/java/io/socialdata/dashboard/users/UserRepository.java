@@ -10,20 +10,20 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** The stored users. */
+/** Rows of the table of users. */
 @Singleton
 public class UserRepository {
 
     private static final String SELECT =
-            "select id, email, name, password_hash, account_id, account_opened_at from member ";
+            "select id, email, name, password_hash, account_id, account_opened_at from dashboard_user ";
 
     /**
-     * Stores the user unless the address is taken, in whatever case. It writes in both cases and says nothing of it, so that
-     * neither the answer nor its time tells whether the address was known.
+     * Stores the user unless the address is taken, ignoring case. Writes a row in both cases and returns nothing, so
+     * that neither the response nor its time reveals whether the address was known.
      */
     public void insertUnlessTaken(Handle handle, User user, Instant now) {
         handle.createUpdate("""
-                        insert into member as known (id, email, name, password_hash, account_id, created_at)
+                        insert into dashboard_user as known (id, email, name, password_hash, account_id, created_at)
                         values (?, ?, ?, ?, ?, ?) on conflict (lower(email)) do update set email = known.email
                         """)
                 .bind(0, user.id())
@@ -35,10 +35,13 @@ public class UserRepository {
                 .execute();
     }
 
-    /** Stores somebody who comes by single sign-on, unless the address is taken; also not if the issuer's name for them is known already. */
+    /**
+     * Stores a user of the single sign-on, unless the address or the issuer's subject is already stored. Returns
+     * whether the user was stored.
+     */
     public boolean insertWithSubject(Handle handle, User user, String subject, Instant now) {
         return handle.createUpdate("""
-                                insert into member (id, email, name, sso_subject, account_id, created_at)
+                                insert into dashboard_user (id, email, name, sso_subject, account_id, created_at)
                                 values (?, ?, ?, ?, ?, ?) on conflict do nothing
                                 """)
                         .bind(0, user.id())
@@ -51,10 +54,13 @@ public class UserRepository {
                 == 1;
     }
 
-    /** The same for somebody whose account is there; also not if the account has a user. */
+    /**
+     * Stores the user of an existing account, unless the address or the account already has a user. Returns whether the
+     * user was stored.
+     */
     public boolean insertOpened(Handle handle, User user, Instant now) {
         return handle.createUpdate("""
-                                insert into member (id, email, name, password_hash, account_id, account_opened_at, created_at)
+                                insert into dashboard_user (id, email, name, password_hash, account_id, account_opened_at, created_at)
                                 values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing
                                 """)
                         .bind(0, user.id())
@@ -89,26 +95,26 @@ public class UserRepository {
                 .findOne();
     }
 
-    /** Remembers that billing has the account. */
+    /** Stores that billing has created the account. */
     public void opened(Handle handle, UUID id, Instant now) {
         handle.execute(
-                "update member set account_opened_at = ? where id = ? and account_opened_at is null",
+                "update dashboard_user set account_opened_at = ? where id = ? and account_opened_at is null",
                 Timestamp.from(now),
                 id);
     }
 
     public void changePassword(Handle handle, UUID id, String hash) {
-        handle.execute("update member set password_hash = ? where id = ?", hash, id);
+        handle.execute("update dashboard_user set password_hash = ? where id = ?", hash, id);
     }
 
-    /** Forgets a user whose account was never opened. */
+    /** Deletes the user if the account was never created. */
     public void forgetUnopened(Handle handle, UUID id) {
-        handle.execute("delete from member where id = ? and account_opened_at is null", id);
+        handle.execute("delete from dashboard_user where id = ? and account_opened_at is null", id);
     }
 
-    /** Forgets the user who began to sign up with this address and did not finish. */
+    /** Deletes the user with this address if the sign-up was not finished. */
     public void forgetUnopened(Handle handle, String email) {
-        handle.execute("delete from member where lower(email) = lower(?) and account_opened_at is null", email);
+        handle.execute("delete from dashboard_user where lower(email) = lower(?) and account_opened_at is null", email);
     }
 
     private static User user(ResultSet row) throws SQLException {

@@ -7,42 +7,45 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** Tunables of passwords. */
+/** Settings of password hashing. */
 @ConfigMapping(prefix = "dashboard.users")
 public interface UsersConfig {
 
-    /** Work of one bcrypt hash, as a power of two. */
+    /** Cost of one bcrypt hash, as a power of two. */
     @WithDefault("12")
     @Min(4)
     @Max(18)
     int bcryptCost();
 
-    /** Passwords hashed at once. */
-    HashesAtOnce hashesAtOnce();
+    /** Maximum number of passwords hashed at the same time. */
+    MaxConcurrentHashes maxConcurrentHashes();
 
-    /** How long a password waits for its turn before its form is told to come again. */
+    /** Maximum time that a password waits to be hashed. Beyond it, the request fails and the user has to try again. */
     @WithDefault("PT3S")
-    Duration hashPatience();
+    Duration hashTimeout();
 
-    /** Passwords that wait in each queue; further ones are refused at once. */
+    /** Maximum number of passwords that wait in each queue. Further ones are rejected at once. */
     @WithDefault("32")
     @Positive
-    int hashesWaiting();
+    int maxQueuedHashes();
 
-    /** For each queue: a hash keeps a processor busy for a quarter of a second. */
-    interface HashesAtOnce {
+    /** Limits per queue. A hash occupies a processor for about a quarter of a second. */
+    interface MaxConcurrentHashes {
 
-        /** Of sign-ins from a browser or network from which the user has signed in before. */
+        /**
+         * Maximum number of concurrent hashes for sign-ins from a browser or network from which the user has signed in
+         * before, and for signed-in users.
+         */
         @WithDefault("2")
         @Positive
         int recognised();
 
-        /** Of all other sign-ins. */
+        /** Maximum number of concurrent hashes for all other sign-ins. */
         @WithDefault("1")
         @Positive
         int unrecognised();
 
-        /** Of sign-ups. */
+        /** Maximum number of concurrent hashes for sign-ups and account activations. */
         @WithDefault("1")
         @Positive
         int signUp();

@@ -1,4 +1,4 @@
-/** Who may sign in: an address, a password and the account that both lead to. */
+/** Users of the dashboard: e-mail address, password and account. */
 @NullMarked
 package io.socialdata.dashboard.users;
 

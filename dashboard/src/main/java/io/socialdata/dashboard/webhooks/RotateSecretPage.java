@@ -7,7 +7,7 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The question before a signing secret is rotated: how long the previous one signs. */
+/** Confirmation before a signing secret is rotated, with the choice of how long the previous one keeps signing. */
 @CheckedTemplate(basePath = "webhooks")
 record RotateSecretPage(
         PageLayout frame,

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Gives a webhook another signing secret, after a question. */
+/** Rotates the signing secret of a webhook, after a confirmation. */
 @Path("/webhooks/{id}/rotate")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread

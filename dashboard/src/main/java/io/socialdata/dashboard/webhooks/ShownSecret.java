@@ -4,10 +4,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A signing secret that was just made.
+ * A new signing secret.
  *
- * @param secret shown this one time
- * @param previousSignsUntil until when the one before signs too; absent for the first one
+ * @param secret shown only once
+ * @param previousSignsUntil the end of the overlap with the previous secret; null for the first secret
  */
 public record ShownSecret(String secret, @Nullable Instant previousSignsUntil) {
 

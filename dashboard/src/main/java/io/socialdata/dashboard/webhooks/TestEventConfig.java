@@ -4,11 +4,14 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 
-/** Tunables of test events. */
+/** Settings of test events. */
 @ConfigMapping(prefix = "dashboard.webhooks")
 public interface TestEventConfig {
 
-    /** Test events to one webhook within a minute, as through the API: a test is a call to an address of somebody's choice. */
+    /**
+     * Maximum number of test events to one webhook per minute, as through the API. Limited because each one calls an
+     * address chosen by the user.
+     */
     @WithDefault("10")
     @Positive
     long testsPerMinute();

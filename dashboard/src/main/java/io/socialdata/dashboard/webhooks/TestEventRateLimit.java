@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-/** Counts test events by webhook, so that nobody has us call an address without end. */
+/** Limits test events per webhook, so that the suite cannot be used to flood an address. */
 @Singleton
 class TestEventRateLimit {
 
@@ -21,7 +21,7 @@ class TestEventRateLimit {
         this.config = config;
     }
 
-    /** Counts one test, unless there were too many. */
+    /** Counts one test event. Returns false if the limit is reached. */
     boolean take(UUID webhook) {
         return rateLimiter.take(
                 List.of(new RateLimit("webhook-test", webhook.toString(), config.testsPerMinute(), WINDOW)));

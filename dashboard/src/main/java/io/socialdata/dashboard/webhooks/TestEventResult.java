@@ -2,14 +2,14 @@ package io.socialdata.dashboard.webhooks;
 
 import org.jspecify.annotations.Nullable;
 
-/** What came of a test event. */
+/** Outcome of a test event. */
 record TestEventResult(
         boolean delivered,
         @Nullable Integer statusCode,
         @Nullable String error) {
 
-    /** In a sentence. */
-    String told() {
+    /** Returns the outcome as text. */
+    String message() {
         if (delivered) {
             return "Delivered. Your endpoint returned %d.".formatted(statusCode);
         }

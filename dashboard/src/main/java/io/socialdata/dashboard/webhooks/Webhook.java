@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A webhook as its owner shows it. */
+/** A webhook as webhook-delivery-service returns it. */
 public record Webhook(
         UUID id,
         UUID keyId,
@@ -19,7 +19,7 @@ public record Webhook(
         return status.equals("active");
     }
 
-    /** The address may hold a secret of the receiver's. */
+    /** Omits the URL, which may contain a secret of the receiver. */
     @Override
     public String toString() {
         return "Webhook[%s]".formatted(id);

@@ -12,21 +12,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** What webhook-delivery-service is asked about the webhooks of an account. */
+/** Calls webhook-delivery-service for the webhooks of an account. */
 @Singleton
 class WebhookClient {
 
-    private static final ServiceName OWNER = ServiceName.WEBHOOK_DELIVERY;
+    private static final ServiceName SERVICE = ServiceName.WEBHOOK_DELIVERY;
 
-    private final BackendClient owners;
+    private final BackendClient backendClient;
     private final KeySelection keys;
 
-    WebhookClient(BackendClient owners, KeySelection keys) {
-        this.owners = owners;
+    WebhookClient(BackendClient backendClient, KeySelection keys) {
+        this.backendClient = backendClient;
         this.keys = keys;
     }
 
-    /** @param secret told this one time */
+    /** @param secret shown only once */
     record CreatedWebhook(Webhook webhook, String secret) {
 
         @Override
@@ -36,8 +36,10 @@ class WebhookClient {
     }
 
     /**
-     * @param secret told this one time
-     * @param previousSignsUntil until when the one before signs too
+     * The result of a secret rotation.
+     *
+     * @param secret shown only once
+     * @param previousSignsUntil the end of the overlap with the previous secret
      */
     record Rotated(String secret, Instant previousSignsUntil) {
 
@@ -49,9 +51,9 @@ class WebhookClient {
 
     record Replayed(int requeued) {}
 
-    /** Newest first. */
+    /** Returns the webhooks, newest first. */
     BackendResult<List<Webhook>> all(UUID account) {
-        return owners.get(OWNER, path(account, ""), Webhook[].class).map(List::of);
+        return backendClient.get(SERVICE, path(account, ""), Webhook[].class).map(List::of);
     }
 
     BackendResult<Optional<Webhook>> find(UUID account, UUID id) {
@@ -65,35 +67,35 @@ class WebhookClient {
         return keys.with(
                 account,
                 key,
-                keyId -> owners.post(
-                        OWNER, path(account, ""), Map.of("keyId", keyId, "url", url), CreatedWebhook.class));
+                keyId -> backendClient.post(
+                        SERVICE, path(account, ""), Map.of("keyId", keyId, "url", url), CreatedWebhook.class));
     }
 
     BackendResult<Webhook> activate(UUID account, UUID id, boolean active) {
-        return owners.post(OWNER, path(account, "/" + id), Map.of("active", active), Webhook.class);
+        return backendClient.post(SERVICE, path(account, "/" + id), Map.of("active", active), Webhook.class);
     }
 
     BackendResult<TestEventResult> test(UUID account, UUID id) {
-        return owners.post(OWNER, path(account, "/" + id + "/test"), Map.of(), TestEventResult.class);
+        return backendClient.post(SERVICE, path(account, "/" + id + "/test"), Map.of(), TestEventResult.class);
     }
 
     BackendResult<Rotated> rotate(UUID account, UUID id, Duration overlap) {
-        return owners.post(
-                OWNER,
+        return backendClient.post(
+                SERVICE,
                 path(account, "/" + id + "/rotate"),
                 Map.of("overlapSeconds", overlap.toSeconds()),
                 Rotated.class);
     }
 
     BackendResult<Replayed> replay(UUID account, UUID id) {
-        return owners.post(OWNER, path(account, "/" + id + "/replay"), Map.of(), Replayed.class);
+        return backendClient.post(SERVICE, path(account, "/" + id + "/replay"), Map.of(), Replayed.class);
     }
 
     BackendResult<Void> delete(UUID account, UUID id) {
-        return owners.delete(OWNER, path(account, "/" + id));
+        return backendClient.delete(SERVICE, path(account, "/" + id));
     }
 
-    private static String path(UUID account, String rest) {
-        return BackendClient.ofAccount(account, "/webhooks" + rest);
+    private static String path(UUID account, String suffix) {
+        return BackendClient.ofAccount(account, "/webhooks" + suffix);
     }
 }

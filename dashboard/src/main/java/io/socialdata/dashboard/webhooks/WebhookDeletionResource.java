@@ -24,7 +24,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
 
-/** Deletes a webhook, after a question. */
+/** Deletes a webhook, after a confirmation. */
 @Path("/webhooks/{id}/delete")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread

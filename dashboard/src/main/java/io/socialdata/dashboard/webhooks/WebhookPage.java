@@ -6,10 +6,10 @@ import io.socialdata.dashboard.layout.PageLayout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One webhook and what can be done with it.
+ * One webhook and its forms.
  *
- * @param key for whose events it is
- * @param secret after a rotation; shown this one time
+ * @param key the name of the key whose events it receives
+ * @param secret the new secret after a rotation; shown only once
  */
 @CheckedTemplate(basePath = "webhooks")
 record WebhookPage(

@@ -65,7 +65,8 @@ class WebhookResource {
                 id,
                 webhookClient
                         .test(currentUser.accountId(), id)
-                        .map(trial -> trial.delivered() ? Notice.done(trial.told()) : Notice.trouble(trial.told())));
+                        .map(result ->
+                                result.delivered() ? Notice.done(result.message()) : Notice.trouble(result.message())));
     }
 
     @POST

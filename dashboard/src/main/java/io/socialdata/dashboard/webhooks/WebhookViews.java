@@ -13,7 +13,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the page of one webhook. */
+/** Renders the page of one webhook. */
 @Singleton
 class WebhookViews {
 
@@ -42,11 +42,11 @@ class WebhookViews {
                         notice.done()));
     }
 
-    /** The webhook, if it is one of the account that is signed in; else there is no page. */
+    /** Returns the webhook if it belongs to the signed-in account; throws 404 otherwise. */
     Webhook find(UUID id) {
         return webhookClient
                 .find(currentUser.accountId(), id)
-                .given()
+                .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
     }

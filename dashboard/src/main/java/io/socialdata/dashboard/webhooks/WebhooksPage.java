@@ -9,10 +9,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All webhooks and the form for another one.
+ * All webhooks, and the form for a new one.
  *
- * @param secret of the webhook just made; shown this one time
- * @param url what was typed, if it was refused
+ * @param secret the secret of the webhook that was just created; shown only once
+ * @param url the submitted URL, if it was rejected
  */
 @CheckedTemplate(basePath = "webhooks")
 record WebhooksPage(

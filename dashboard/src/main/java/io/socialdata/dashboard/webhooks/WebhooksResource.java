@@ -79,7 +79,7 @@ class WebhooksResource {
 
     private Response page(int status, int number, @Nullable String secret, Notice notice, String url) {
         BackendResult<List<Webhook>> webhooks = webhookClient.all(currentUser.accountId());
-        List<Webhook> all = webhooks.given().orElse(List.of());
+        List<Webhook> all = webhooks.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/webhooks", number, all);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(currentUser.accountId());
         Optional<String> trouble =
@@ -90,7 +90,7 @@ class WebhooksResource {
                         pageLayouts.of(Section.WEBHOOKS),
                         pagination.of(all),
                         pagination,
-                        choices.given().orElse(List.of()),
+                        choices.toOptional().orElse(List.of()),
                         secret,
                         trouble.orElse(null),
                         notice.done(),

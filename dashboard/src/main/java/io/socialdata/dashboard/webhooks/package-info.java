@@ -1,4 +1,4 @@
-/** The webhooks of the account: made, tried out, changed and deleted. */
+/** The webhooks of the account: creation, tests, changes, secret rotation and deletion. */
 @NullMarked
 package io.socialdata.dashboard.webhooks;
 

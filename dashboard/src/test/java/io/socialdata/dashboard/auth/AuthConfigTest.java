@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class AuthConfigTest {
 
     @Test
-    void singleSignOnIsOff() {
+    void singleSignOnIsOffByDefault() {
         assertThat(defaultsOf(SsoConfig.class).enabled()).isFalse();
         assertThat(defaultsOf(SsoConfig.class).label()).isEqualTo("Sign in with SSO");
     }
@@ -22,8 +22,8 @@ class AuthConfigTest {
         assertThat(entry.window()).isEqualTo(Duration.ofMinutes(15));
         assertThat(entry.failuresPerAccount()).isEqualTo(10);
         assertThat(entry.failuresPerAccountUnrecognised()).isEqualTo(100);
-        assertThat(entry.firstDelay()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(entry.longestDelay()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(entry.initialDelay()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(entry.maxDelay()).isEqualTo(Duration.ofMinutes(1));
         assertThat(entry.failuresPerAddress()).isEqualTo(50);
         assertThat(entry.signUpsPerAddress()).isEqualTo(10);
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RedirectTargetTest {
 
     @Test
-    void pageOfOursIsReturnedTo() {
+    void ownPagesAreAllowedRedirectTargets() {
         assertThat(RedirectTarget.of("/usage?by=day&from=2026-11-01").path())
                 .isEqualTo("/usage?by=day&from=2026-11-01");
     }
@@ -28,7 +28,7 @@ class RedirectTargetTest {
                 "/a\nb",
                 "/%"
             })
-    void everythingElseLeadsHome(String asked) {
+    void otherTargetsRedirectToTheHomePage(String asked) {
         assertThat(RedirectTarget.of(asked).path()).isEqualTo("/");
     }
 }

@@ -26,13 +26,13 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** A real browser without a window. It complains about whatever no page may do, and keeps a picture of every page it saw. */
+/** A headless browser. It fails on errors that no page may have, and takes a screenshot of every inspected page. */
 public final class Chromium implements AutoCloseable {
 
     private static final List<Path> BROWSERS =
             List.of(Path.of("/usr/bin/chromium"), Path.of("/usr/bin/chromium-browser"));
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     /** A cold start on a busy machine. */
     private static final Duration STARTED_WITHIN = Duration.ofMinutes(2);
@@ -46,7 +46,7 @@ public final class Chromium implements AutoCloseable {
         this.address = address;
     }
 
-    /** Opens a browser, or skips the test on a machine that has none; where tests must not be skipped, it fails. */
+    /** Opens a browser. Skips the test on a machine without Chromium, or fails it in CI. */
     public static Chromium open(String address) {
         Path browser = BROWSERS.stream().filter(Files::isExecutable).findFirst().orElse(null);
         if (browser == null || !Files.isExecutable(DRIVER)) {
@@ -69,9 +69,9 @@ public final class Chromium implements AutoCloseable {
         logs.enable(LogType.BROWSER, Level.ALL);
         ChromeOptions options = new ChromeOptions();
         options.setBinary(browser.toFile());
-        // Root may not use the sandbox, and containers have little shared memory.
+        // Root cannot use the sandbox, and containers have little shared memory.
         options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu");
-        // Nor is there anything to be had from the browser's own services.
+        // The browser's own online services are not available in tests.
         options.addArguments(
                 "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync");
         options.setCapability("goog:loggingPrefs", logs);
@@ -88,7 +88,7 @@ public final class Chromium implements AutoCloseable {
         input.sendKeys(text);
     }
 
-    /** What a field that nobody sees will send. */
+    /** Returns the value that a hidden field would send. */
     public String sentBy(String field) {
         return Objects.requireNonNull(driver.findElement(By.name(field)).getDomProperty("value"), field);
     }
@@ -98,7 +98,7 @@ public final class Chromium implements AutoCloseable {
                 .click();
     }
 
-    /** Presses the first button or link that says so, and waits for what comes of it. */
+    /** Clicks the first visible button or link with this label, and waits for the page that it loads. */
     public void press(String label) {
         WebElement pressed = driver.findElement(By.xpath(
                 "(//button|//a)[normalize-space(.)='%1$s' or @aria-label='%1$s'][not(@hidden)]".formatted(label)));
@@ -106,12 +106,12 @@ public final class Chromium implements AutoCloseable {
         pressed.click();
     }
 
-    /** Presses a key where the focus is. */
+    /** Presses a key on the focused element. */
     public void pressKey(CharSequence key) {
         driver.switchTo().activeElement().sendKeys(key);
     }
 
-    /** Where the focus is, in words. */
+    /** Returns the text of the focused element. */
     public String focused() {
         return driver.switchTo().activeElement().getText();
     }
@@ -120,8 +120,8 @@ public final class Chromium implements AutoCloseable {
         await("with the focus on '%s'".formatted(text), () -> focused().equals(text));
     }
 
-    /** How often a form would be sent if its button were pressed twice at once; it is not sent at all. */
-    public long sentWhenPressedTwice(String form) {
+    /** Returns how often the form would be sent if its button were clicked twice at once. Does not send it. */
+    public long submitsOnDoubleClick(String form) {
         return (Long) Objects.requireNonNull(driver.executeScript("""
                 let sent = 0;
                 addEventListener('submit', (event) => {
@@ -138,12 +138,12 @@ public final class Chromium implements AutoCloseable {
         driver.executeScript("document.querySelector(arguments[0]).focus()", css);
     }
 
-    /** Has a form open its answer in a tab of its own: the driver cannot look at a page that is being left. */
+    /** Makes a form open its response in a new tab: the driver cannot inspect a page during navigation. */
     public void keepWhenSent(String form) {
         driver.executeScript("document.querySelector(arguments[0]).target = '_blank'", form);
     }
 
-    /** Brings the page to the front again that the driver looks at. */
+    /** Brings the driver's page to the front again. */
     public void comeToFront() {
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
@@ -168,15 +168,15 @@ public final class Chromium implements AutoCloseable {
         await("without '%s'".formatted(text), () -> !text().contains(text));
     }
 
-    private void await(String what, BooleanSupplier there) {
-        new WebDriverWait(driver, PATIENCE)
-                // A page that is just being replaced cannot be asked.
+    private void await(String description, BooleanSupplier condition) {
+        new WebDriverWait(driver, TIMEOUT)
+                // A page that is being replaced throws.
                 .ignoring(WebDriverException.class)
-                .withMessage(() -> "waited for a page %s on:%n%s".formatted(what, text()))
-                .until(_ -> there.getAsBoolean());
+                .withMessage(() -> "waited for a page %s on:%n%s".formatted(description, text()))
+                .until(_ -> condition.getAsBoolean());
     }
 
-    /** What is read on the page, once its scripts are at work. */
+    /** Returns the visible text, or an empty text until the page has loaded. */
     public String text() {
         return (String)
                 driver.executeScript("return document.readyState === 'complete' ? document.body.innerText : ''");
@@ -190,29 +190,32 @@ public final class Chromium implements AutoCloseable {
         return (String) driver.executeScript("return location.pathname");
     }
 
-    /** Looks at the page as it stands: light and dark, wide and narrow, by the rules of accessibility, on the scales. */
+    /** Checks the current page: light and dark mode, desktop and phone width, accessibility, size and speed. */
     public void inspect(String name) {
-        new Inspection(driver, name).run();
+        new PageInspection(driver, name).run();
         inspected.add(path());
     }
 
-    /** The addresses of the pages that were looked at. */
+    /** Returns the paths of the inspected pages. */
     public Set<String> inspected() {
         return Set.copyOf(inspected);
     }
 
-    /** Does what an attacker would, who found a way to write onto a page; fails, because that does not go unnoticed. */
+    /**
+     * Injects a script as an attacker would, and checks that it does not run. Then fails, because the blocked script
+     * leaves a message in the console.
+     */
     public void putScriptOnPage() {
         driver.executeScript("""
                 const script = document.createElement('script');
                 script.textContent = 'window.attacked = true';
                 document.body.append(script);""");
         assertThat(driver.executeScript("return window.attacked")).isNull();
-        new Inspection(driver, "attacked page").assertQuiet();
+        new PageInspection(driver, "attacked page").assertNoConsoleMessages();
     }
 
-    /** Signs out by losing the cookies. */
-    public void forget() {
+    /** Signs out by deleting the cookies. */
+    public void deleteCookies() {
         driver.manage().deleteAllCookies();
     }
 

@@ -10,7 +10,7 @@ class DeliveryFilterTest {
     private static final UUID WEBHOOK = UUID.fromString("00000000-0000-4000-8000-00000000000b");
 
     @Test
-    void filterIsCarriedFromPageToPage() {
+    void filterIsKeptFromPageToPage() {
         DeliveryFilter deliveryFilter = new DeliveryFilter("failed", WEBHOOK, null, "");
 
         assertThat(deliveryFilter.from("a b")).isEqualTo("?status=failed&webhook=" + WEBHOOK + "&cursor=a+b");
@@ -18,7 +18,7 @@ class DeliveryFilterTest {
     }
 
     @Test
-    void stateThatIsNoneShowsAll() {
+    void unknownStateShowsAll() {
         DeliveryFilter deliveryFilter = new DeliveryFilter("lost", null, null, "");
 
         assertThat(deliveryFilter.status()).isEmpty();

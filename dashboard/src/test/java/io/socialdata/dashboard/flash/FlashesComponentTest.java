@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.not;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.dashboard.Browser;
-import io.socialdata.dashboard.Owners;
+import io.socialdata.dashboard.StubControl;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a form has led to is shown once, to the browser that sent it, and is nowhere readable in between. */
+/** The result of a form is shown once, in the browser that sent it, and is stored only encrypted. */
 @QuarkusTest
 class FlashesComponentTest {
 
@@ -55,7 +55,7 @@ class FlashesComponentTest {
     }
 
     @Test
-    void nobodyElseIsShownIt() {
+    void flashIsShownToNoOtherSession() {
         Response created = create();
 
         Browser.signedUp().follow(created).then().statusCode(303);
@@ -64,7 +64,7 @@ class FlashesComponentTest {
     }
 
     @Test
-    void whatIsForAnotherPageStaysWhereItIs() {
+    void flashOfAnotherPageIsKept() {
         Response created = create();
         String flash = created.header("Location").replaceAll(".*flash=", "");
 
@@ -73,7 +73,7 @@ class FlashesComponentTest {
     }
 
     @Test
-    void whatIsTooOldIsNotShownAndIsForgotten() {
+    void expiredFlashIsNotShownAndIsDeleted() {
         Response created = create();
         transactions.call(handle -> handle.execute("update flash set ends_at = now() - interval '1 second'"));
 
@@ -82,34 +82,34 @@ class FlashesComponentTest {
     }
 
     @Test
-    void sessionKeepsAFewAtMost() {
+    void sessionKeepsOnlyTheLatestFlashes() {
         List<Response> created = IntStream.range(0, 11).mapToObj(_ -> create()).toList();
 
         browser.follow(created.getFirst()).then().statusCode(303);
         browser.follow(created.getLast()).then().statusCode(200).body(containsString(SECRET));
     }
 
-    /** Whether it was done is not known, so sending it again must take another decision of the person. */
+    /** The outcome is unknown, so only the user may decide to send the form again. */
     @Test
-    void formWithoutAnAnswerIsNotRepeatedByAReload() {
-        Owners.answer("POST " + browser.accountId() + "/keys", 500, "");
+    void formWithoutAResponseIsNotResubmittedOnReload() {
+        StubControl.stub("POST " + browser.accountId() + "/keys", 500, "");
 
         Response sent = browser.send("/keys", "/keys", Map.of("name", "Night job"));
 
         browser.follow(sent)
                 .then()
                 .statusCode(200)
-                .body(containsString("It may have done what you sent: check before you send it again."));
+                .body(containsString("The change may have been made: check before you try again."));
     }
 
     private Response create() {
-        Owners.answer("POST " + browser.accountId() + "/keys", 201, """
+        StubControl.stub("POST " + browser.accountId() + "/keys", 201, """
                 {"id": "%s", "key": "%s", "name": "Night job"}""".formatted(UUID.randomUUID(), SECRET));
         return browser.send("/keys", "/keys", Map.of("name", "Night job"));
     }
 
     private long keysMade() {
-        return Owners.calls(browser.accountId()).stream()
+        return StubControl.calls(browser.accountId()).stream()
                 .filter(call -> call.startsWith("POST") && call.contains("/keys "))
                 .count();
     }

@@ -13,7 +13,7 @@ class PaginationTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 99, 100, 101, 200, 1000})
-    void everythingStandsOnOnePage(int size) {
+    void everyItemIsOnExactlyOnePage(int size) {
         List<Integer> all = numbers(size);
         int last = Pagination.to("/x", 1, all).last();
 
@@ -25,7 +25,7 @@ class PaginationTest {
     }
 
     @Test
-    void pageThatIsNotThereIsTheNearestOne() {
+    void missingPageIsReplacedByTheNearestOne() {
         assertThat(Stream.of(-1, 0, 4, Integer.MAX_VALUE)
                         .map(asked -> Pagination.to("/x", asked, numbers(250)).number()))
                 .containsExactly(1, 1, 3, 3);

@@ -12,7 +12,7 @@ class LatencyChartTest {
     private static final Instant NOW = Instant.parse("2026-11-21T08:30:00Z");
 
     @Test
-    void slowestHourFillsTheHeightAndTheOthersTheirShare() {
+    void barsAreScaledToTheSlowestHour() {
         LatencyChart chart = LatencyChart.of(
                 List.of(
                         new HourlyLatency(Instant.parse("2026-11-21T08:00:00Z"), 3, 0, 3000L, 1000L),
@@ -31,7 +31,7 @@ class LatencyChartTest {
     }
 
     @Test
-    void dayHas24HoursAndThoseWithoutDeliveriesHaveNoBar() {
+    void dayHas24HoursAndHoursWithoutDeliveriesHaveNoBar() {
         LatencyChart chart = LatencyChart.of(List.of(), NOW);
 
         assertThat(chart.isEmpty()).isTrue();

@@ -18,85 +18,86 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Limits that all instances keep together. */
+/** Rate limits over several instances. */
 @QuarkusTest
 class RateLimiterComponentTest {
 
-    private static final int MOST = 5;
+    private static final int LIMIT = 5;
 
     @Inject
     Transactions transactions;
 
-    private final String who = UUID.randomUUID().toString();
+    private final String subject = UUID.randomUUID().toString();
 
     @Test
-    void twoInstancesAtOnceAllowNoMoreThanOne() throws Exception {
+    void concurrentInstancesShareOneLimit() throws Exception {
         List<RateLimiter> instances = List.of(instance(), instance());
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<List<Boolean>> many = () -> {
                 List<Future<Boolean>> taken = IntStream.range(0, 16)
                         .mapToObj(index ->
-                                threads.submit(() -> instances.get(index % 2).take(limits(who))))
+                                threads.submit(() -> instances.get(index % 2).take(limits(subject))))
                         .toList();
                 return taken.stream().map(RateLimiterComponentTest::outcome).toList();
             };
 
-            assertThat(many.call()).filteredOn(taken -> taken).hasSize(MOST);
+            assertThat(many.call()).filteredOn(taken -> taken).hasSize(LIMIT);
         }
     }
 
     @Test
-    void whatTurnsOutHarmlessDoesNotCountAndNeitherDoesWhatBreaksOff() {
-        for (int attempt = 0; attempt < 2 * MOST; attempt++) {
-            assertThat(instance().attempt(limits(who), () -> "right", "wrong"::equals))
+    void harmlessResultsAndExceptionsDoNotCount() {
+        for (int attempt = 0; attempt < 2 * LIMIT; attempt++) {
+            assertThat(instance().attempt(limits(subject), () -> "right", "wrong"::equals))
                     .isEqualTo(new Executed<>("right"));
-            assertThatThrownBy(() -> instance().attempt(limits(who), RateLimiterComponentTest::broken, "wrong"::equals))
+            assertThatThrownBy(() ->
+                            instance().attempt(limits(subject), RateLimiterComponentTest::broken, "wrong"::equals))
                     .hasMessage("busy");
         }
-        for (int attempt = 0; attempt < MOST; attempt++) {
-            assertThat(instance().attempt(limits(who), () -> "wrong", "wrong"::equals))
+        for (int attempt = 0; attempt < LIMIT; attempt++) {
+            assertThat(instance().attempt(limits(subject), () -> "wrong", "wrong"::equals))
                     .isEqualTo(new Executed<>("wrong"));
         }
 
-        assertThat(instance().attempt(limits(who), RateLimiterComponentTest::broken, "wrong"::equals))
+        assertThat(instance().attempt(limits(subject), RateLimiterComponentTest::broken, "wrong"::equals))
                 .isEqualTo(new RateLimited<>());
     }
 
     @Test
-    void limitThatIsReachedLeavesTheOthersAlone() {
+    void reachedLimitDoesNotAffectOthers() {
         String network = UUID.randomUUID().toString();
-        for (int attempt = 0; attempt < MOST; attempt++) {
-            instance().take(limits(who));
+        for (int attempt = 0; attempt < LIMIT; attempt++) {
+            instance().take(limits(subject));
         }
 
-        for (int attempt = 0; attempt < 2 * MOST; attempt++) {
-            assertThat(instance().take(List.of(limit(network), limit(who)))).isFalse();
+        for (int attempt = 0; attempt < 2 * LIMIT; attempt++) {
+            assertThat(instance().take(List.of(limit(network), limit(subject)))).isFalse();
         }
 
         assertThat(instance().take(limits(network))).isTrue();
     }
 
     @Test
-    void windowSlidesAndWhatIsOverIsForgotten() {
-        for (int attempt = 0; attempt < MOST; attempt++) {
-            instance().take(limits(who));
+    void windowSlidesAndExpiredAttemptsAreDeleted() {
+        for (int attempt = 0; attempt < LIMIT; attempt++) {
+            instance().take(limits(subject));
         }
-        assertThat(instance().take(limits(who))).isFalse();
+        assertThat(instance().take(limits(subject))).isFalse();
 
         age("11 minutes");
-        assertThat(instance().take(limits(who))).isTrue();
+        assertThat(instance().take(limits(subject))).isTrue();
 
         age("11 minutes");
         instance().take(limits(UUID.randomUUID().toString()));
-        assertThat(known()).isZero();
+        assertThat(storedRows()).isZero();
     }
 
     @Test
-    void nobodyReadsWhoTried() {
-        instance().take(limits(who));
+    void storedLimitKeysDoNotRevealUsers() {
+        instance().take(limits(subject));
 
-        assertThat(known()).isOne();
-        assertThat(limit(who).toString()).doesNotContain(who);
+        assertThat(storedRows()).isOne();
+        assertThat(limit(subject).toString()).doesNotContain(subject);
     }
 
     private RateLimiter instance() {
@@ -108,7 +109,7 @@ class RateLimiterComponentTest {
     }
 
     private static RateLimit limit(String who) {
-        return new RateLimit("tests", who, MOST, Duration.ofMinutes(10));
+        return new RateLimit("tests", who, LIMIT, Duration.ofMinutes(10));
     }
 
     private static String broken() {
@@ -125,16 +126,17 @@ class RateLimiterComponentTest {
 
     private void age(String by) {
         transactions.call(handle -> handle.execute("""
-                update attempt set ends_at = ends_at - ?::interval,
-                    made_at = array(select moment - ?::interval from unnest(made_at) moment)
-                where who_sha256 = ?
-                """, by, by, limit(who).hash()));
+                update rate_limit_window set ends_at = ends_at - ?::interval,
+                    attempted_at = array(select moment - ?::interval from unnest(attempted_at) moment)
+                where subject_sha256 = ?
+                """, by, by, limit(subject).hash()));
     }
 
-    private int known() {
-        return transactions.call(handle -> handle.createQuery("select count(*) from attempt where who_sha256 = ?")
-                .bind(0, limit(who).hash())
-                .mapTo(Integer.class)
-                .one());
+    private int storedRows() {
+        return transactions.call(
+                handle -> handle.createQuery("select count(*) from rate_limit_window where subject_sha256 = ?")
+                        .bind(0, limit(subject).hash())
+                        .mapTo(Integer.class)
+                        .one());
     }
 }

@@ -22,7 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Attempts that follow each other too fast begin one after the other, over all instances. */
+/** Attempts that follow each other too quickly start one after the other, over all instances. */
 @QuarkusTest
 class ScheduleComponentTest {
 
@@ -34,25 +34,25 @@ class ScheduleComponentTest {
     @Inject
     Transactions transactions;
 
-    private final String who = UUID.randomUUID().toString();
+    private final String subject = UUID.randomUUID().toString();
 
     @Test
-    void eachFurtherAttemptWaitsTwiceAsLongUpToTheLongestDelay() {
+    void delayDoublesUpToTheLongestDelay() {
         List<Admitted> admitted =
-                IntStream.range(0, 7).mapToObj(_ -> admit(instance(), who)).toList();
+                IntStream.range(0, 7).mapToObj(_ -> admit(instance(), subject)).toList();
 
         assertThat(admitted.subList(0, FREE)).extracting(Admitted::delay).containsOnly(Duration.ZERO);
-        // The moments add up, as all of them are waiting.
+        // The delays add up, because all attempts are waiting.
         assertThat(secondsApart(admitted.subList(FREE - 1, 7))).containsExactly(10L, 20L, 40L, 40L);
     }
 
     @Test
-    void twoInstancesAtOnceGiveNoMomentTwice() throws Exception {
+    void concurrentInstancesNeverShareASlot() throws Exception {
         List<Schedule> instances = List.of(instance(), instance());
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Admitted> admitted = threads
                     .invokeAll(IntStream.range(0, 6)
-                            .<Callable<Admitted>>mapToObj(index -> () -> admit(instances.get(index % 2), who))
+                            .<Callable<Admitted>>mapToObj(index -> () -> admit(instances.get(index % 2), subject))
                             .toList())
                     .stream()
                     .map(future -> future.resultNow())
@@ -65,51 +65,51 @@ class ScheduleComponentTest {
     }
 
     @Test
-    void whatWouldWaitForTooLongIsRejectedAndNotCounted() {
+    void attemptWithTooLongDelayIsRejectedAndNotCounted() {
         String network = UUID.randomUUID().toString();
-        IntStream.range(1, FREE).forEach(_ -> admit(instance(), who));
-        Admitted last = admit(instance(), who);
+        IntStream.range(1, FREE).forEach(_ -> admit(instance(), subject));
+        Admitted last = admit(instance(), subject);
 
         for (int attempt = 0; attempt < 2 * FREE; attempt++) {
-            assertThat(instance().admit(List.of(attempt(network), attempt(who)), Duration.ofSeconds(1)))
+            assertThat(instance().admit(List.of(attempt(network), attempt(subject)), Duration.ofSeconds(1)))
                     .isEqualTo(new Rejected());
         }
 
         assertThat(admit(instance(), network).delay()).isZero();
-        assertThat(secondsApart(List.of(last, admit(instance(), who)))).containsExactly(10L);
+        assertThat(secondsApart(List.of(last, admit(instance(), subject)))).containsExactly(10L);
     }
 
     @Test
-    void whatIsTakenBackDoesNotCount() {
+    void takenBackAttemptDoesNotCount() {
         for (int attempt = 0; attempt < 2 * FREE; attempt++) {
-            Admitted admitted = admit(instance(), who);
+            Admitted admitted = admit(instance(), subject);
             assertThat(admitted.delay()).isZero();
-            instance().takeBack(admitted.counted());
+            instance().undo(admitted.counted());
         }
     }
 
     @Test
-    void workCountsIfItFailsAlone() {
+    void onlyFailedWorkCounts() {
         PacedAttempts paced = new PacedAttempts(instance(), config("PT2S", 1));
         for (int attempt = 0; attempt < 2 * FREE; attempt++) {
-            assertThat(paced.attempt(List.of(attempt(who)), () -> "right", "wrong"::equals))
+            assertThat(paced.attempt(List.of(attempt(subject)), () -> "right", "wrong"::equals))
                     .isEqualTo(new Executed<>("right"));
         }
         for (int attempt = 0; attempt < FREE; attempt++) {
-            assertThat(paced.attempt(List.of(attempt(who)), () -> "wrong", "wrong"::equals))
+            assertThat(paced.attempt(List.of(attempt(subject)), () -> "wrong", "wrong"::equals))
                     .isEqualTo(new Executed<>("wrong"));
         }
 
-        assertThat(paced.attempt(List.of(attempt(who)), () -> "right", "wrong"::equals))
+        assertThat(paced.attempt(List.of(attempt(subject)), () -> "right", "wrong"::equals))
                 .isEqualTo(new RateLimited<>());
     }
 
-    /** Without a place for one that waits, it is refused and not counted. */
+    /** If no attempt may wait, a delayed one is rejected and not counted. */
     @Test
-    void noMoreWaitThanMay() {
+    void numberOfWaitingAttemptsIsLimited() {
         PacedAttempts paced = new PacedAttempts(instance(), config("PT1M", 0));
         Duration delay = Duration.ofSeconds(20);
-        PacedAttempt soon = new PacedAttempt("tests", who, new Pace(1, delay, delay, Duration.ofMinutes(10)));
+        PacedAttempt soon = new PacedAttempt("tests", subject, new Pace(1, delay, delay, Duration.ofMinutes(10)));
         paced.attempt(List.of(soon), () -> "wrong", "wrong"::equals);
 
         assertThat(paced.attempt(List.of(soon), () -> "wrong", "wrong"::equals)).isEqualTo(new RateLimited<>());
@@ -117,7 +117,7 @@ class ScheduleComponentTest {
                 .isLessThanOrEqualTo(delay);
     }
 
-    /** By the moments that were given: delays are told from when they are asked for, which a stall makes later. */
+    /** Compares the assigned start times. Delays are relative to the time of the call, which a stall shifts. */
     private static List<Long> secondsApart(List<Admitted> admitted) {
         return IntStream.range(1, admitted.size())
                 .mapToObj(index -> Duration.between(moment(admitted.get(index - 1)), moment(admitted.get(index)))
@@ -129,13 +129,13 @@ class ScheduleComponentTest {
         return admitted.counted().getFirst().beginsAt();
     }
 
-    private static AttemptsConfig config(String patience, int waiting) {
+    private static RateLimitConfig config(String maxDelay, int waiting) {
         return ConfigMappings.of(
-                AttemptsConfig.class,
+                RateLimitConfig.class,
                 Map.of(
-                        "dashboard.attempts.patience",
-                        patience,
-                        "dashboard.attempts.most-waiting",
+                        "dashboard.rate-limit.max-wait",
+                        maxDelay,
+                        "dashboard.rate-limit.max-waiting",
                         Integer.toString(waiting)));
     }
 

@@ -11,34 +11,35 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** One queue of passwords that are hashed does not hold up another one. */
+/** A busy queue of password hashes does not delay another queue. */
 class HashSlotsTest {
 
     private final CountDownLatch release = new CountDownLatch(1);
     private final AtomicInteger running = new AtomicInteger();
 
     @Test
-    void signUpsHoldUpNoSignIn() throws Exception {
+    void signUpsDoNotDelaySignIns() throws Exception {
         HashSlots slots = slots(32);
-        Thread signUp = Thread.startVirtualThread(() -> slots.inTurn(HashQueue.SIGN_UP, this::waited));
+        Thread signUp = Thread.startVirtualThread(() -> slots.runQueued(HashQueue.SIGN_UP, this::waited));
         await().until(() -> running.get() == 1);
 
-        assertThat(slots.inTurn(HashQueue.RECOGNISED, () -> "in")).isEqualTo("in");
-        assertThat(slots.inTurn(HashQueue.UNRECOGNISED, () -> "in")).isEqualTo("in");
-        assertThatThrownBy(() -> slots.inTurn(HashQueue.SIGN_UP, () -> "in")).isInstanceOf(HashingBusyException.class);
+        assertThat(slots.runQueued(HashQueue.RECOGNISED, () -> "in")).isEqualTo("in");
+        assertThat(slots.runQueued(HashQueue.UNRECOGNISED, () -> "in")).isEqualTo("in");
+        assertThatThrownBy(() -> slots.runQueued(HashQueue.SIGN_UP, () -> "in"))
+                .isInstanceOf(HashingBusyException.class);
 
         release.countDown();
         signUp.join();
-        assertThat(slots.inTurn(HashQueue.SIGN_UP, () -> "in")).isEqualTo("in");
+        assertThat(slots.runQueued(HashQueue.SIGN_UP, () -> "in")).isEqualTo("in");
     }
 
     @Test
-    void noMoreWaitThanMay() throws Exception {
+    void numberOfWaitingHashesIsLimited() throws Exception {
         HashSlots slots = slots(0);
-        Thread one = Thread.startVirtualThread(() -> slots.inTurn(HashQueue.UNRECOGNISED, this::waited));
+        Thread one = Thread.startVirtualThread(() -> slots.runQueued(HashQueue.UNRECOGNISED, this::waited));
         await().until(() -> running.get() == 1);
 
-        assertThatThrownBy(() -> slots.inTurn(HashQueue.UNRECOGNISED, () -> "in"))
+        assertThatThrownBy(() -> slots.runQueued(HashQueue.UNRECOGNISED, () -> "in"))
                 .isInstanceOf(HashingBusyException.class);
         release.countDown();
         one.join();
@@ -59,11 +60,11 @@ class HashSlotsTest {
                 ConfigMappings.of(
                         UsersConfig.class,
                         Map.of(
-                                "dashboard.users.hashes-at-once.recognised", "1",
-                                "dashboard.users.hashes-at-once.unrecognised", "1",
-                                "dashboard.users.hashes-at-once.sign-up", "1",
-                                "dashboard.users.hash-patience", "PT0.02S",
-                                "dashboard.users.hashes-waiting", Integer.toString(waiting))),
+                                "dashboard.users.max-concurrent-hashes.recognised", "1",
+                                "dashboard.users.max-concurrent-hashes.unrecognised", "1",
+                                "dashboard.users.max-concurrent-hashes.sign-up", "1",
+                                "dashboard.users.hash-timeout", "PT0.02S",
+                                "dashboard.users.max-queued-hashes", Integer.toString(waiting))),
                 new SimpleMeterRegistry());
     }
 }

@@ -15,21 +15,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The chart of this folder, and what Helm makes of it. */
+/** The chart of this folder and its rendering by Helm. */
 final class Chart {
 
     static final Path FOLDER = Path.of("socialdata").toAbsolutePath();
     static final Path CHECKOUT = Path.of("../..").toAbsolutePath().normalize();
 
-    /** The installation that tests look at has this name, so objects are called {@code socialdata-...}. */
+    /** Release name in tests, so objects are called {@code socialdata-...}. */
     static final String RELEASE = "socialdata";
 
     static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
 
-    /** Helm inside the JVM takes an old Kubernetes for granted unless told otherwise. */
+    /** Helm inside the JVM assumes an old Kubernetes version unless set. */
     private static final String KUBERNETES = "1.36.0";
 
-    /** What Helm runs at a certain moment it leaves out of a rendering, so tests look at a copy that calls it otherwise. */
+    /** Helm omits hooks from a rendering, so tests render a copy in which the hook annotation has this name. */
     static final String HOOK = "tests.socialdata.io/hook";
 
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
@@ -37,11 +37,11 @@ final class Chart {
     private static final Path RENDERED_FOLDER = withoutHooks();
 
     private static final Map<String, String> TEXTS = new ConcurrentHashMap<>();
-    private static final Map<String, Rendered> RENDERED = new ConcurrentHashMap<>();
+    private static final Map<String, RenderedChart> RENDERED = new ConcurrentHashMap<>();
 
     private Chart() {}
 
-    /** The names of the value sets in {@code ci/}. */
+    /** Returns the names of the value sets in {@code ci/}. */
     static List<String> valueSets() {
         try (Stream<Path> files = Files.list(FOLDER.resolve("ci"))) {
             return files.map(file -> file.getFileName().toString().replace("-values.yaml", ""))
@@ -56,8 +56,8 @@ final class Chart {
         return FOLDER.resolve("ci").resolve(set + "-values.yaml");
     }
 
-    /** What an installation with a value set of {@code ci/} consists of; made once. */
-    static Rendered rendered(String set) {
+    /** Returns the objects of an installation with a value set of {@code ci/}. Rendered once. */
+    static RenderedChart rendered(String set) {
         return RENDERED.computeIfAbsent(set, name -> parsed(text(name)));
     }
 
@@ -82,18 +82,18 @@ final class Chart {
                 .call();
     }
 
-    /** What an installation with values of another place consists of. */
-    static Rendered renderedFrom(Path values) {
+    /** Returns the objects of an installation with another values file. */
+    static RenderedChart renderedFrom(Path values) {
         return parsed(template(values));
     }
 
-    /** What an installation of another name consists of. */
-    static Rendered released(String release, String set) {
+    /** Returns the objects of an installation with another release name. */
+    static RenderedChart released(String release, String set) {
         return parsed(template(release, valuesOf(set)));
     }
 
-    /** A value set with more values on top, which are written as on Helm's command line. */
-    static Rendered with(String set, Map<String, Object> values) {
+    /** Returns the objects of a value set with additional values, written as on Helm's command line. */
+    static RenderedChart with(String set, Map<String, Object> values) {
         var template = new Helm(RENDERED_FOLDER)
                 .template()
                 .withName(RELEASE)
@@ -103,7 +103,10 @@ final class Chart {
         return parsed(template.call());
     }
 
-    /** The folders of main code and resources of every module; other folders change while modules are built side by side. */
+    /**
+     * Returns the folders of main code and resources of every module. Other folders change while modules are built in
+     * parallel.
+     */
     static List<Path> sourceFolders() {
         try {
             return MODULE.matcher(Files.readString(CHECKOUT.resolve("pom.xml")))
@@ -143,7 +146,7 @@ final class Chart {
         }
     }
 
-    private static Rendered parsed(String text) {
+    private static RenderedChart parsed(String text) {
         try (var values = YAML.readerFor(JsonNode.class).<JsonNode>readValues(text)) {
             List<JsonNode> objects = new ArrayList<>();
             values.forEachRemaining(node -> {
@@ -151,7 +154,7 @@ final class Chart {
                     objects.add(node);
                 }
             });
-            return new Rendered(objects);
+            return new RenderedChart(objects);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

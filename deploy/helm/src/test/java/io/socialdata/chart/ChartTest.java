@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every value set renders, and what cannot work is refused with a sentence. */
+/** Every value set renders, and invalid combinations are rejected with a clear message. */
 class ChartTest {
 
     static List<String> sets() {
@@ -27,7 +27,7 @@ class ChartTest {
     }
 
     @Test
-    void thereAreValueSetsForTheUsualInstallations() {
+    void valueSetsExistForCommonInstallations() {
         assertThat(sets())
                 .contains(
                         "default", "minimal", "ha", "strimzi-cnpg", "external-everything", "openshift", "gateway-api");
@@ -35,7 +35,7 @@ class ChartTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void passesTheStrictLinter(String set, @TempDir Path folder) throws IOException {
+    void chartPassesStrictLint(String set, @TempDir Path folder) throws IOException {
         copyWith(set, folder);
 
         LintResult result = new Helm(folder).lint().strict().call();
@@ -45,16 +45,16 @@ class ChartTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void noTwoObjectsShareAName(String set) {
+    void objectNamesAreUnique(String set) {
         assertThat(Chart.rendered(set).objects())
                 .isNotEmpty()
-                .extracting(object -> object.path("kind").asText() + " " + Rendered.nameOf(object))
+                .extracting(object -> object.path("kind").asText() + " " + RenderedChart.nameOf(object))
                 .doesNotHaveDuplicates();
     }
 
     @ParameterizedTest
     @MethodSource("sets")
-    void simulatorIsInNoInstallation(String set) {
+    void simulatorIsNeverInstalled(String set) {
         assertThat(Chart.text(set)).doesNotContainIgnoringCase("simulator");
     }
 
@@ -82,12 +82,12 @@ class ChartTest {
                     services.reads.autoscaling.maxReplicas | 2        | maxReplicas
                     nameOverride                     | 4ccess         | nameOverride
                     """)
-    void refusesWhatCannotWork(String value, String setTo, String reason) {
+    void impossibleValuesAreRejected(String value, String setTo, String reason) {
         assertThatThrownBy(() -> Chart.with("default", Map.of(value, setTo))).hasMessageContaining(reason);
     }
 
     @Test
-    void oneDeploymentHasOneMasterOfItsReplicas() {
+    void deploymentWithTwoAutoscalersIsRejected() {
         assertThatThrownBy(() -> Chart.with("ha", Map.of("services.billing.autoscaling.maxReplicas", 5)))
                 .hasMessageContaining("two masters");
     }
@@ -95,23 +95,23 @@ class ChartTest {
     @ParameterizedTest(name = "{0} without {1}")
     @CsvSource({
         "ha, gateway, gateway.edge.trusted-proxies",
-        "ha, dashboard, dashboard.entry.trusted-proxies",
+        "ha, dashboard, dashboard.auth.trusted-proxies",
         "gateway-api, gateway, gateway.edge.trusted-proxies",
-        "gateway-api, dashboard, dashboard.entry.trusted-proxies"
+        "gateway-api, dashboard, dashboard.auth.trusted-proxies"
     })
-    void proxiesInFrontAreNamed(String set, String service, String setting) {
+    void trustedProxiesAreRequiredBehindAnIngress(String set, String service, String setting) {
         String value = "services." + service + ".config." + setting.replace(".", "\\.");
 
         assertThatThrownBy(() -> Chart.with(set, Map.of(value, ""))).hasMessageContaining("Set " + setting);
     }
 
     @Test
-    void databaseThatAppearsWithTheReleaseIsNotMigratedBeforeIt() {
+    void databaseCreatedByTheReleaseIsNotMigratedBeforeIt() {
         assertThatThrownBy(() -> Chart.with("strimzi-cnpg", Map.of("migrations.mode", "hook")))
                 .hasMessageContaining("migrations.mode to init");
     }
 
-    /** The linter takes no values, so it is given a copy whose own values they are. */
+    /** The linter takes no value set, so it gets a copy of the chart with these values as its defaults. */
     private static void copyWith(String set, Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(Chart.FOLDER)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {

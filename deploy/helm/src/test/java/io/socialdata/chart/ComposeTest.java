@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The compose file runs the same services, as strictly, from the same table. */
+/** The compose file runs the same services with the same restrictions, from the same table. */
 class ComposeTest {
 
     private static final Path FOLDER = Chart.CHECKOUT.resolve("deploy/compose");
@@ -35,8 +35,8 @@ class ComposeTest {
     }
 
     @Test
-    void ownContainersAreRestricted() {
-        List<JsonNode> own = Rendered.stream(PARTS)
+    void ownContainersHaveRestrictedPrivileges() {
+        List<JsonNode> own = RenderedChart.stream(PARTS)
                 .filter(part -> part.path("image").asText().endsWith("${TAG:-dev}"))
                 .toList();
 
@@ -44,8 +44,8 @@ class ComposeTest {
             JsonNode settings = FILE.path("x-" + part.path("<<").asText());
             assertThat(settings.path("user").asText()).isEqualTo("10001:10001");
             assertThat(settings.path("read_only").asBoolean()).isTrue();
-            assertThat(Rendered.texts(settings.path("cap_drop"))).containsExactly("ALL");
-            assertThat(Rendered.texts(settings.path("tmpfs"))).containsExactly("/tmp");
+            assertThat(RenderedChart.texts(settings.path("cap_drop"))).containsExactly("ALL");
+            assertThat(RenderedChart.texts(settings.path("tmpfs"))).containsExactly("/tmp");
         });
     }
 
@@ -56,7 +56,7 @@ class ComposeTest {
                 .forEach(service -> {
                     String database = service.getValue().path("database").asText();
                     JsonNode task = PARTS.path("migrate-" + service.getKey());
-                    assertThat(Rendered.texts(task.path("command"))).contains("io.socialdata.database.Migrate");
+                    assertThat(RenderedChart.texts(task.path("command"))).contains("io.socialdata.database.Migrate");
                     assertThat(task.at("/environment/QUARKUS_DATASOURCE_JDBC_URL")
                                     .asText())
                             .endsWith("/" + database);
@@ -70,9 +70,9 @@ class ComposeTest {
     }
 
     @Test
-    void databasesAndRolesAreThoseOfTheTable() throws IOException {
+    void databasesAndRolesMatchTheTable() throws IOException {
         String script = Files.readString(FOLDER.resolve("databases.sh"));
-        String databases = Rendered.stream(TABLE)
+        String databases = RenderedChart.stream(TABLE)
                 .filter(service -> service.has("database"))
                 .map(service -> service.path("database").asText())
                 .collect(Collectors.joining(" "));
@@ -81,7 +81,7 @@ class ComposeTest {
     }
 
     @Test
-    void keysAndRecordsAreOnVolumes() {
+    void keysetsAndSpoolsAreOnVolumes() {
         TABLE.properties().forEach(service -> {
             List<String> mounts = mounts(part(service.getKey()));
             assertThat(mounts.stream().anyMatch(mount -> mount.contains(":/etc/socialdata/keyset/keyset.json")))
@@ -93,9 +93,10 @@ class ComposeTest {
     }
 
     @Test
-    void topicsAreThoseOfTheChart() {
-        assertThat(Rendered.texts(PARTS.at("/topics/command")))
-                .containsAll(Rendered.texts(Chart.table("files/topics.yaml")).toList())
+    void topicsMatchTheChart() {
+        assertThat(RenderedChart.texts(PARTS.at("/topics/command")))
+                .containsAll(
+                        RenderedChart.texts(Chart.table("files/topics.yaml")).toList())
                 .contains("-Dmessaging.topics.partitions="
                         + Chart.read(FOLDER.resolve("values.yaml"))
                                 .at("/topics/partitions")
@@ -103,42 +104,43 @@ class ComposeTest {
     }
 
     @Test
-    void everyVariableThatIsAskedForIsInTheExample() throws IOException {
+    void everyRequiredVariableIsInTheExample() throws IOException {
         Set<String> asked = REQUIRED.matcher(Files.readString(FOLDER.resolve("compose.yaml")))
                 .results()
                 .map(match -> match.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
-        Set<String> told = Files.readString(FOLDER.resolve(".env.example"))
+        Set<String> documented = Files.readString(FOLDER.resolve(".env.example"))
                 .lines()
                 .filter(line -> line.matches("[A-Z_]+=.*"))
                 .map(line -> line.substring(0, line.indexOf('=')))
                 .filter(name -> !name.equals("TAG"))
                 .collect(Collectors.toCollection(TreeSet::new));
 
-        assertThat(asked).isEqualTo(told);
+        assertThat(asked).isEqualTo(documented);
     }
 
     @Test
     void prometheusScrapesEveryService() {
-        assertThat(Rendered.stream(Chart.read(FOLDER.resolve("prometheus.yaml")).path("scrape_configs"))
+        assertThat(RenderedChart.stream(
+                                Chart.read(FOLDER.resolve("prometheus.yaml")).path("scrape_configs"))
                         .map(job -> job.path("job_name").asText()))
                 .containsExactlyInAnyOrderElementsOf(
                         TABLE.properties().stream().map(Map.Entry::getKey).toList());
     }
 
     @Test
-    void issuerKnowsEveryCallerAndCallee() {
+    void issuerHasEveryCallerAndAudience() {
         JsonNode realm = Chart.read(FOLDER.resolve("realm.json"));
         List<String> names = TABLE.properties().stream().map(Map.Entry::getKey).toList();
 
-        assertThat(Rendered.stream(realm.path("clientScopes"))
+        assertThat(RenderedChart.stream(realm.path("clientScopes"))
                         .map(scope -> scope.path("name").asText()))
                 .containsExactlyInAnyOrderElementsOf(names);
-        assertThat(Rendered.stream(realm.path("clients"))
+        assertThat(RenderedChart.stream(realm.path("clients"))
                         .map(client -> client.path("clientId").asText()))
                 .containsAll(names)
                 .contains("operator");
-        assertThat(Rendered.stream(realm.path("clients")))
+        assertThat(RenderedChart.stream(realm.path("clients")))
                 .allSatisfy(
                         client -> assertThat(client.path("secret").asText()).matches("\\$\\{[A-Z_]+_CLIENT_SECRET}"));
     }
@@ -148,6 +150,6 @@ class ComposeTest {
     }
 
     private static List<String> mounts(JsonNode part) {
-        return Rendered.texts(part.path("volumes")).toList();
+        return RenderedChart.texts(part.path("volumes")).toList();
     }
 }

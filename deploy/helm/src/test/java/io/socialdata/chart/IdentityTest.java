@@ -3,21 +3,24 @@ package io.socialdata.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.chart.Rendered.PodMaker;
+import io.socialdata.chart.RenderedChart.PodMaker;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** How a service shows the issuer who it is: by a secret, or by a token that the cluster makes for this issuer alone. */
+/**
+ * How a service authenticates to the issuer: with a secret, or with a token that the cluster issues for this issuer
+ * only.
+ */
 class IdentityTest {
 
     private static final String SECRET = "QUARKUS_OIDC_CLIENT_CREDENTIALS_SECRET";
     private static final String FILE = "/var/run/secrets/socialdata/identity/token";
 
     @Test
-    void secretIsTheUsualWayAndNoPodHasAToken() {
-        Rendered rendered = Chart.rendered("default");
+    void clientSecretIsTheDefaultAndNoPodHasAToken() {
+        RenderedChart rendered = Chart.rendered("default");
 
         assertThat(rendered.services()).allSatisfy(pod -> {
             assertThat(variables(pod)).contains(SECRET);
@@ -27,8 +30,8 @@ class IdentityTest {
     }
 
     @Test
-    void tokenIsBoundToTheIssuerShortLivedAndWhereItIsReadFrom() {
-        Rendered rendered = Chart.rendered("strimzi-cnpg");
+    void projectedTokenIsBoundToIssuerShortLivedAndConfigured() {
+        RenderedChart rendered = Chart.rendered("strimzi-cnpg");
 
         assertThat(rendered.services()).isNotEmpty().allSatisfy(pod -> {
             assertThat(variables(pod)).doesNotContain(SECRET);
@@ -36,7 +39,7 @@ class IdentityTest {
                 assertThat(token.path("audience").asText()).isEqualTo("https://issuer.example.com/realms/socialdata");
                 assertThat(token.path("expirationSeconds").asInt()).isEqualTo(3600);
             });
-            assertThat(Rendered.stream(pod.mainContainer().path("volumeMounts"))
+            assertThat(RenderedChart.stream(pod.mainContainer().path("volumeMounts"))
                             .filter(mount ->
                                     FILE.startsWith(mount.path("mountPath").asText() + "/")))
                     .singleElement()
@@ -49,7 +52,7 @@ class IdentityTest {
     }
 
     @Test
-    void tasksHaveNoToken() {
+    void jobsHaveNoToken() {
         List<String> services = Chart.rendered("strimzi-cnpg").services().stream()
                 .map(PodMaker::name)
                 .toList();
@@ -61,8 +64,8 @@ class IdentityTest {
     }
 
     @Test
-    void audienceAndLifeAreForTheInstallationToSay() {
-        Rendered rendered = Chart.with(
+    void tokenAudienceAndLifetimeAreConfigurable() {
+        RenderedChart rendered = Chart.with(
                 "strimzi-cnpg",
                 Map.of(
                         "issuer.serviceAccountToken.audience",
@@ -80,19 +83,19 @@ class IdentityTest {
     }
 
     private static Stream<JsonNode> tokens(PodMaker pod) {
-        return Rendered.stream(pod.spec().path("volumes"))
-                .flatMap(volume -> Rendered.stream(volume.at("/projected/sources")))
+        return RenderedChart.stream(pod.spec().path("volumes"))
+                .flatMap(volume -> RenderedChart.stream(volume.at("/projected/sources")))
                 .map(source -> source.path("serviceAccountToken"))
                 .filter(JsonNode::isObject);
     }
 
     private static List<String> variables(PodMaker pod) {
-        return Rendered.stream(pod.mainContainer().path("env"))
+        return RenderedChart.stream(pod.mainContainer().path("env"))
                 .map(variable -> variable.path("name").asText())
                 .toList();
     }
 
-    private static String settings(Rendered rendered, PodMaker pod) {
+    private static String settings(RenderedChart rendered, PodMaker pod) {
         return rendered.settings(pod.component())
                 .at("/data/application.properties")
                 .asText();

@@ -5,22 +5,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What is made from the chart and kept in the repository is what the chart makes today. */
+/** The generated files in the repository match the current output of the chart. */
 class KeptFilesTest {
 
     private static final Path COMPOSE = Chart.CHECKOUT.resolve("deploy/compose");
 
     @Test
-    void usualInstallation() throws IOException {
-        new Kept(Path.of("rendered/default.yaml")).is(Chart.text("default").replace(Chart.HOOK, "helm.sh/hook"));
+    void defaultRenderingMatches() throws IOException {
+        new KeptFile(Path.of("rendered/default.yaml")).is(Chart.text("default").replace(Chart.HOOK, "helm.sh/hook"));
     }
 
     @Test
-    void settingsOfTheComposeFile() throws IOException {
+    void composeSettingsMatch() throws IOException {
         for (JsonNode settings :
                 Chart.renderedFrom(COMPOSE.resolve("values.yaml")).ofKind("ConfigMap")) {
-            String service = Rendered.nameOf(settings).substring(Chart.RELEASE.length() + 1);
-            new Kept(COMPOSE.resolve("services").resolve(service + ".properties"))
+            String service = RenderedChart.nameOf(settings).substring(Chart.RELEASE.length() + 1);
+            new KeptFile(COMPOSE.resolve("services").resolve(service + ".properties"))
                     .is(settings.at("/data/application.properties").asText());
         }
     }

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Every setting that the configuration interfaces of the services and libraries declare, read from their sources. */
+/** All settings that the configuration interfaces of the services and libraries declare, read from their sources. */
 final class KnownSettings {
 
     private static final Pattern TEXT = Pattern.compile("\"([^\"]*)\"");

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What operators read about connections and value sets is what the chart does. */
+/** The operators' page on connections and value sets matches the chart. */
 class KubernetesPageTest {
 
     private final String page = read();
 
     @Test
-    void connectionsAreThoseOfTheTable() {
+    void documentedConnectionsMatchTheTable() {
         List<String> rows = Chart.table("files/services.yaml").properties().stream()
                 .map(service -> row(service.getKey(), service.getValue()))
                 .toList();
@@ -27,7 +27,7 @@ class KubernetesPageTest {
     }
 
     @Test
-    void everyValueSetIsNamed() {
+    void everyValueSetIsDocumented() {
         assertThat(Chart.valueSets()).allSatisfy(set -> assertThat(page).contains("/ci/" + set + "-values.yaml"));
     }
 

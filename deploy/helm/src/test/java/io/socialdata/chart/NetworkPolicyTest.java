@@ -12,22 +12,22 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The policies let through what the table of services says, from both ends, and nothing else. */
+/** The network policies allow exactly the connections in the table of services, at both ends. */
 class NetworkPolicyTest {
 
     private static final JsonNode TABLE = Chart.table("files/services.yaml");
-    private static final Rendered RENDERED = Chart.rendered("ha");
+    private static final RenderedChart RENDERED = Chart.rendered("ha");
 
     record Connection(String from, String to) {}
 
     @Test
-    void everythingIsDeniedFirst() {
+    void everythingIsDeniedByDefault() {
         JsonNode deny = policy("deny");
 
-        assertThat(Rendered.texts(deny.at("/spec/policyTypes"))).containsExactly("Ingress", "Egress");
+        assertThat(RenderedChart.texts(deny.at("/spec/policyTypes"))).containsExactly("Ingress", "Egress");
         assertThat(deny.path("spec").has("ingress")).isFalse();
-        assertThat(Rendered.stream(deny.at("/spec/egress"))
-                        .flatMap(rule -> Rendered.stream(rule.path("ports")))
+        assertThat(RenderedChart.stream(deny.at("/spec/egress"))
+                        .flatMap(rule -> RenderedChart.stream(rule.path("ports")))
                         .map(port -> port.path("port").asInt()))
                 .containsOnly(53);
         assertThat(RENDERED.podMakers())
@@ -39,28 +39,28 @@ class NetworkPolicyTest {
     }
 
     @Test
-    void callersGetOutToThoseWhomTheyCall() {
+    void callersMayReachTheServicesTheyCall() {
         Set<Connection> open = RENDERED.services().stream()
                 .flatMap(pod -> peers(pod.component(), "egress", "to", "http")
                         .map(peer -> new Connection(pod.component(), peer)))
                 .collect(Collectors.toSet());
 
-        assertThat(open).isEqualTo(wanted());
+        assertThat(open).isEqualTo(expected());
     }
 
     @Test
-    void calleesLetInThoseWhoCallThem() {
+    void calleesAcceptTheirCallers() {
         Set<Connection> open = RENDERED.services().stream()
                 .flatMap(pod -> peers(pod.component(), "ingress", "from", "http")
                         .map(peer -> new Connection(peer, pod.component())))
                 .filter(connection -> !connection.from().equals("test"))
                 .collect(Collectors.toSet());
 
-        assertThat(open).isEqualTo(wanted());
+        assertThat(open).isEqualTo(expected());
     }
 
     @Test
-    void onlyDoorsAreOpenToTheOutside() {
+    void onlyPublicServicesAcceptExternalTraffic() {
         assertThat(RENDERED.services()).allSatisfy(pod -> {
             boolean anyone = rules(pod.component(), "ingress")
                     .filter(rule -> !rule.has("from"))
@@ -72,7 +72,7 @@ class NetworkPolicyTest {
     }
 
     @Test
-    void onlyPrometheusSeesTheManagementPort() {
+    void onlyPrometheusReachesTheManagementPort() {
         assertThat(RENDERED.services())
                 .allSatisfy(pod -> assertThat(rules(pod.component(), "ingress")
                                 .filter(rule -> ports(rule).contains("management")))
@@ -86,7 +86,7 @@ class NetworkPolicyTest {
     }
 
     @Test
-    void kafkaAndDatabasesAreForThoseWhoUseThem() {
+    void kafkaAndDatabasesAreReachableOnlyByTheirUsers() {
         assertThat(RENDERED.services()).allSatisfy(pod -> {
             JsonNode fact = TABLE.path(pod.component());
             Set<String> ports = rules(pod.component(), "egress")
@@ -102,15 +102,15 @@ class NetworkPolicyTest {
     }
 
     @Test
-    void theInternetIsForThoseWhoNeedItAndEndsAtPrivateAddresses() {
+    void internetEgressIsLimitedAndExcludesPrivateAddresses() {
         assertThat(RENDERED.services()).allSatisfy(pod -> {
             List<JsonNode> blocks = rules(pod.component(), "egress")
-                    .flatMap(rule -> Rendered.stream(rule.path("to")))
+                    .flatMap(rule -> RenderedChart.stream(rule.path("to")))
                     .map(peer -> peer.path("ipBlock"))
                     .filter(block -> block.path("cidr").asText().endsWith("/0"))
                     .toList();
             assertThat(blocks).hasSize(TABLE.path(pod.component()).has("internet") ? 2 : 0);
-            blocks.forEach(block -> assertThat(Rendered.texts(block.path("except")))
+            blocks.forEach(block -> assertThat(RenderedChart.texts(block.path("except")))
                     .containsAll(
                             block.path("cidr").asText().contains(":")
                                     ? List.of("fc00::/7", "fe80::/10", "::1/128")
@@ -124,16 +124,18 @@ class NetworkPolicyTest {
         });
     }
 
-    /** A server takes an exception only if it lies within the block, and takes IPv4 addresses in the dress of IPv6 for IPv4. */
+    /**
+     * A server accepts an exception only if it lies within the block, and treats IPv4-mapped IPv6 addresses as IPv4.
+     */
     @Test
-    void exceptionsAreOfTheKindOfTheirBlock() {
+    void exceptionsHaveTheIpVersionOfTheirBlock() {
         assertThat(RENDERED.services().stream()
                         .flatMap(pod -> rules(pod.component(), "egress"))
-                        .flatMap(rule -> Rendered.stream(rule.path("to")))
+                        .flatMap(rule -> RenderedChart.stream(rule.path("to")))
                         .map(peer -> peer.path("ipBlock"))
                         .filter(block -> block.has("except")))
                 .isNotEmpty()
-                .allSatisfy(block -> assertThat(Rendered.texts(block.path("except")))
+                .allSatisfy(block -> assertThat(RenderedChart.texts(block.path("except")))
                         .allSatisfy(except -> assertThat(address(except))
                                 .hasSameClassAs(address(block.path("cidr").asText()))));
     }
@@ -143,12 +145,12 @@ class NetworkPolicyTest {
     }
 
     @Test
-    void plainHttpToReceiversIsAChoice() {
+    void plainHttpToReceiversIsOptional() {
         assertThat(receiverPorts("ha")).containsExactly("443");
         assertThat(receiverPorts("gateway-api")).containsExactlyInAnyOrder("443", "80", "8443");
     }
 
-    private static Set<Connection> wanted() {
+    private static Set<Connection> expected() {
         return TABLE.properties().stream()
                 .flatMap(service -> service.getValue().path("calls").properties().stream()
                         .map(callee -> new Connection(service.getKey(), callee.getKey())))
@@ -158,7 +160,7 @@ class NetworkPolicyTest {
     private static Stream<String> peers(String component, String direction, String side, String port) {
         return rules(component, direction)
                 .filter(rule -> ports(rule).contains(port))
-                .flatMap(rule -> Rendered.stream(rule.path(side)))
+                .flatMap(rule -> RenderedChart.stream(rule.path(side)))
                 .filter(peer -> peer.has("podSelector"))
                 .map(peer -> peer.at("/podSelector/matchLabels")
                         .path("app.kubernetes.io/component")
@@ -167,7 +169,7 @@ class NetworkPolicyTest {
 
     private static Set<String> receiverPorts(String set) {
         String policy = set.equals("gateway-api") ? "access-webhook-delivery" : "socialdata-webhook-delivery";
-        return Rendered.stream(Chart.rendered(set)
+        return RenderedChart.stream(Chart.rendered(set)
                         .named("NetworkPolicy", policy)
                         .orElseThrow()
                         .at("/spec/egress"))
@@ -177,7 +179,7 @@ class NetworkPolicyTest {
     }
 
     private static Stream<JsonNode> rules(String component, String direction) {
-        return Rendered.stream(policy(component).path("spec").path(direction));
+        return RenderedChart.stream(policy(component).path("spec").path(direction));
     }
 
     private static JsonNode policy(String component) {
@@ -185,7 +187,7 @@ class NetworkPolicyTest {
     }
 
     private static Set<String> ports(JsonNode rule) {
-        return Rendered.stream(rule.path("ports"))
+        return RenderedChart.stream(rule.path("ports"))
                 .map(port -> port.path("port").asText())
                 .collect(Collectors.toCollection(TreeSet::new));
     }

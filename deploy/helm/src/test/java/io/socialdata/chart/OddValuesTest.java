@@ -11,32 +11,35 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What comes of values that are allowed and rarely tried is still taken by a cluster. */
+/** Renderings of allowed but unusual values are accepted by a cluster. */
 class OddValuesTest {
 
-    private static final Rendered RENDERED = Chart.renderedFrom(Path.of("src/test/resources/odd-values.yaml"));
+    private static final RenderedChart RENDERED = Chart.renderedFrom(Path.of("src/test/resources/odd-values.yaml"));
 
-    /** Names of Jobs and Services become labels, which end at 63 characters; a revision may grow by two digits more. */
+    /**
+     * Names of Jobs and Services become labels, which are limited to 63 characters; a revision may grow by two more
+     * digits.
+     */
     @Test
     void longNamesFitIntoLabels() {
         assertThat(RENDERED.ofKind("Job"))
                 .isNotEmpty()
-                .extracting(Rendered::nameOf)
+                .extracting(RenderedChart::nameOf)
                 .allSatisfy(name -> assertThat(name).hasSizeLessThanOrEqualTo(61));
         assertThat(RENDERED.objects())
-                .extracting(Rendered::nameOf)
+                .extracting(RenderedChart::nameOf)
                 .allSatisfy(name -> assertThat(name)
                         .startsWith("a-name-that-is-longer-than-any-lab")
                         .hasSizeLessThanOrEqualTo(63));
     }
 
     @Test
-    void nameThatNoServiceMayHaveIsRefused() {
+    void invalidReleaseNameIsRejected() {
         assertThatThrownBy(() -> Chart.released("4ccess", "default")).hasMessageContaining("fullnameOverride");
     }
 
     @Test
-    void largeNumbersAreWrittenInFull() {
+    void largeNumbersAreWrittenWithoutExponent() {
         JsonNode migration = RENDERED.ofKind("Job").getFirst().path("spec");
 
         assertThat(migration.path("ttlSecondsAfterFinished").isIntegralNumber()).isTrue();
@@ -54,11 +57,11 @@ class OddValuesTest {
     }
 
     @Test
-    void quotesStayWhatTheyAre() {
+    void quotesArePreserved() {
         assertThat(settings("gateway")).contains("quarkus.log.category.\"io.socialdata\".level=DEBUG");
         assertThat(RENDERED.services().stream()
                         .filter(pod -> pod.component().equals("billing"))
-                        .flatMap(pod -> Rendered.stream(pod.mainContainer().path("env")))
+                        .flatMap(pod -> RenderedChart.stream(pod.mainContainer().path("env")))
                         .map(variable -> variable.path("value").asText()))
                 .contains("-Dtold='a: \"b\"' #c");
         assertThat(RENDERED.ofKind("Ingress")
@@ -69,17 +72,17 @@ class OddValuesTest {
     }
 
     @Test
-    void addressOfIpv6IsBracketed() {
+    void ipv6AddressIsBracketed() {
         assertThat(settings("billing"))
                 .contains(
                         "quarkus.datasource.jdbc.url=jdbc:postgresql://[fd00::5]:5432/billing",
                         "kafka.bootstrap.servers=[fd00::9]:9092");
     }
 
-    /** Topics, databases and the test's Secret have one name for all; each installation has a Kafka and a PostgreSQL of its own. */
+    /** Topics, databases and the test's Secret have fixed names; each installation has its own Kafka and PostgreSQL. */
     @Test
-    void twoInstallationsInOneNamespaceShareNoObjectAndNoPod() {
-        Rendered other = Chart.released("other", "ha");
+    void releasesInOneNamespaceShareNoObjectOrPod() {
+        RenderedChart other = Chart.released("other", "ha");
         Set<String> both = new HashSet<>(names(Chart.rendered("ha")));
         both.retainAll(names(other));
 
@@ -87,13 +90,13 @@ class OddValuesTest {
         assertThat(selectors(other)).isNotEmpty().doesNotContainAnyElementsOf(selectors(Chart.rendered("ha")));
     }
 
-    private static Set<String> names(Rendered rendered) {
+    private static Set<String> names(RenderedChart rendered) {
         return rendered.objects().stream()
-                .map(object -> object.path("kind").asText() + " " + Rendered.nameOf(object))
+                .map(object -> object.path("kind").asText() + " " + RenderedChart.nameOf(object))
                 .collect(Collectors.toSet());
     }
 
-    private static List<JsonNode> selectors(Rendered rendered) {
+    private static List<JsonNode> selectors(RenderedChart rendered) {
         return rendered.services().stream()
                 .map(pod -> pod.object().at("/spec/selector/matchLabels"))
                 .toList();
@@ -101,7 +104,7 @@ class OddValuesTest {
 
     private static List<String> settings(String service) {
         JsonNode settings = RENDERED.ofKind("ConfigMap").stream()
-                .filter(map -> Rendered.nameOf(map).endsWith("-" + service))
+                .filter(map -> RenderedChart.nameOf(map).endsWith("-" + service))
                 .findFirst()
                 .orElseThrow();
         return settings.at("/data/application.properties").asText().lines().toList();

@@ -3,14 +3,14 @@ package io.socialdata.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.chart.Rendered.PodMaker;
+import io.socialdata.chart.RenderedChart.PodMaker;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every pod passes the restricted standard without an exception, and asks for no more than it needs. */
+/** Every pod passes the restricted standard without an exception, and requests no more than it needs. */
 class PodPolicyTest {
 
     static List<String> sets() {
@@ -19,7 +19,7 @@ class PodPolicyTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void podsAreRestricted(String set) {
+    void podsHaveRestrictedPrivileges(String set) {
         assertThat(Chart.rendered(set).podMakers()).isNotEmpty().allSatisfy(pod -> {
             JsonNode security = pod.spec().path("securityContext");
             assertThat(security.path("runAsNonRoot").asBoolean()).as("%s", pod).isTrue();
@@ -34,12 +34,12 @@ class PodPolicyTest {
         JsonNode security = container.path("securityContext");
         assertThat(security.path("allowPrivilegeEscalation").asBoolean(true)).isFalse();
         assertThat(security.path("readOnlyRootFilesystem").asBoolean()).isTrue();
-        assertThat(Rendered.texts(security.at("/capabilities/drop"))).containsExactly("ALL");
+        assertThat(RenderedChart.texts(security.at("/capabilities/drop"))).containsExactly("ALL");
         assertThat(security.path("privileged").asBoolean()).isFalse();
     }
 
     @Test
-    void userIsFixedAndHighUnlessThePlatformDrawsIt() {
+    void userIdIsFixedAndHighUnlessThePlatformAssignsIt() {
         assertThat(Chart.rendered("default").podMakers())
                 .allSatisfy(pod -> assertThat(
                                 pod.spec().at("/securityContext/runAsUser").asLong())
@@ -51,12 +51,12 @@ class PodPolicyTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void podsTalkToNoApiServer(String set) {
+    void podsDoNotUseTheApiServer(String set) {
         assertThat(Chart.rendered(set).podMakers()).allSatisfy(pod -> {
             assertThat(pod.spec().path("automountServiceAccountToken").asBoolean(true))
                     .as("%s", pod)
                     .isFalse();
-            // A Service called kafka would otherwise set KAFKA_PORT, which a client of Kafka takes for a setting.
+            // A Service called kafka would otherwise set KAFKA_PORT, which a Kafka client reads as a setting.
             assertThat(pod.spec().path("enableServiceLinks").asBoolean(true)).isFalse();
         });
         assertThat(Chart.rendered(set).services())
@@ -67,7 +67,7 @@ class PodPolicyTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void memoryIsWhatIsAskedForAndProcessorsAreNotCapped(String set) {
+    void memoryRequestEqualsItsLimitAndCpuHasNoLimit(String set) {
         assertThat(Chart.rendered(set).podMakers())
                 .flatExtracting(pod -> pod.containers().toList())
                 .allSatisfy(container -> {
@@ -82,7 +82,7 @@ class PodPolicyTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void imagesAreNamedExactly(String set) {
+    void imagesHaveExactVersions(String set) {
         assertThat(Chart.rendered(set).podMakers())
                 .flatExtracting(pod -> pod.containers().toList())
                 .extracting(container -> container.path("image").asText())
@@ -92,25 +92,25 @@ class PodPolicyTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void nothingIsWrittenOutsideVolumes(String set) {
+    void onlyVolumesAreWritable(String set) {
         Set<String> kinds = Set.of("emptyDir", "configMap", "secret", "projected");
 
         assertThat(Chart.rendered(set).podMakers()).allSatisfy(pod -> {
-            assertThat(Rendered.stream(pod.spec().path("volumes"))).allSatisfy(volume -> {
+            assertThat(RenderedChart.stream(pod.spec().path("volumes"))).allSatisfy(volume -> {
                 assertThat(kinds).anyMatch(volume::has);
                 assertThat(volume.has("emptyDir") && !volume.path("emptyDir").has("sizeLimit"))
                         .as("an unbounded folder in %s", pod)
                         .isFalse();
             });
             assertThat(pod.containers())
-                    .allSatisfy(container -> assertThat(Rendered.stream(container.path("volumeMounts"))
+                    .allSatisfy(container -> assertThat(RenderedChart.stream(container.path("volumeMounts"))
                                     .map(mount -> mount.path("mountPath").asText()))
                             .contains("/tmp"));
         });
     }
 
     @Test
-    void recordsThatWaitForKafkaOutliveTheirPod() {
+    void spooledRecordsOutliveTheirPod() {
         PodMaker gateway = Chart.rendered("default").services().stream()
                 .filter(pod -> pod.component().equals("gateway"))
                 .findFirst()
@@ -121,7 +121,7 @@ class PodPolicyTest {
                         .at("/spec/persistentVolumeClaimRetentionPolicy/whenScaled")
                         .asText())
                 .isEqualTo("Retain");
-        assertThat(Rendered.stream(gateway.mainContainer().path("volumeMounts"))
+        assertThat(RenderedChart.stream(gateway.mainContainer().path("volumeMounts"))
                         .map(mount -> mount.path("mountPath").asText()))
                 .contains("/var/lib/socialdata/spool");
         assertThat(Chart.rendered("default")

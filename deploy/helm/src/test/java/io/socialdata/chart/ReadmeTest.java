@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The page of values tells all of them, with their defaults. */
+/** The page of values lists all of them with their defaults. */
 class ReadmeTest {
 
     private static final Pattern ROW = Pattern.compile("(?m)^\\| `([a-z][A-Za-z.]*)` \\| ?(`[^|]*`)? ?\\| [^|]*\\|?$");
@@ -29,21 +29,23 @@ class ReadmeTest {
     }
 
     @Test
-    void everyValueStandsThereWithItsDefault() throws JsonProcessingException {
-        Map<String, String> told = new LinkedHashMap<>();
+    void everyValueIsDocumentedWithItsDefault() throws JsonProcessingException {
+        Map<String, String> documented = new LinkedHashMap<>();
         String values = page.substring(page.indexOf("## Values\n"), page.indexOf("## Values of each service"));
-        ROW.matcher(values).results().forEach(row -> told.put(row.group(1), row.group(2) == null ? "" : row.group(2)));
+        ROW.matcher(values)
+                .results()
+                .forEach(row -> documented.put(row.group(1), row.group(2) == null ? "" : row.group(2)));
 
-        assertThat(told).isNotEmpty();
-        for (Map.Entry<String, String> row : told.entrySet()) {
+        assertThat(documented).isNotEmpty();
+        for (Map.Entry<String, String> row : documented.entrySet()) {
             JsonNode value = VALUES.at("/" + row.getKey().replace('.', '/'));
-            assertThat(row.getValue()).as(row.getKey()).isEqualTo(shown(value));
+            assertThat(row.getValue()).as(row.getKey()).isEqualTo(markdownOf(value));
         }
-        assertThat(missing("", VALUES, told.keySet())).isEmpty();
+        assertThat(missing("", VALUES, documented.keySet())).isEmpty();
     }
 
     @Test
-    void everyValueOfAServiceStandsThere() throws IOException {
+    void everyServiceValueIsDocumented() throws IOException {
         JsonNode schema = Chart.read(Chart.FOLDER.resolve("values.schema.json"));
 
         assertThat(schema.at("/definitions/gateway/properties").properties())
@@ -52,7 +54,7 @@ class ReadmeTest {
     }
 
     @Test
-    void defaultsOfEveryServiceStandThere() {
+    void defaultsOfEveryServiceAreDocumented() {
         assertThat(VALUES.path("services").properties()).isNotEmpty().allSatisfy(service -> {
             JsonNode value = service.getValue();
             assertThat(page)
@@ -66,15 +68,15 @@ class ReadmeTest {
         });
     }
 
-    private static Set<String> missing(String prefix, JsonNode node, Set<String> told) {
+    private static Set<String> missing(String prefix, JsonNode node, Set<String> documented) {
         Set<String> missing = new TreeSet<>();
         node.properties().forEach(entry -> {
             String name = prefix + entry.getKey();
-            if (name.equals("services") || told.contains(name)) {
+            if (name.equals("services") || documented.contains(name)) {
                 return;
             }
             if (entry.getValue().isObject() && !entry.getValue().isEmpty()) {
-                missing.addAll(missing(name + ".", entry.getValue(), told));
+                missing.addAll(missing(name + ".", entry.getValue(), documented));
             } else {
                 missing.add(name);
             }
@@ -82,7 +84,7 @@ class ReadmeTest {
         return missing;
     }
 
-    private static String shown(JsonNode value) throws JsonProcessingException {
+    private static String markdownOf(JsonNode value) throws JsonProcessingException {
         if (value.isTextual()) {
             return value.asText().isEmpty() ? "" : "`" + value.asText() + "`";
         }

@@ -3,7 +3,7 @@ package io.socialdata.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.chart.Rendered.PodMaker;
+import io.socialdata.chart.RenderedChart.PodMaker;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.HashMap;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What an object names is there: ports, volumes, selected pods, scaled workloads, settings, Secrets. */
+/** Everything that an object references exists: ports, volumes, selected pods, scaled workloads, settings, Secrets. */
 class ReferencesTest {
 
     static List<String> sets() {
@@ -26,7 +26,7 @@ class ReferencesTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void probesKnockAtPortsThatExist(String set) {
+    void probesUseExistingPorts(String set) {
         assertThat(Chart.rendered(set).services()).isNotEmpty().allSatisfy(pod -> {
             Set<String> ports = ports(pod);
             for (String probe : List.of("startupProbe", "livenessProbe", "readinessProbe")) {
@@ -42,13 +42,13 @@ class ReferencesTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void servicesLeadToAPortOfTheirPods(String set) {
-        Rendered rendered = Chart.rendered(set);
+    void servicesTargetPortsOfTheirPods(String set) {
+        RenderedChart rendered = Chart.rendered(set);
 
         assertThat(rendered.ofKind("Service")).isNotEmpty().allSatisfy(service -> {
             List<PodMaker> selected = selected(rendered, service.at("/spec/selector"));
-            assertThat(selected).as("pods of %s", Rendered.nameOf(service)).hasSize(1);
-            assertThat(Rendered.stream(service.at("/spec/ports"))
+            assertThat(selected).as("pods of %s", RenderedChart.nameOf(service)).hasSize(1);
+            assertThat(RenderedChart.stream(service.at("/spec/ports"))
                             .map(port -> port.path("targetPort").asText()))
                     .isSubsetOf(ports(selected.getFirst()));
         });
@@ -56,8 +56,8 @@ class ReferencesTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void selectorsMatchAndSayNothingThatChanges(String set) {
-        Rendered rendered = Chart.rendered(set);
+    void selectorsMatchAndContainNothingThatChanges(String set) {
+        RenderedChart rendered = Chart.rendered(set);
 
         assertThat(rendered.services()).allSatisfy(pod -> {
             JsonNode selector = pod.object().at("/spec/selector/matchLabels");
@@ -72,16 +72,16 @@ class ReferencesTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void mountsHaveTheirVolumes(String set) {
+    void mountsMatchTheirVolumes(String set) {
         assertThat(Chart.rendered(set).podMakers()).allSatisfy(pod -> {
             Set<String> volumes = Stream.concat(
-                            Rendered.stream(pod.spec().path("volumes")).map(volume -> volume.path("name")),
-                            Rendered.stream(pod.object().at("/spec/volumeClaimTemplates"))
+                            RenderedChart.stream(pod.spec().path("volumes")).map(volume -> volume.path("name")),
+                            RenderedChart.stream(pod.object().at("/spec/volumeClaimTemplates"))
                                     .map(claim -> claim.at("/metadata/name")))
                     .map(JsonNode::asText)
                     .collect(Collectors.toSet());
             Set<String> mounted = pod.containers()
-                    .flatMap(container -> Rendered.stream(container.path("volumeMounts")))
+                    .flatMap(container -> RenderedChart.stream(container.path("volumeMounts")))
                     .map(mount -> mount.path("name").asText())
                     .collect(Collectors.toSet());
             assertThat(mounted).as("%s", pod).isEqualTo(volumes);
@@ -90,8 +90,8 @@ class ReferencesTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void whatIsScaledExists(String set) {
-        Rendered rendered = Chart.rendered(set);
+    void autoscalingTargetsExist(String set) {
+        RenderedChart rendered = Chart.rendered(set);
 
         assertThat(Stream.concat(
                         rendered.ofKind("HorizontalPodAutoscaler").stream(), rendered.ofKind("ScaledObject").stream()))
@@ -108,19 +108,19 @@ class ReferencesTest {
     @ParameterizedTest
     @MethodSource("sets")
     void settingsOfAServiceAreInTheRelease(String set) {
-        Rendered rendered = Chart.rendered(set);
+        RenderedChart rendered = Chart.rendered(set);
 
         assertThat(rendered.services())
-                .allSatisfy(pod -> assertThat(Rendered.stream(pod.spec().path("volumes"))
+                .allSatisfy(pod -> assertThat(RenderedChart.stream(pod.spec().path("volumes"))
                                 .filter(volume -> volume.has("configMap"))
                                 .map(volume -> volume.at("/configMap/name").asText()))
                         .containsExactly(pod.name())
                         .isSubsetOf(rendered.namesOf("ConfigMap")));
     }
 
-    /** Nothing here makes a Secret, so each that is asked for is in the list that the operator works off. */
+    /** The chart creates no Secret, so each referenced Secret must be in the list for operators. */
     @Test
-    void everySecretThatIsAskedForIsDocumented() throws IOException {
+    void everyRequiredSecretIsDocumented() throws IOException {
         String page = Files.readString(Chart.FOLDER.resolve("README.md"));
         Set<String> undocumented = new TreeSet<>();
         secrets(Chart.rendered("default"))
@@ -135,13 +135,13 @@ class ReferencesTest {
     }
 
     @Test
-    void storeGivesEverySecretThatAServiceAsksFor() {
-        Rendered rendered = Chart.rendered("external-everything");
+    void secretStoreProvidesEverySecretAServiceRequires() {
+        RenderedChart rendered = Chart.rendered("external-everything");
         Map<String, Set<String>> given = new HashMap<>();
         rendered.ofKind("ExternalSecret")
                 .forEach(secret -> given.put(
                         secret.at("/spec/target/name").asText(),
-                        Rendered.stream(secret.at("/spec/data"))
+                        RenderedChart.stream(secret.at("/spec/data"))
                                 .map(entry -> entry.path("secretKey").asText())
                                 .collect(Collectors.toSet())));
 
@@ -153,30 +153,30 @@ class ReferencesTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void noSecretIsWrittenDown(String set) {
-        Rendered rendered = Chart.rendered(set);
+    void noSecretIsInTheChart(String set) {
+        RenderedChart rendered = Chart.rendered(set);
 
         assertThat(rendered.ofKind("Secret")).isEmpty();
         assertThat(rendered.podMakers())
                 .flatExtracting(pod -> pod.containers().toList())
                 .flatExtracting(
-                        container -> Rendered.stream(container.path("env")).toList())
+                        container -> RenderedChart.stream(container.path("env")).toList())
                 .filteredOn(variable -> variable.has("value"))
                 .extracting(variable -> variable.path("name").asText())
                 .noneMatch(name -> name.matches(".*(PASSWORD|SECRET|TOKEN|JAAS|KEY).*"));
     }
 
-    private static Map<String, Set<String>> secrets(Rendered rendered) {
+    private static Map<String, Set<String>> secrets(RenderedChart rendered) {
         Map<String, Set<String>> secrets = new HashMap<>();
         for (PodMaker pod : rendered.podMakers()) {
             pod.containers()
-                    .flatMap(container -> Rendered.stream(container.path("env")))
+                    .flatMap(container -> RenderedChart.stream(container.path("env")))
                     .map(variable -> variable.at("/valueFrom/secretKeyRef"))
                     .filter(JsonNode::isObject)
                     .forEach(reference -> add(secrets, reference.path("name"), reference.path("key")));
-            Rendered.stream(pod.spec().path("volumes"))
+            RenderedChart.stream(pod.spec().path("volumes"))
                     .filter(volume -> volume.has("secret"))
-                    .forEach(volume -> Rendered.stream(volume.at("/secret/items"))
+                    .forEach(volume -> RenderedChart.stream(volume.at("/secret/items"))
                             .forEach(item -> add(secrets, volume.at("/secret/secretName"), item.path("key"))));
         }
         return secrets;
@@ -187,12 +187,12 @@ class ReferencesTest {
     }
 
     private static Set<String> ports(PodMaker pod) {
-        return Rendered.stream(pod.mainContainer().path("ports"))
+        return RenderedChart.stream(pod.mainContainer().path("ports"))
                 .map(port -> port.path("name").asText())
                 .collect(Collectors.toSet());
     }
 
-    private static List<PodMaker> selected(Rendered rendered, JsonNode selector) {
+    private static List<PodMaker> selected(RenderedChart rendered, JsonNode selector) {
         return rendered.podMakers().stream()
                 .filter(pod -> selector.properties().stream()
                         .allMatch(label -> label.getValue()

@@ -3,7 +3,7 @@ package io.socialdata.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.chart.Rendered.PodMaker;
+import io.socialdata.chart.RenderedChart.PodMaker;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A release changes pods one after the other, and each has the time to end what it has begun. */
+/** A release replaces pods one after the other, and each pod has time to finish its running work. */
 class RolloutTest {
 
     static List<String> sets() {
@@ -20,8 +20,8 @@ class RolloutTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void podIsKilledOnlyAfterItHadTimeToDrain(String set) {
-        Rendered rendered = Chart.rendered(set);
+    void podIsKilledOnlyAfterItsDrainTime(String set) {
+        RenderedChart rendered = Chart.rendered(set);
 
         assertThat(rendered.services()).allSatisfy(pod -> {
             long pause =
@@ -40,7 +40,7 @@ class RolloutTest {
 
     /** The longest calls are those of the assistant, of uploads and of logins: two minutes. */
     @Test
-    void longestCallsFitIntoTheDrain() {
+    void longestCallsFitIntoTheDrainTime() {
         for (String service : List.of("gateway", "reads", "writes", "session")) {
             String settings = Chart.rendered("default")
                     .settings(service)
@@ -54,7 +54,7 @@ class RolloutTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void newPodIsReadyBeforeAnOldOneGoes(String set) {
+    void newPodIsReadyBeforeAnOldOneStops(String set) {
         assertThat(Chart.rendered(set).services()).allSatisfy(pod -> {
             assertThat(pod.object().at("/spec/minReadySeconds").asInt()).isPositive();
             if (pod.kind().equals("Deployment")) {
@@ -68,8 +68,8 @@ class RolloutTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void drainOfANodeTakesOnePodAtATime(String set) {
-        Rendered rendered = Chart.rendered(set);
+    void nodeDrainEvictsOnePodAtATime(String set) {
+        RenderedChart rendered = Chart.rendered(set);
         Set<String> budgets = rendered.namesOf("PodDisruptionBudget");
 
         assertThat(rendered.services()).allSatisfy(pod -> {
@@ -80,26 +80,26 @@ class RolloutTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void podsSpreadOverZonesAndNodes(String set) {
+    void podsAreSpreadOverZonesAndNodes(String set) {
         assertThat(Chart.rendered(set).services())
-                .allSatisfy(pod -> assertThat(Rendered.stream(pod.spec().path("topologySpreadConstraints"))
+                .allSatisfy(pod -> assertThat(RenderedChart.stream(pod.spec().path("topologySpreadConstraints"))
                                 .map(constraint ->
                                         constraint.path("topologyKey").asText()))
                         .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname"));
     }
 
     @Test
-    void changedSettingsRollThePods() {
+    void changedSettingsRestartThePods() {
         assertThat(checksum("default")).isNotEqualTo(checksum("ha"));
     }
 
     @ParameterizedTest
     @MethodSource("sets")
     void everyDatabaseIsMigratedOnce(String set) {
-        Rendered rendered = Chart.rendered(set);
+        RenderedChart rendered = Chart.rendered(set);
         Set<String> owning = rendered.services().stream()
                 .map(PodMaker::component)
-                .filter(owners()::contains)
+                .filter(servicesWithDatabase()::contains)
                 .collect(Collectors.toSet());
 
         Set<String> jobs = migrating(rendered.podMakers().stream()
@@ -122,21 +122,21 @@ class RolloutTest {
     }
 
     @Test
-    void migrationsComeBeforeTheServicesAndAfterTheirSecrets() {
+    void migrationsRunBeforeServicesAndAfterTheirSecrets() {
         List<JsonNode> hooks = Chart.rendered("default").ofKind("Job");
 
         assertThat(hooks)
-                .hasSize(owners().size() + 1)
+                .hasSize(servicesWithDatabase().size() + 1)
                 .allSatisfy(job -> assertThat(
                                 job.at("/metadata/annotations").path(Chart.HOOK).asText())
                         .isEqualTo("pre-install,pre-upgrade"));
         assertThat(Chart.rendered("external-everything").ofKind("Job")).allSatisfy(job -> {
             assertThat(job.at("/metadata/annotations").has(Chart.HOOK)).isFalse();
-            assertThat(Rendered.nameOf(job)).endsWith("-1");
+            assertThat(RenderedChart.nameOf(job)).endsWith("-1");
         });
     }
 
-    private static Set<String> owners() {
+    private static Set<String> servicesWithDatabase() {
         return Chart.table("files/services.yaml").properties().stream()
                 .filter(service -> service.getValue().has("database"))
                 .map(service -> service.getKey())
@@ -146,7 +146,7 @@ class RolloutTest {
     private static Set<String> migrating(List<PodMaker> pods) {
         return pods.stream()
                 .filter(pod -> pod.containers()
-                        .anyMatch(container -> Rendered.texts(container.path("args"))
+                        .anyMatch(container -> RenderedChart.texts(container.path("args"))
                                 .anyMatch("io.socialdata.database.Migrate"::equals)))
                 .map(pod -> pod.name().replaceFirst("^[a-z]+-(migrate-)?", "").replaceFirst("-\\d+$", ""))
                 .collect(Collectors.toSet());

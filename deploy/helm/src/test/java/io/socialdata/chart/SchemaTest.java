@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No object has a field that its API does not know: a server would drop it without a word. */
+/** No object has a field that is unknown to its API: a server would drop it silently. */
 class SchemaTest {
 
     private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(VersionFlag.V7);
@@ -25,14 +25,14 @@ class SchemaTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void everyObjectIsOneThatItsApiKnows(String set) {
+    void everyObjectMatchesItsApiSchema(String set) {
         assertThat(Chart.rendered(set).objects().stream().flatMap(SchemaTest::violations))
                 .isEmpty();
     }
 
     private static Stream<String> violations(JsonNode object) {
         return SCHEMAS.computeIfAbsent(fileOf(object), SchemaTest::schema).validate(object).stream()
-                .map(violation -> object.path("kind").asText() + " " + Rendered.nameOf(object) + " " + violation);
+                .map(violation -> object.path("kind").asText() + " " + RenderedChart.nameOf(object) + " " + violation);
     }
 
     private static JsonSchema schema(String file) {

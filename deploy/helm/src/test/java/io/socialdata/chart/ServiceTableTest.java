@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The table of services says of each what its code says. */
+/** The table of services matches the code of each service. */
 class ServiceTableTest {
 
     private static final JsonNode TABLE = Chart.table("files/services.yaml");
@@ -32,7 +32,7 @@ class ServiceTableTest {
 
     @Test
     void everyDeployableIsInTheTable() throws IOException {
-        Set<String> images = Rendered.stream(TABLE)
+        Set<String> images = RenderedChart.stream(TABLE)
                 .map(service -> service.path("image").asText())
                 .collect(Collectors.toSet());
 
@@ -43,16 +43,16 @@ class ServiceTableTest {
         }
     }
 
-    /** Who may call is decided by the callee; the gateway calls every owner of an operation besides. */
+    /** The callee decides who may call it. The gateway also calls every service that implements an operation. */
     @Test
-    void callersAreThoseWhomTheCalleeLetsIn() throws IOException {
-        Map<String, Set<String>> letIn = new TreeMap<>();
+    void callersMatchThoseTheCalleeAllows() throws IOException {
+        Map<String, Set<String>> allowed = new TreeMap<>();
         Map<String, Set<String>> calling = new TreeMap<>();
         List<String> callees = names().stream()
                 .filter(name -> !TABLE.path(name).path("door").asBoolean())
                 .toList();
         for (String callee : callees) {
-            letIn.put(callee, callersOf(callee));
+            allowed.put(callee, callersOf(callee));
             calling.put(
                     callee,
                     names().stream()
@@ -61,11 +61,11 @@ class ServiceTableTest {
                             .collect(Collectors.toCollection(TreeSet::new)));
         }
 
-        assertThat(calling).isEqualTo(letIn);
+        assertThat(calling).isEqualTo(allowed);
     }
 
     @Test
-    void gatewayReachesEveryOwnerOfAnOperation() {
+    void gatewayReachesEveryBackend() {
         Set<String> owners = new TreeSet<>(names());
         owners.removeAll(Set.of("gateway", "dashboard"));
 
@@ -74,7 +74,7 @@ class ServiceTableTest {
     }
 
     @Test
-    void databasesAreOfThoseWhoHaveMigrations() {
+    void databasesMatchServicesWithMigrations() {
         assertThat(names()).allSatisfy(name -> {
             JsonNode service = TABLE.path(name);
             Path migrations =
@@ -84,7 +84,7 @@ class ServiceTableTest {
     }
 
     @Test
-    void topicsAreThoseOfTheContract() throws IllegalAccessException {
+    void topicsMatchTheContract() throws IllegalAccessException {
         Set<String> contract = new TreeSet<>();
         for (Field field : Topics.class.getFields()) {
             if (Modifier.isStatic(field.getModifiers()) && field.getType() == String.class) {
@@ -92,22 +92,22 @@ class ServiceTableTest {
             }
         }
 
-        assertThat(Rendered.texts(Chart.table("files/topics.yaml"))).containsExactlyInAnyOrderElementsOf(contract);
+        assertThat(RenderedChart.texts(Chart.table("files/topics.yaml"))).containsExactlyInAnyOrderElementsOf(contract);
         assertThat(names().stream()
-                        .flatMap(name -> Rendered.texts(TABLE.path(name).path("publishes"))))
+                        .flatMap(name -> RenderedChart.texts(TABLE.path(name).path("publishes"))))
                 .containsExactlyInAnyOrderElementsOf(contract);
         assertThat(names().stream()
-                        .flatMap(name -> Rendered.texts(TABLE.path(name).at("/hears/topics"))))
+                        .flatMap(name -> RenderedChart.texts(TABLE.path(name).at("/hears/topics"))))
                 .isSubsetOf(contract);
     }
 
     @Test
-    void whatIsScaledByLagReadsTheTopicInThatGroup() {
+    void lagScalingUsesATopicAndGroupOfTheService() {
         assertThat(names().stream().map(TABLE::path).filter(service -> service.has("lag")))
                 .isNotEmpty()
                 .allSatisfy(service -> {
                     String group = service.at("/lag/group").asText();
-                    assertThat(Rendered.texts(service.at("/hears/topics")))
+                    assertThat(RenderedChart.texts(service.at("/hears/topics")))
                             .contains(service.at("/lag/topic").asText());
                     assertThat(group).startsWith(service.at("/hears/groups").asText());
                     assertThat(sources(service.path("image").asText()))
@@ -116,7 +116,7 @@ class ServiceTableTest {
     }
 
     @Test
-    void servicesMayReplayTheDeadLettersThatTheyAreConfiguredFor() {
+    void servicesMayReplayTheirConfiguredDeadLetters() {
         assertThat(names()).allSatisfy(name -> {
             JsonNode service = TABLE.path(name);
             Properties settings = new Properties();
@@ -126,7 +126,7 @@ class ServiceTableTest {
                 settings.load(file);
             }
             String topics = settings.getProperty("messaging.dead-letters.topics", "");
-            assertThat(Rendered.texts(service.path("replays")))
+            assertThat(RenderedChart.texts(service.path("replays")))
                     .as(name)
                     .containsExactlyInAnyOrder(topics.isEmpty() ? new String[0] : topics.split(","));
         });

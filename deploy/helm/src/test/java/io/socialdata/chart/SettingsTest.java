@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A setting that nobody reads does nothing, silently: each one of the chart is one that a service declares. */
+/** A setting that no service reads has no effect, silently: each setting of the chart is declared by a service. */
 class SettingsTest {
 
-    /** Of the framework, and set nowhere else in the sources. */
+    /** Settings of the framework that appear nowhere else in the sources. */
     private static final Set<String> FRAMEWORK = Set.of(
             "quarkus.otel.exporter.otlp.endpoint",
             "quarkus.oidc-client.credentials.secret",
@@ -58,7 +58,7 @@ class SettingsTest {
     }
 
     @Test
-    void settingsAreReadFromTheSources() {
+    void knownSettingsAreCollectedFromTheSources() {
         assertThat(KNOWN)
                 .contains(
                         "gateway.routing.services.webhook-delivery",
@@ -68,7 +68,7 @@ class SettingsTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void everySettingIsOneThatSomebodyReads(String set) {
+    void everySettingIsKnown(String set) {
         Set<String> unknown = new TreeSet<>();
         for (JsonNode settings : Chart.rendered(set).ofKind("ConfigMap")) {
             properties(settings.at("/data/application.properties").asText()).stringPropertyNames().stream()
@@ -81,28 +81,28 @@ class SettingsTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void everyVariableAndArgumentIsASettingToo(String set) {
+    void everyVariableAndArgumentIsAKnownSetting(String set) {
         Set<String> variables = new TreeSet<>();
         KNOWN.forEach(name -> variables.add(name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_")));
 
         assertThat(Chart.rendered(set).podMakers())
                 .flatExtracting(pod -> pod.containers().toList())
                 .allSatisfy(container -> {
-                    assertThat(Rendered.stream(container.path("env"))
+                    assertThat(RenderedChart.stream(container.path("env"))
                                     .map(variable -> variable.path("name").asText()))
                             .isSubsetOf(variables);
-                    assertThat(Rendered.texts(container.path("args"))
+                    assertThat(RenderedChart.texts(container.path("args"))
                                     .filter(argument -> argument.startsWith("-D"))
                                     .map(argument -> argument.substring(2, argument.indexOf('='))))
                             .isSubsetOf(KNOWN);
                 });
     }
 
-    /** A service that is told where another one is gets the address of that one's Service. */
+    /** A service that is configured with the address of another one gets the address of that service's Service. */
     @ParameterizedTest
     @MethodSource("sets")
-    void addressesLeadToServices(String set) {
-        Rendered rendered = Chart.rendered(set);
+    void addressesTargetServices(String set) {
+        RenderedChart rendered = Chart.rendered(set);
         Set<String> services = rendered.namesOf("Service");
 
         for (JsonNode settings : rendered.ofKind("ConfigMap")) {

@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 
-/** Behind {@code ./socialdata images}: writes the image of each service into a file that any engine or registry takes. */
+/**
+ * Implements {@code ./socialdata images}: writes the image of each service to a file that any engine or registry
+ * accepts.
+ */
 public final class ImageBuilder {
 
     private static final int WRITTEN = 0;

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What is to be built.
+ * Options of an image build.
  *
- * @param base the image that everything stands on: a reference in a registry, {@code tar://file} or {@code docker://name}
+ * @param base the base image: a reference in a registry, {@code tar://file} or {@code docker://name}
  * @param tag the tag of each image
- * @param folder where the files go
+ * @param folder output folder of the files
  * @param services the services, by the folder they are built in
  */
 record ImageOptions(String base, String tag, Path folder, List<String> services) {

@@ -20,10 +20,10 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The image of one service: its packaged application over a base that has Java. It runs as an unprivileged user, writes nothing
- * into itself, and is the same to the byte whenever it is made from the same base and the same jars.
+ * The image of one service: its packaged application on a base image with Java. It runs as an unprivileged user, writes
+ * nothing into itself, and is identical to the byte whenever it is built from the same base and the same jars.
  *
- * @param name the service's name, of its image and of the file
+ * @param name name of the service, of its image and of the file
  * @param application the folder that Quarkus packages into
  */
 record ServiceImage(String name, Path application) {
@@ -31,7 +31,7 @@ record ServiceImage(String name, Path application) {
     static final String USER = "10001:10001";
     static final String HOME = "/app";
 
-    /** Belongs to the user, so that a volume mounted there does as well. */
+    /** Owned by the user, so that a volume mounted there is as well. */
     static final String STATE = "/var/lib/socialdata";
 
     private static final String OWN_LIBRARIES = "io.socialdata.";
@@ -60,7 +60,7 @@ record ServiceImage(String name, Path application) {
         return image.getDigest().toString();
     }
 
-    /** What changes least comes first: a registry and a node keep the layers that they have. */
+    /** The layers that change least come first: registries and nodes reuse the layers they have. */
     private List<FileEntriesLayer> layers(Path caches) throws IOException {
         return List.of(
                 layer("libraries of others", file -> inLibraries(file) && !own(file)),

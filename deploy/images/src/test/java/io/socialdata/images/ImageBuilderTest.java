@@ -27,13 +27,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Images from a base that is a file: there is neither an engine nor a registry in a build. */
+/** Builds images from a base that is a file, because builds have neither an engine nor a registry. */
 class ImageBuilderTest {
 
     private static final String SERVICE = "quiet-service";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
     @TempDir
     Path folder;
@@ -62,7 +62,7 @@ class ImageBuilderTest {
     }
 
     @Test
-    void imageRunsAsNobodyInParticularAndKeepsTheBase() throws Exception {
+    void imageRunsAsUnprivilegedUserAndKeepsTheBaseImage() throws Exception {
         assertThat(run("out")).isZero();
 
         JsonNode settings = configuration(folder.resolve("out")).path("config");
@@ -70,11 +70,11 @@ class ImageBuilderTest {
         assertThat(settings.path("WorkingDir").asText()).isEqualTo("/app");
         assertThat(settings.path("Entrypoint").path(0).asText()).isEqualTo("java");
         assertThat(settings.path("Env").path(0).asText()).isEqualTo("PATH=/usr/bin");
-        assertThat(said.toString(StandardCharsets.UTF_8)).contains(SERVICE + ":7 sha256:");
+        assertThat(output.toString(StandardCharsets.UTF_8)).contains(SERVICE + ":7 sha256:");
     }
 
     @Test
-    void whatChangesLeastLiesLowest() throws Exception {
+    void leastChangingFilesAreInTheLowestLayers() throws Exception {
         run("out");
 
         assertThat(layers(folder.resolve("out")))
@@ -91,7 +91,7 @@ class ImageBuilderTest {
     }
 
     @Test
-    void nothingInTheApplicationBelongsToItsUserButTheFolderForItsState() throws Exception {
+    void onlyTheStateDirectoryBelongsToTheUser() throws Exception {
         run("out");
 
         Map<String, Long> owners = new HashMap<>();
@@ -102,7 +102,7 @@ class ImageBuilderTest {
     }
 
     @Test
-    void imageBuiltTwiceIsTheSame() throws Exception {
+    void imageBuildIsReproducible() throws Exception {
         run("out");
         run("again");
 
@@ -111,19 +111,20 @@ class ImageBuilderTest {
     }
 
     @Test
-    void saysWhatIsMissing() throws Exception {
-        assertThat(new ImageBuilder(folder, new PrintStream(said, true, StandardCharsets.UTF_8)).run(List.of(SERVICE)))
+    void usageIsPrintedForWrongArguments() throws Exception {
+        assertThat(new ImageBuilder(folder, new PrintStream(output, true, StandardCharsets.UTF_8))
+                        .run(List.of(SERVICE)))
                 .isEqualTo(2);
-        assertThat(new ImageBuilder(folder, new PrintStream(said, true, StandardCharsets.UTF_8))
+        assertThat(new ImageBuilder(folder, new PrintStream(output, true, StandardCharsets.UTF_8))
                         .run(List.of("--base", "tar://" + base, "--to", folder.resolve("out") + "", "absent")))
                 .isEqualTo(1);
-        assertThat(said.toString(StandardCharsets.UTF_8))
+        assertThat(output.toString(StandardCharsets.UTF_8))
                 .contains("Name the base")
                 .contains("absent is not built");
     }
 
     private int run(String to) throws InterruptedException {
-        return new ImageBuilder(folder, new PrintStream(said, true, StandardCharsets.UTF_8))
+        return new ImageBuilder(folder, new PrintStream(output, true, StandardCharsets.UTF_8))
                 .run(List.of(
                         "--base",
                         "tar://" + base,

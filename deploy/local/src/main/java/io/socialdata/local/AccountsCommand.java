@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** {@code accounts add [file]}, {@code accounts list} and {@code accounts retire <id>}. Cookies come from a file or stdin. */
+/**
+ * Implements {@code accounts add [file]}, {@code accounts list} and {@code accounts retire <id>}. Reads cookies from a
+ * file or stdin.
+ */
 final class AccountsCommand {
 
     private static final String USAGE =
@@ -23,17 +26,17 @@ final class AccountsCommand {
         this.in = in;
     }
 
-    List<String> run(List<String> words) {
-        String verb = words.isEmpty() ? "" : words.getFirst();
-        boolean alone = words.size() == 1;
-        if (verb.equals("add") && words.size() <= 2) {
-            return pooledAccountClient.add(alone ? stdin() : file(words.get(1)));
+    List<String> run(List<String> arguments) {
+        String verb = arguments.isEmpty() ? "" : arguments.getFirst();
+        boolean alone = arguments.size() == 1;
+        if (verb.equals("add") && arguments.size() <= 2) {
+            return pooledAccountClient.add(alone ? stdin() : file(arguments.get(1)));
         }
         if (verb.equals("list") && alone) {
             return pooledAccountClient.list();
         }
-        if (verb.equals("retire") && words.size() == 2) {
-            pooledAccountClient.retire(words.get(1));
+        if (verb.equals("retire") && arguments.size() == 2) {
+            pooledAccountClient.retire(arguments.get(1));
             return List.of("retired");
         }
         throw LauncherException.usage(USAGE);

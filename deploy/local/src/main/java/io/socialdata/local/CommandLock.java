@@ -8,7 +8,9 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.StandardOpenOption;
 
-/** Held by the one command that may start and stop processes; the system frees it even when the launcher is killed. */
+/**
+ * Lock for the one command that may start and stop processes. The system releases it even if the launcher is killed.
+ */
 record CommandLock(FileChannel channel) implements AutoCloseable {
 
     static CommandLock take(StateDirectory state) {

@@ -4,6 +4,7 @@ import io.socialdata.local.operator.DemoAccount;
 import io.socialdata.local.operator.OperatorClient;
 import io.socialdata.local.operator.StartupSummary;
 import io.socialdata.local.services.SimulatorClient;
+import io.socialdata.local.settings.CommandLine;
 import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateDirectory;
@@ -89,8 +90,8 @@ final class Commands {
             local.drawSecrets();
             lifecycle.up();
         }
-        // Also when all run: the one before may have been broken off here.
-        local.stockPool();
+        // Runs even if everything is up: the previous command may have been interrupted here.
+        local.addPooledAccounts();
         out.println(
                 running
                         ? "Already running."
@@ -130,11 +131,11 @@ final class Commands {
     }
 
     private List<String> claim(List<String> options) {
-        if (options.size() != 1) {
-            throw LauncherException.usage("claim wants one account: demo, an id, or an e-mail address");
-        }
+        String account = CommandLine.parse(options)
+                .words(1, 1, "claim needs exactly one account: demo, an id, or an e-mail address")
+                .getFirst();
         requireRunning();
-        OperatorClient.Claim claim = local.operator().claim(accountId(options.getFirst()));
+        OperatorClient.Claim claim = local.operator().claim(accountId(account));
         return List.of(
                 claim.code(),
                 "Valid once until %s at http://127.0.0.1:%d/claim. Earlier codes are no longer valid."
@@ -148,7 +149,7 @@ final class Commands {
         return account.contains("@") ? local.operator().openAccount(account, account) : account;
     }
 
-    /** Until it is interrupted. The webhook is made last, so that its first event finds somebody listening. */
+    /** Listens until interrupted. Creates the webhook last, so that the listener is ready for its first event. */
     private void listen(ListenOptions listenOptions) {
         requireRunning();
         try (WebhookListener webhookListener = WebhookListener.open(listenOptions, out)) {
@@ -173,13 +174,11 @@ final class Commands {
         return new SimulatorClient(settings).samples();
     }
 
-    /** The answer is the verifier's own: 0 if all books agree, 1 if not. */
+    /** Returns the verifier's exit code: 0 if all tables agree, 1 if not. */
     private int verify(List<String> options) {
-        if (!options.isEmpty()) {
-            throw LauncherException.usage("verify takes no options");
-        }
+        CommandLine.parse(options).words(0, 0, "verify takes no options");
         requireRunning();
-        return local.verifyBooks();
+        return local.verifyLedger();
     }
 
     private void requireRunning() {
@@ -188,7 +187,7 @@ final class Commands {
         }
     }
 
-    /** Two commands that start and stop at the same time would undo each other. */
+    /** Holds the lock, because two commands that start and stop processes at the same time would undo each other. */
     private void alone(Runnable work) {
         try (CommandLock lock = CommandLock.take(local.state())) {
             lock.during(work);

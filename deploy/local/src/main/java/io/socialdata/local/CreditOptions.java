@@ -1,31 +1,36 @@
 package io.socialdata.local;
 
 import io.socialdata.local.operator.DemoAccount;
+import io.socialdata.local.settings.CommandLine;
 import io.socialdata.local.settings.LauncherException;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** What {@code credit <account> <usd> [--reference r]} asks for. */
+/** Options of {@code credit <account> <usd> [--reference r]}. */
 record CreditOptions(String account, long microUsd, String reference) {
 
     private static final Pattern ACCOUNT = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     private static final Pattern USD = Pattern.compile("[0-9]{1,9}([.][0-9]{1,6})?");
     private static final Pattern REFERENCE = Pattern.compile("[!-~]{1,200}");
 
-    /** Without a reference of its own, a request gets one that was never used. */
+    /** Parses the options. Without {@code --reference}, generates a unique one. */
     static CreditOptions of(List<String> options) {
-        List<String> words = new ArrayList<>(options);
-        String reference = reference(words);
-        if (words.size() != 2) {
-            throw LauncherException.usage("credit wants an account and an amount in USD, like: credit demo 20");
-        }
-        return new CreditOptions(account(words.getFirst()), microUsd(words.getLast()), reference);
+        CommandLine line = CommandLine.parse(options, "--reference");
+        List<String> arguments = line.words(2, 2, "credit wants an account and an amount in USD, like: credit demo 20");
+        return new CreditOptions(
+                account(arguments.getFirst()),
+                microUsd(arguments.getLast()),
+                line.option("--reference")
+                        .map(CreditOptions::reference)
+                        .orElseGet(() -> "operator-" + UUID.randomUUID()));
     }
 
-    /** A request that got no answer may have taken effect all the same; its reference makes another try safe. */
+    /**
+     * Adds the reference to the error. A request without a response may have taken effect; its reference makes a retry
+     * safe.
+     */
     LauncherException repeatable(LauncherException launcherException) {
         if (launcherException.exitCode() != 1) {
             return launcherException;
@@ -34,30 +39,24 @@ record CreditOptions(String account, long microUsd, String reference) {
                 launcherException.getMessage() + "; try again with --reference " + reference, launcherException);
     }
 
-    /** Takes the option out of the words. */
-    private static String reference(List<String> words) {
-        int option = words.indexOf("--reference");
-        if (option < 0) {
-            return "operator-" + UUID.randomUUID();
-        }
-        words.remove(option);
-        if (option == words.size() || !REFERENCE.matcher(words.get(option)).matches()) {
+    private static String reference(String value) {
+        if (!REFERENCE.matcher(value).matches()) {
             throw LauncherException.usage("--reference wants 1 to 200 visible ASCII characters");
         }
-        return words.remove(option);
+        return value;
     }
 
-    private static String account(String word) {
-        if (!word.equals(DemoAccount.NAME) && !ACCOUNT.matcher(word).matches()) {
-            throw LauncherException.usage("the account to credit is demo or an account id, not " + word);
+    private static String account(String text) {
+        if (!text.equals(DemoAccount.NAME) && !ACCOUNT.matcher(text).matches()) {
+            throw LauncherException.usage("the account to credit is demo or an account id, not " + text);
         }
-        return word;
+        return text;
     }
 
-    private static long microUsd(String word) {
-        if (!USD.matcher(word).matches() || new BigDecimal(word).signum() == 0) {
-            throw LauncherException.usage("the amount is in USD, above 0, with at most six decimals, not " + word);
+    private static long microUsd(String text) {
+        if (!USD.matcher(text).matches() || new BigDecimal(text).signum() == 0) {
+            throw LauncherException.usage("the amount is in USD, above 0, with at most six decimals, not " + text);
         }
-        return new BigDecimal(word).movePointRight(6).longValueExact();
+        return new BigDecimal(text).movePointRight(6).longValueExact();
     }
 }

@@ -1,18 +1,20 @@
 package io.socialdata.local;
 
 import io.socialdata.local.operator.DeadLetterTopics;
+import io.socialdata.local.settings.CommandLine;
 import io.socialdata.local.settings.LauncherException;
 import java.util.List;
+import java.util.Set;
 
 /**
- * {@code deadletters list <topic> [--limit n] [--payload]}, {@code replay <topic> --all | --id <id>...} and {@code resume
- * <consumer>}.
+ * Implements {@code deadletters list <topic> [--limit n] [--payload]}, {@code replay <topic> --all | --id <id>...} and
+ * {@code resume <consumer>}.
  */
 final class DeadLettersCommand {
 
     private static final String USAGE = "deadletters wants one of: list <topic> [--limit n] [--payload],"
             + " replay <topic> --all, replay <topic> --id <id>..., resume <consumer>";
-    private static final int USUAL_LIMIT = 50;
+    private static final int DEFAULT_LIMIT = 50;
 
     private final DeadLetterTopics topics;
 
@@ -20,33 +22,25 @@ final class DeadLettersCommand {
         this.topics = topics;
     }
 
-    List<String> run(List<String> words) {
-        if (words.size() < 2) {
-            throw misunderstood();
+    List<String> run(List<String> arguments) {
+        if (arguments.size() < 2) {
+            throw usageError();
         }
-        String name = words.get(1);
-        List<String> options = words.subList(2, words.size());
-        return switch (words.getFirst()) {
+        String name = arguments.get(1);
+        List<String> options = arguments.subList(2, arguments.size());
+        return switch (arguments.getFirst()) {
             case "list" -> list(name, options);
             case "replay" -> List.of(replay(name, options));
             case "resume" -> List.of(resume(name, options));
-            default -> throw misunderstood();
+            default -> throw usageError();
         };
     }
 
     private List<String> list(String topic, List<String> options) {
-        int limit = USUAL_LIMIT;
-        boolean payload = false;
-        for (int i = 0; i < options.size(); i++) {
-            if (options.get(i).equals("--payload")) {
-                payload = true;
-            } else if (options.get(i).equals("--limit")) {
-                limit = number(valueAfter(options, i++));
-            } else {
-                throw misunderstood();
-            }
-        }
-        return topics.list(topic, limit, payload);
+        CommandLine line = CommandLine.parse(options, Set.of("--payload"), "--limit");
+        line.words(0, 0, USAGE);
+        int limit = line.option("--limit").map(DeadLettersCommand::number).orElse(DEFAULT_LIMIT);
+        return topics.list(topic, limit, line.has("--payload"));
     }
 
     private String replay(String topic, List<String> options) {
@@ -54,33 +48,27 @@ final class DeadLettersCommand {
             return topics.replayAll(topic);
         }
         if (options.size() < 2 || !options.getFirst().equals("--id")) {
-            throw misunderstood();
+            throw usageError();
         }
         return topics.replay(topic, options.subList(1, options.size()));
     }
 
     private String resume(String consumer, List<String> options) {
-        if (!options.isEmpty()) {
-            throw misunderstood();
-        }
+        CommandLine.parse(options).words(0, 0, USAGE);
         return topics.resume(consumer);
     }
 
-    private static String valueAfter(List<String> options, int index) {
-        if (index + 1 == options.size()) {
-            throw misunderstood();
-        }
-        return options.get(index + 1);
-    }
-
     private static int number(String text) {
+        if (text.isEmpty()) {
+            throw usageError();
+        }
         if (!text.matches("[1-9][0-9]{0,2}")) {
             throw LauncherException.usage(text + " is no number of dead letters from 1 to 999");
         }
         return Integer.parseInt(text);
     }
 
-    private static LauncherException misunderstood() {
+    private static LauncherException usageError() {
         return LauncherException.usage(USAGE);
     }
 }

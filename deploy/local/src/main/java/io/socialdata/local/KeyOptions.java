@@ -1,42 +1,31 @@
 package io.socialdata.local;
 
 import io.socialdata.local.operator.DemoAccount;
+import io.socialdata.local.settings.CommandLine;
 import io.socialdata.local.settings.LauncherException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What {@code key [account] [--name n] [--scopes s,s] [--expires d]} asks for. */
+/** Options of {@code key [account] [--name n] [--scopes s,s] [--expires d]}. */
 record KeyOptions(String account, String name, List<String> scopes, Optional<Duration> life) {
 
     private static final Pattern SCOPES = Pattern.compile("(read|private|write|manage)(,(read|private|write|manage))*");
     private static final Pattern LIFE = Pattern.compile("([1-9][0-9]{0,4})([dh])");
 
     static KeyOptions of(List<String> options) {
-        KeyOptions keyOptions =
-                new KeyOptions(DemoAccount.NAME, "created by ./socialdata key", List.of(), Optional.empty());
-        int index = 0;
-        while (index < options.size()) {
-            String option = options.get(index);
-            if (option.startsWith("--")) {
-                index++;
-                keyOptions = keyOptions.with(option, index < options.size() ? options.get(index) : "");
-            } else {
-                keyOptions = new KeyOptions(option, keyOptions.name, keyOptions.scopes, keyOptions.life);
+        CommandLine line = CommandLine.parse(options, "--name", "--scopes", "--expires");
+        for (String word : line.words()) {
+            if (word.startsWith("--")) {
+                throw LauncherException.usage("key knows --name, --scopes and --expires, not " + word);
             }
-            index++;
         }
-        return keyOptions;
-    }
-
-    private KeyOptions with(String option, String value) {
-        return switch (option) {
-            case "--name" -> new KeyOptions(account, name(value), scopes, life);
-            case "--scopes" -> new KeyOptions(account, name, scopes(value), life);
-            case "--expires" -> new KeyOptions(account, name, scopes, Optional.of(life(value)));
-            default -> throw LauncherException.usage("key knows --name, --scopes and --expires, not " + option);
-        };
+        return new KeyOptions(
+                line.words().isEmpty() ? DemoAccount.NAME : line.words().getLast(),
+                line.option("--name").map(KeyOptions::name).orElse("created by ./socialdata key"),
+                line.option("--scopes").map(KeyOptions::scopes).orElse(List.of()),
+                line.option("--expires").map(KeyOptions::life));
     }
 
     private static String name(String value) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Entry point of the launcher: one command, one answer, exit code 0 or 1 (2 when the command is not understood). */
+/** Entry point of the launcher: runs one command and exits with 0 or 1, or with 2 if the command is invalid. */
 final class Launcher {
 
     private Launcher() {}

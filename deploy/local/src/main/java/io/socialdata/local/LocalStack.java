@@ -23,7 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The parts of the local stack, put together. */
+/** Assembles the components of the local stack. */
 final class LocalStack {
 
     private final StateDirectory state;
@@ -67,7 +67,7 @@ final class LocalStack {
         return demo;
     }
 
-    /** In the name of the user of this machine. */
+    /** Acts in the name of the user of this machine. */
     BillingActions billingActions() {
         return new BillingActions(internalApiClient, System.getProperty("user.name", "operator"));
     }
@@ -88,22 +88,24 @@ final class LocalStack {
         return new SealingKeyClient(internalApiClient);
     }
 
-    /** Gives the readers the simulated platform's accounts, if all of them are there. */
-    void stockPool() {
-        pooledAccountSetup.stock();
+    /**
+     * Adds the simulated platform's accounts to the pool for reads, if the stack includes the services that this needs.
+     */
+    void addPooledAccounts() {
+        pooledAccountSetup.addAccounts();
     }
 
-    /** Runs a task of session-service's program on the file of key-encryption keys; its exit code. */
+    /** Runs a task of session-service's program on the file of key-encryption keys. Returns its exit code. */
     int keyset(String task) {
-        return services.runToItsEnd("session", task);
+        return services.runToCompletion("session", task);
     }
 
-    /** Runs billing's own check of its books and returns its exit code. */
-    int verifyBooks() {
-        return services.runToItsEnd("billing", "verify");
+    /** Runs billing's own verification of its ledger. Returns its exit code. */
+    int verifyLedger() {
+        return services.runToCompletion("billing", "verify");
     }
 
-    /** Draws the secrets that several parts share, before the first of them starts. */
+    /** Generates the secrets that several components share, before the first of them starts. */
     void drawSecrets() {
         services.drawClientSecrets();
         internalApiClient.drawSecret();

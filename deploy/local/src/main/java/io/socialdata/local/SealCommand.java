@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/** {@code seal status}, {@code seal rotate} and {@code seal replace-outer}. */
+/** Implements {@code seal status}, {@code seal rotate} and {@code seal replace-outer}. */
 final class SealCommand {
 
     private final SealingKeyClient sealingKeyClient;
@@ -19,8 +19,8 @@ final class SealCommand {
         this.out = out;
     }
 
-    int run(List<String> words) {
-        switch (words.size() == 1 ? words.getFirst() : "") {
+    int run(List<String> arguments) {
+        switch (arguments.size() == 1 ? arguments.getFirst() : "") {
             case "status" -> out.println(sealingKeyClient.status());
             case "rotate" -> sealingKeyClient.rotate(out::println);
             case "replace-outer" -> {
@@ -31,7 +31,7 @@ final class SealCommand {
         return 0;
     }
 
-    /** The older key leaves the file only when nothing is under it any more. */
+    /** Removes the older key from the file only when it protects nothing any more. */
     private int replaceOuter() {
         int added = keyset.applyAsInt("keyset-add");
         if (added != 0) {

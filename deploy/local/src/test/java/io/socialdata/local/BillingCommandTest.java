@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the commands on accounts and payments ask of billing. */
+/** Requests that the commands on accounts and payments send to billing. */
 class BillingCommandTest {
 
     private static final String PAYMENT = "0192b0de-0000-7000-8000-00000000000a";
@@ -36,7 +36,7 @@ class BillingCommandTest {
     @TempDir
     Path folder;
 
-    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final List<String> requests = new CopyOnWriteArrayList<>();
     private HttpServer server;
     private BillingCommand command;
 
@@ -44,7 +44,7 @@ class BillingCommandTest {
     void start() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
         server.createContext("/socialdata/token", exchange -> send(exchange, "{\"access_token\":\"t\"}"));
-        server.createContext("/internal", this::answer);
+        server.createContext("/internal", this::respond);
         server.start();
         int port = server.getAddress().getPort();
         Files.writeString(
@@ -65,40 +65,41 @@ class BillingCommandTest {
                 .containsExactly("some-id is suspended");
         command.run("restore", List.of("--reason", "as agreed", "demo"));
 
-        assertThat(asked)
+        assertThat(requests)
                 .containsExactly(
                         "/internal/accounts/id-of-demo/suspend actor=ada reason=as agreed",
                         "/internal/accounts/id-of-demo/restore actor=ada reason=as agreed");
     }
 
     @Test
-    void adjustmentsAreGoodwillUnlessTheyCorrect() {
+    void adjustmentsAreGoodwillUnlessTheyAreCorrections() {
         List<String> why = List.of("--reference", "r-1", "--reason", "as agreed");
 
         assertThat(run("adjust demo 5", why))
                 .containsExactly("id-of-demo has -0.0008 USD to spend (goodwill of 3.00 USD, reference r-1)");
         run("adjust demo -0.5 --correction", why);
 
-        assertThat(asked.getFirst()).contains("kind=goodwill", "amountMicroUsd=5000000", "reference=r-1", "actor=ada");
-        assertThat(asked.getLast()).contains("kind=correction", "amountMicroUsd=-500000");
+        assertThat(requests.getFirst())
+                .contains("kind=goodwill", "amountMicroUsd=5000000", "reference=r-1", "actor=ada");
+        assertThat(requests.getLast()).contains("kind=correction", "amountMicroUsd=-500000");
     }
 
     @Test
-    void refundsAndDisputesAreOfAPartOrTheRest() {
+    void refundsAndDisputesAreFullOrPartial() {
         List<String> why = List.of("--reference", "r-1", "--reason", "as agreed");
 
         run("refund " + PAYMENT + " 2.5", why);
         run("dispute " + PAYMENT, why);
         run("dispute --won " + PAYMENT, why);
 
-        assertThat(asked.get(0))
+        assertThat(requests.get(0))
                 .startsWith("/internal/payments/" + PAYMENT + "/refunds ")
                 .contains("amountMicroUsd=2500000");
-        assertThat(asked.get(1))
+        assertThat(requests.get(1))
                 .startsWith("/internal/payments/" + PAYMENT + "/disputes ")
                 .contains("reference=r-1", "reason=as agreed")
                 .doesNotContain("amountMicroUsd");
-        assertThat(asked.get(2))
+        assertThat(requests.get(2))
                 .startsWith("/internal/payments/" + PAYMENT + "/disputes/won ")
                 .contains("reference=r-1");
     }
@@ -124,31 +125,31 @@ class BillingCommandTest {
                 "dispute ../../leases --reference r --reason why",
                 "payments"
             })
-    void whatIsNotUnderstoodIsNotAsked(String line) {
+    void invalidArgumentsCauseNoRequest(String line) {
         assertThatThrownBy(() -> run(line, List.of()))
                 .isInstanceOfSatisfying(
                         LauncherException.class,
                         launcherException ->
                                 assertThat(launcherException.exitCode()).isEqualTo(2));
-        assertThat(asked).isEmpty();
+        assertThat(requests).isEmpty();
     }
 
     private List<String> run(String line, List<String> more) {
-        List<String> words = new ArrayList<>(List.of(line.split(" ")));
-        words.addAll(more);
-        return command.run(words.getFirst(), words.subList(1, words.size()));
+        List<String> arguments = new ArrayList<>(List.of(line.split(" ")));
+        arguments.addAll(more);
+        return command.run(arguments.getFirst(), arguments.subList(1, arguments.size()));
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        asked.add(exchange.getRequestURI() + " " + plain(body));
+        requests.add(exchange.getRequestURI() + " " + plain(body));
         String payment = """
                 {"id": "some-id", "accountId": "acc", "state": "suspended", "status": "suspended", "reference": "p-1",
                  "amountMicroUsd": 3000000, "refundedMicroUsd": 0, "disputedMicroUsd": 0, "remainingMicroUsd": -800}""";
         send(exchange, exchange.getRequestMethod().equals("GET") ? "{\"payments\": [" + payment + "]}" : payment);
     }
 
-    /** The members of the body, sorted by name: JSON of a map has no order. */
+    /** Returns the members of the body sorted by name, because JSON of a map has no order. */
     private static String plain(String body) {
         return List.of(body.replaceAll("[{}\"]", "")
                         .replace("justification:", "")

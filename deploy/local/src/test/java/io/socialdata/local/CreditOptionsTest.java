@@ -17,12 +17,12 @@ class CreditOptionsTest {
 
     @ParameterizedTest
     @CsvSource({"20, 20000000", "0.5, 500000", "0.000001, 1", "007.10, 7100000", "999999999.999999, 999999999999999"})
-    void dollarsBecomeMicroDollars(String usd, long microUsd) {
+    void dollarsAreConvertedToMicroDollars(String usd, long microUsd) {
         assertThat(CreditOptions.of(List.of("demo", usd)).microUsd()).isEqualTo(microUsd);
     }
 
     @Test
-    void referenceIsTakenWhereverItStands() {
+    void referenceIsAcceptedAtAnyPosition() {
         assertThat(CreditOptions.of(List.of(ID, "20", "--reference", "invoice-7")))
                 .isEqualTo(new CreditOptions(ID, 20_000_000, "invoice-7"))
                 .isEqualTo(CreditOptions.of(List.of("--reference", "invoice-7", ID, "20")))
@@ -30,7 +30,7 @@ class CreditOptionsTest {
     }
 
     @Test
-    void withoutAReferenceEachRequestGetsItsOwn() {
+    void eachRequestGetsItsOwnReferenceByDefault() {
         List<String> words = List.of("demo", "20");
 
         assertThat(CreditOptions.of(words).reference())
@@ -62,7 +62,7 @@ class CreditOptionsTest {
                 "demo 20 --reference ümlaut",
                 "demo 20 --referense r"
             })
-    void whatMakesNoSenseIsOneLineAndExitCodeTwo(String words) {
+    void invalidArgumentsAreReportedInOneLineWithExitCodeTwo(String words) {
         assertThatThrownBy(() -> CreditOptions.of(words.isEmpty() ? List.of() : List.of(words.split(" "))))
                 .asInstanceOf(type(LauncherException.class))
                 .satisfies(launcherException -> {
@@ -72,7 +72,7 @@ class CreditOptionsTest {
     }
 
     @Test
-    void problemThatMayPassNamesTheReferenceToTryAgainWith() {
+    void retryableErrorNamesTheReferenceToRetryWith() {
         CreditOptions creditOptions = new CreditOptions("demo", 1, "invoice-7");
 
         assertThat(creditOptions.repeatable(new LauncherException("no answer")))

@@ -36,7 +36,7 @@ class DeadLettersCommandTest {
                 "resume billing-usage now",
                 "drop usage-recorded.v1"
             })
-    void whatIsNoCommandIsToldAndNothingIsAsked(String line) throws IOException {
+    void unknownCommandIsReportedWithoutARequest(String line) throws IOException {
         assertThatThrownBy(() -> run(line))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("wants one of");
@@ -44,7 +44,7 @@ class DeadLettersCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "many", "1000"})
-    void limitIsANumberOfLetters(String limit) {
+    void limitMustBeANumber(String limit) {
         assertThatThrownBy(() -> run("list usage-recorded.v1 --limit " + limit))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("no number");

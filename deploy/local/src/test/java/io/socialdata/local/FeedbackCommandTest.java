@@ -34,16 +34,18 @@ class FeedbackCommandTest {
                 "move ../../leases shipped",
                 "drop 1"
             })
-    void whatIsNoCommandIsToldAndNothingIsAsked(String line) throws IOException {
+    void unknownCommandIsReportedWithoutARequest(String line) throws IOException {
         Files.writeString(folder.resolve("local.properties"), "");
         Settings settings = Settings.load(folder, Map.of());
         FeedbackCommand command = new FeedbackCommand(new FeedbackClient(
                 new InternalApiClient(settings, new Secrets(new StateDirectory(folder.resolve("state"))))));
-        List<String> words = line.isEmpty() ? List.of() : List.of(line.split(" "));
+        List<String> arguments = line.isEmpty() ? List.of() : List.of(line.split(" "));
 
-        assertThatThrownBy(() -> command.run(words))
+        assertThatThrownBy(() -> command.run(arguments))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining(
-                        words.size() > 1 && !line.startsWith("list") && !line.startsWith("drop") ? "no id" : "wants");
+                        arguments.size() > 1 && !line.startsWith("list") && !line.startsWith("drop")
+                                ? "no id"
+                                : "wants");
     }
 }

@@ -14,26 +14,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KeyOptionsTest {
 
     @Test
-    void withoutWordsItIsForTheDemoAccount() {
+    void demoAccountIsTheDefault() {
         assertThat(KeyOptions.of(List.of()).account()).isEqualTo("demo");
     }
 
     @Test
-    void accountAndNameAreTaken() {
+    void accountAndNameAreParsed() {
         assertThat(KeyOptions.of(List.of("--name", "ci", "018f")))
                 .isEqualTo(new KeyOptions("018f", "ci", List.of(), Optional.empty()))
                 .isEqualTo(KeyOptions.of(List.of("018f", "--name", "ci")));
     }
 
     @Test
-    void nameWithoutAValueIsRefused() {
+    void nameWithoutValueIsRejected() {
         assertThatThrownBy(() -> KeyOptions.of(List.of("--name")))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("--name");
     }
 
     @Test
-    void scopesAndLifeAreTaken() {
+    void scopesAndLifetimeAreParsed() {
         assertThat(KeyOptions.of(List.of("demo", "--scopes", "read,manage", "--expires", "30d", "--name", "ci")))
                 .isEqualTo(new KeyOptions("demo", "ci", List.of("read", "manage"), Optional.of(Duration.ofDays(30))));
         assertThat(KeyOptions.of(List.of("--expires", "12h")).life()).contains(Duration.ofHours(12));
@@ -41,7 +41,7 @@ class KeyOptionsTest {
 
     @ParameterizedTest
     @CsvSource({"--scopes, everything", "--scopes, 'read,'", "--expires, 30", "--expires, 0d", "--colour, red"})
-    void whatIsNotUnderstoodIsRefused(String option, String value) {
+    void unknownOptionsAreRejected(String option, String value) {
         assertThatThrownBy(() -> KeyOptions.of(List.of(option, value)))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining(option);

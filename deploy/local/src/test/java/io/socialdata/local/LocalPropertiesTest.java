@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The file that is shipped: {@code deploy/local/local.properties}. */
+/** The default configuration file: {@code deploy/local/local.properties}. */
 class LocalPropertiesTest {
 
     private static final Path CHECKOUT = Path.of("../..").toAbsolutePath().normalize();
@@ -36,17 +36,17 @@ class LocalPropertiesTest {
         "postgres.port, 15432",
         "kafka.port, 19092"
     })
-    void portsAreThoseOfTheDocumentation(String key, int port) {
+    void portsMatchTheDocumentation(String key, int port) {
         assertThat(settings.port(key)).isEqualTo(port);
     }
 
     @Test
-    void dataPrefixIsTheDocumentedOne() {
+    void dataPrefixMatchesTheDocumentation() {
         assertThat(settings.text("data.prefix")).isEqualTo("/twitter");
     }
 
     @Test
-    void everyServiceHasItsFolder() {
+    void everyServiceHasItsDirectory() {
         List<String> services = settings.list("services");
 
         assertThat(services)
@@ -75,7 +75,7 @@ class LocalPropertiesTest {
     }
 
     @Test
-    void everyPartHasPortsOfItsOwn(@TempDir Path home) {
+    void everyComponentHasItsOwnPorts(@TempDir Path home) {
         LocalStack local = new LocalStack(settings, new StateDirectory(home), CHECKOUT);
 
         assertThat(local.stack().missing().stream()
@@ -86,7 +86,7 @@ class LocalPropertiesTest {
     }
 
     @Test
-    void everyPartCanEndBeforeThoseItUses(@TempDir Path home) {
+    void everyComponentCanStopBeforeThoseItUses(@TempDir Path home) {
         List<StackComponent> left = new ArrayList<>(new LocalStack(settings, new StateDirectory(home), CHECKOUT)
                 .stack()
                 .missing());
@@ -100,7 +100,7 @@ class LocalPropertiesTest {
     }
 
     @Test
-    void noSecretIsDrawnByLookingAtTheStack(@TempDir Path home) {
+    void inspectingTheStackCreatesNoSecrets(@TempDir Path home) {
         StateDirectory state = new StateDirectory(home);
 
         new LocalStack(settings, state, CHECKOUT).stack().missing();

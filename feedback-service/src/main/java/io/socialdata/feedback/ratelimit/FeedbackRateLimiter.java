@@ -7,7 +7,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.UUID;
 
-/** Refuses calls beyond the limit. Made with the first call: filters exist before there is a database to ask. */
+/**
+ * Enforces the rate limit of the feedback operations. Created on the first call, because filters are created before the
+ * database is available.
+ */
 @ApplicationScoped
 public class FeedbackRateLimiter {
 
@@ -22,17 +25,17 @@ public class FeedbackRateLimiter {
     }
 
     /**
-     * Counts a call of the key, or of the account if it has none to call with.
+     * Counts a call against the limit of the key, or of the account if the call uses no key.
      *
-     * @throws ApiException 429 if there were too many already
+     * @throws ApiException 429 if the limit is reached
      */
     public void take(UUID caller) {
         recent.count(caller).ifPresent(this::refuse);
     }
 
     private void refuse(Duration wait) {
-        metrics.counter("feedback_calls_limited_total").increment();
-        String limit = config.calls() + " requests in " + config.window().toSeconds() + " seconds";
+        metrics.counter("feedback_rate_limited_total").increment();
+        String limit = config.maxCalls() + " requests in " + config.window().toSeconds() + " seconds";
         throw new ApiException(
                         ErrorCode.RATE_LIMITED,
                         "Rate limit exceeded: at most " + limit + " across all feedback operations.")

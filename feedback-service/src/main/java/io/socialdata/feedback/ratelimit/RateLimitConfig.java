@@ -4,23 +4,23 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** The limit that the feedback operations share. */
-@ConfigMapping(prefix = "feedback.limit")
+/** Rate limit that all feedback operations share. */
+@ConfigMapping(prefix = "feedback.rate-limit")
 public interface RateLimitConfig {
 
-    /** Calls of one key within any {@link #window()}. */
+    /** Maximum number of calls of one key within any {@link #window()}. Further calls get 429. */
     @WithDefault("10")
-    int calls();
+    int maxCalls();
 
-    /** Time over which calls are counted. */
+    /** Length of the sliding window in which calls are counted. */
     @WithDefault("PT1M")
     Duration window();
 
-    /** How often keys that have long been silent are forgotten. */
+    /** Interval between deletions of the rows of keys without recent calls. */
     @WithDefault("PT10M")
-    Duration forgetInterval();
+    Duration pruneInterval();
 
-    /** Keys forgotten in one statement. */
+    /** Maximum number of keys whose rows are deleted in one statement. */
     @WithDefault("1000")
-    int forgetBatch();
+    int pruneBatchSize();
 }

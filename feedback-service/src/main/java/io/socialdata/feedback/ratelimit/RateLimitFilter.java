@@ -5,7 +5,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.ext.Provider;
 
-/** Counts a call before its input is looked at: a malformed call is a call too. */
+/** Counts a call before its input is read, so that a malformed call counts too. */
 @Provider
 @RateLimited
 class RateLimitFilter implements ContainerRequestFilter {

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a resource whose calls share the limit of their key. */
+/** Marks a resource whose calls count against the rate limit of their key. */
 @NameBinding
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

@@ -12,26 +12,26 @@ import org.jdbi.v3.core.Handle;
 class RecentCallRepository {
 
     private static final String COUNT = """
-            insert into recent_calls as known (key_id, made_at) values (:key, array[clock_timestamp()])
+            insert into rate_limit_window as known (key_id, called_at) values (:key, array[clock_timestamp()])
             on conflict (key_id) do update
-            set made_at = array(
-                select moment from unnest(known.made_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)
+            set called_at = array(
+                select moment from unnest(known.called_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)
             ) || clock_timestamp()
-            where (select count(*) from unnest(known.made_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)) < :calls
+            where (select count(*) from unnest(known.called_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds)) < :calls
             """;
 
     private static final String WAIT = """
             select extract(epoch from moment + make_interval(secs => :seconds) - clock_timestamp()) * 1000
-            from recent_calls, unnest(made_at) moment
+            from rate_limit_window, unnest(called_at) moment
             where key_id = :key
             order by moment desc
             offset :calls - 1 limit 1
             """;
 
     private static final String FORGET = """
-            delete from recent_calls where key_id = any(array(
-                select key_id from recent_calls
-                where not exists (select from unnest(made_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds))
+            delete from rate_limit_window where key_id = any(array(
+                select key_id from rate_limit_window
+                where not exists (select from unnest(called_at) moment where moment > clock_timestamp() - make_interval(secs => :seconds))
                 limit :batch))
             """;
 
@@ -43,13 +43,15 @@ class RecentCallRepository {
         this.config = config;
     }
 
-    /** Counts one call; if there were too many already, says how long until the next one and counts nothing. */
+    /**
+     * Counts one call. Returns the time until the next call is allowed, and counts nothing, if the limit is reached.
+     */
     Optional<Duration> count(UUID keyId) {
         return transactions.call(handle -> {
             int counted = handle.createUpdate(COUNT)
                     .bind("key", keyId)
                     .bind("seconds", seconds())
-                    .bind("calls", config.calls())
+                    .bind("calls", config.maxCalls())
                     .execute();
             return counted == 1 ? Optional.empty() : Optional.of(untilNext(handle, keyId));
         });
@@ -59,7 +61,7 @@ class RecentCallRepository {
         return handle.createQuery(WAIT)
                 .bind("key", keyId)
                 .bind("seconds", seconds())
-                .bind("calls", config.calls())
+                .bind("calls", config.maxCalls())
                 .mapTo(Double.class)
                 .findOne()
                 .map(millis -> Duration.ofMillis(Math.max(0, Math.round(millis))))
@@ -70,17 +72,17 @@ class RecentCallRepository {
         return config.window().toMillis() / 1000.0;
     }
 
-    /** Forgets keys whose calls are all over; returns how many. */
+    /** Deletes the keys without calls in the window, and returns their number. */
     int forget() {
         int forgotten = 0;
         int batch;
         do {
             batch = transactions.call(handle -> handle.createUpdate(FORGET)
                     .bind("seconds", seconds())
-                    .bind("batch", config.forgetBatch())
+                    .bind("batch", config.pruneBatchSize())
                     .execute());
             forgotten += batch;
-        } while (batch == config.forgetBatch());
+        } while (batch == config.pruneBatchSize());
         return forgotten;
     }
 }

@@ -1,4 +1,4 @@
-/** How often a key may call the feedback operations, over all instances together. */
+/** Rate limit of the feedback operations per key, over all instances. */
 @NullMarked
 package io.socialdata.feedback.ratelimit;
 

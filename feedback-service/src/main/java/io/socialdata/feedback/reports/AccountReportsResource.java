@@ -20,7 +20,7 @@ import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of an account for the dashboard, where they are also written without any key. */
+/** The reports of an account for the dashboard, which writes and reads them without an API key. */
 @Path("/internal/accounts/{accountId}/feedback")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -67,7 +67,9 @@ class AccountReportsResource {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record PageView(List<AccountReport> reports, @Nullable String nextCursor) {}
 
-    /** What is written here counts against the account as calls count against a key. */
+    /**
+     * Stores a report. It counts against the account's rate limit, as calls through the API count against the key's.
+     */
     @POST
     public AccountReport send(@RestPath("accountId") UUID accountId, @NotNull ReportRequest request) {
         feedbackRateLimiter.take(accountId);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A stored report.
  *
- * @param keyId which key sent it; null for one that was written on the dashboard
+ * @param keyId the key that sent the report; null if it was written on the dashboard
  */
 public record FeedbackReport(
         UUID id,
@@ -21,9 +21,9 @@ public record FeedbackReport(
         Instant updatedAt) {
 
     /**
-     * What its sender wrote.
+     * The text of a report as its author wrote it.
      *
-     * @param evidence an object of identifiers that help to find the case
+     * @param evidence an object with identifiers that help to find the case
      */
     public record Content(
             ReportType kind,
@@ -37,7 +37,7 @@ public record FeedbackReport(
         return new FeedbackReport(id, accountId, keyId, text, target, response, createdAt, updatedAt);
     }
 
-    public FeedbackReport answered(String reply) {
+    public FeedbackReport withResponse(String reply) {
         return new FeedbackReport(id, accountId, keyId, text, status, reply, createdAt, updatedAt);
     }
 }

@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** The table of reports. */
+/** Rows of the table of reports. */
 @Singleton
 class FeedbackReportRepository {
 
@@ -30,15 +30,15 @@ class FeedbackReportRepository {
     int insert(Handle handle, FeedbackReport feedbackReport) {
         FeedbackReport.Content content = feedbackReport.text();
         return handle.createUpdate("""
-                        insert into report (id, account_id, key_id, kind, title, details, area, evidence, client,
+                        insert into report (id, account_id, key_id, type, title, details, area, evidence, client,
                             status, response, created_at, updated_at)
-                        values (:id, :account, cast(:key as uuid), :kind, :title, :details, :area, cast(:evidence as json), :client,
+                        values (:id, :account, cast(:key as uuid), :type, :title, :details, :area, cast(:evidence as json), :client,
                             :status, :response, :created, :updated)
                         """)
                 .bind("id", feedbackReport.id())
                 .bind("account", feedbackReport.accountId())
                 .bind("key", feedbackReport.keyId())
-                .bind("kind", content.kind().word())
+                .bind("type", content.kind().lowerCaseName())
                 .bind("title", content.title())
                 .bind("details", content.details())
                 .bind("area", content.area())
@@ -46,7 +46,7 @@ class FeedbackReportRepository {
                         "evidence",
                         content.evidence() == null ? null : content.evidence().toString())
                 .bind("client", content.client())
-                .bind("status", feedbackReport.status().word())
+                .bind("status", feedbackReport.status().lowerCaseName())
                 .bind("response", feedbackReport.response())
                 .bind("created", feedbackReport.createdAt())
                 .bind("updated", feedbackReport.updatedAt())
@@ -65,12 +65,12 @@ class FeedbackReportRepository {
         return query.bind("id", id).map((row, _) -> report(row)).findOne();
     }
 
-    /** The conditions are put together from our own texts alone; what callers sent is bound. */
+    /** Returns a page of reports. The SQL conditions are constants; all values of callers are bound as parameters. */
     List<FeedbackReport> page(Handle handle, FeedbackReportService.ReportFilter reportFilter, int rows) {
         StringBuilder conditions = new StringBuilder("true");
         append(conditions, reportFilter.account(), "account_id = :account");
         append(conditions, reportFilter.status(), "status = :status");
-        append(conditions, reportFilter.kind(), "kind = :kind");
+        append(conditions, reportFilter.kind(), "type = :type");
         append(conditions, reportFilter.after(), "(created_at, id) < (:afterTime, :afterId)");
         Query query = handle.createQuery(
                 "select * from report where " + conditions + " order by created_at desc, id desc limit :rows");
@@ -79,10 +79,10 @@ class FeedbackReportRepository {
             query.bind("account", reportFilter.account());
         }
         if (reportFilter.status() != null) {
-            query.bind("status", reportFilter.status().word());
+            query.bind("status", reportFilter.status().lowerCaseName());
         }
         if (reportFilter.kind() != null) {
-            query.bind("kind", reportFilter.kind().word());
+            query.bind("type", reportFilter.kind().lowerCaseName());
         }
         if (reportFilter.after() != null) {
             query.bind("afterTime", reportFilter.after().createdAt());
@@ -100,7 +100,7 @@ class FeedbackReportRepository {
     void revise(Handle handle, UUID id, ReportStatus reportStatus, @Nullable String response, Instant now) {
         handle.createUpdate(
                         "update report set status = :status, response = :response, updated_at = :now where id = :id")
-                .bind("status", reportStatus.word())
+                .bind("status", reportStatus.lowerCaseName())
                 .bind("response", response)
                 .bind("now", now)
                 .bind("id", id)
@@ -113,7 +113,7 @@ class FeedbackReportRepository {
                 row.getObject("account_id", UUID.class),
                 row.getObject("key_id", UUID.class),
                 new FeedbackReport.Content(
-                        ReportType.valueOf(upper(row, "kind")),
+                        ReportType.valueOf(upper(row, "type")),
                         row.getString("title"),
                         row.getString("details"),
                         row.getString("area"),

@@ -15,17 +15,17 @@ import java.util.function.UnaryOperator;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of all accounts. */
+/** Stores, finds and changes the reports of all accounts. */
 @Singleton
 public class FeedbackReportService {
 
     private static final Logger LOG = Logger.getLogger(FeedbackReportService.class);
 
     /**
-     * Which reports are wanted.
+     * Selects reports.
      *
-     * @param account null for those of all accounts
-     * @param after where the page before ended
+     * @param account null for all accounts
+     * @param after the end of the previous page
      */
     public record ReportFilter(
             @Nullable UUID account,
@@ -37,7 +37,7 @@ public class FeedbackReportService {
     /**
      * One page, newest first.
      *
-     * @param next where it ended; empty on the last page
+     * @param next the cursor of the next page; empty on the last page
      */
     public record Page(List<FeedbackReport> reports, Optional<ReportCursor> next) {}
 
@@ -57,15 +57,16 @@ public class FeedbackReportService {
         this.metrics = metrics;
     }
 
-    /** @param keyId null for a report that is written on the dashboard */
+    /** @param keyId null for a report written on the dashboard */
     FeedbackReport send(UUID accountId, @Nullable UUID keyId, FeedbackReport.Content content) {
         Instant now = now();
         FeedbackReport feedbackReport = new FeedbackReport(
                 UuidCreator.getTimeOrderedEpoch(), accountId, keyId, content, ReportStatus.NEW, null, now, now);
         transactions.call(handle -> feedbackReportRepository.insert(handle, feedbackReport));
-        metrics.counter("feedback_reports_total", "type", content.kind().word()).increment();
+        metrics.counter("feedback_reports_total", "type", content.kind().lowerCaseName())
+                .increment();
         LogFields.with("report_id", feedbackReport.id())
-                .and("type", content.kind().word())
+                .and("type", content.kind().lowerCaseName())
                 .log(() -> LOG.info("report taken"));
         return feedbackReport;
     }
@@ -85,10 +86,10 @@ public class FeedbackReportService {
     }
 
     /**
-     * Lets the team change a report; this is what moves {@code updatedAt}.
+     * Changes a report for the team. Only this method updates {@code updatedAt}.
      *
-     * @param change gets the report as it stands and may throw, which leaves it alone
-     * @return the changed report, empty if there is none with this id
+     * @param change gets the current report; if it throws, the report stays unchanged
+     * @return the changed report, empty if no report has this id
      */
     public Optional<FeedbackReport> revise(UUID id, UnaryOperator<FeedbackReport> change) {
         return transactions.call(handle -> feedbackReportRepository

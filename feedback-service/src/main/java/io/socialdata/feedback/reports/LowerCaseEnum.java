@@ -8,32 +8,33 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** One of a few words, written in lower case wherever it leaves Java. */
+/** An enum whose constants are written in lower case in JSON and query parameters. */
 public interface LowerCaseEnum {
 
     String name();
 
     @JsonValue
-    default String word() {
+    default String lowerCaseName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * Reads an optional parameter; null if it is absent.
+     * Parses an optional parameter; returns null if it is absent.
      *
      * @throws ApiException 400 naming {@code field} for any other word
      */
-    static <E extends Enum<E> & LowerCaseEnum> @Nullable E of(String field, @Nullable String text, Class<E> words) {
+    static <E extends Enum<E> & LowerCaseEnum> @Nullable E of(String field, @Nullable String text, Class<E> type) {
         if (text == null || text.isEmpty()) {
             return null;
         }
-        for (E candidate : words.getEnumConstants()) {
-            if (candidate.word().equals(text)) {
+        for (E candidate : type.getEnumConstants()) {
+            if (candidate.lowerCaseName().equals(text)) {
                 return candidate;
             }
         }
-        String known =
-                Arrays.stream(words.getEnumConstants()).map(LowerCaseEnum::word).collect(Collectors.joining(", "));
+        String known = Arrays.stream(type.getEnumConstants())
+                .map(LowerCaseEnum::lowerCaseName)
+                .collect(Collectors.joining(", "));
         throw new ApiException(ErrorCode.BAD_REQUEST, field + " must be one of " + known + ".").field(field);
     }
 }

@@ -9,7 +9,10 @@ import java.util.Base64;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Where a page ends: the last report on it. The next one begins behind that report, whatever came in meanwhile. */
+/**
+ * Position of the last report of a page. The next page begins after that report, even if new reports were added in
+ * between.
+ */
 public record ReportCursor(Instant createdAt, UUID id) {
 
     private static final int LONGEST = 200;
@@ -21,16 +24,16 @@ public record ReportCursor(Instant createdAt, UUID id) {
         return new ReportCursor(feedbackReport.createdAt(), feedbackReport.id());
     }
 
-    /** The form in which callers get it and send it back. */
+    /** Returns the encoded form that callers receive and send back. */
     public String cursor() {
         byte[] pair = (createdAt + BETWEEN + id).getBytes(StandardCharsets.US_ASCII);
         return Base64.getUrlEncoder().withoutPadding().encodeToString(pair);
     }
 
     /**
-     * What a caller sent; null for the first page.
+     * Decodes a caller's cursor; returns null for the first page.
      *
-     * @throws ApiException 400 naming the field if it is no cursor of ours
+     * @throws ApiException 400 naming the field if it is not a cursor of this service
      */
     public static @Nullable ReportCursor of(@Nullable String cursor) {
         if (cursor == null || cursor.isEmpty()) {
@@ -47,8 +50,7 @@ public record ReportCursor(Instant createdAt, UUID id) {
             }
             Instant createdAt = Instant.parse(pair.substring(0, between));
             ReportCursor reportCursor = new ReportCursor(createdAt, UUID.fromString(pair.substring(between + 1)));
-            // Whatever reads the same without being what we gave out is not a cursor, nor is a time that no table can
-            // hold.
+            // Rejects other encodings of the same value, and times outside the range of the table.
             if (!reportCursor.cursor().equals(cursor) || createdAt.isBefore(EARLIEST) || createdAt.isAfter(LATEST)) {
                 throw unknown();
             }

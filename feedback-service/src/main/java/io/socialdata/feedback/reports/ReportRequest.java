@@ -6,7 +6,7 @@ import io.socialdata.web.errors.ApiException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** A report as its sender wrote it, before anything was checked. */
+/** A report as its author wrote it, before validation. */
 record ReportRequest(
         @Nullable String type,
         @Nullable String title,
@@ -19,10 +19,10 @@ record ReportRequest(
     private static final int LONGEST_DETAILS = 8000;
     private static final int LONGEST_AREA = 80;
     private static final int LONGEST_CLIENT = 120;
-    private static final int MOST_EVIDENCE_BYTES = 4096;
+    private static final int MAX_EVIDENCE_BYTES = 4096;
 
     /**
-     * The report, checked and trimmed.
+     * Returns the validated and trimmed report.
      *
      * @throws ApiException 400 naming the first field that breaks a rule
      */
@@ -47,9 +47,9 @@ record ReportRequest(
         if (!evidence.isObject()) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "evidence must be an object.").field("evidence");
         }
-        if (evidence.toString().getBytes(StandardCharsets.UTF_8).length > MOST_EVIDENCE_BYTES) {
+        if (evidence.toString().getBytes(StandardCharsets.UTF_8).length > MAX_EVIDENCE_BYTES) {
             throw new ApiException(
-                            ErrorCode.BAD_REQUEST, "evidence must have at most " + MOST_EVIDENCE_BYTES + " bytes.")
+                            ErrorCode.BAD_REQUEST, "evidence must have at most " + MAX_EVIDENCE_BYTES + " bytes.")
                     .field("evidence");
         }
         return evidence;

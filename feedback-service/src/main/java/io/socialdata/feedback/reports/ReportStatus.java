@@ -3,14 +3,14 @@ package io.socialdata.feedback.reports;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Where a report stands. Only the team moves it. */
+/** Status of a report. Only the team changes it. */
 public enum ReportStatus implements LowerCaseEnum {
     NEW,
     TRIAGED,
     SHIPPED,
     DECLINED;
 
-    /** Where it can go from here; what was closed can only be taken up again. */
+    /** Returns the statuses that may follow this one. A closed report can only be reopened. */
     public Set<ReportStatus> next() {
         return switch (this) {
             case NEW -> EnumSet.of(TRIAGED, SHIPPED, DECLINED);

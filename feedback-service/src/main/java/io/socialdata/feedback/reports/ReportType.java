@@ -1,6 +1,6 @@
 package io.socialdata.feedback.reports;
 
-/** What a report is about. */
+/** The kind of a report. */
 public enum ReportType implements LowerCaseEnum {
     BUG,
     IDEA,

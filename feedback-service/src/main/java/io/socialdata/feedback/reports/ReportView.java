@@ -9,14 +9,14 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A report with all that its account may see of it. */
+/** A report with everything its account may see. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record ReportView(
         @JsonUnwrapped Summary summary,
         String details,
         @Nullable JsonNode evidence) {
 
-    /** What a list shows. */
+    /** The part of a report that a list shows. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record Summary(

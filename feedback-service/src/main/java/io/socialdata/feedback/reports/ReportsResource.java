@@ -70,7 +70,7 @@ class ReportsResource {
                 page.next().map(ReportCursor::cursor).orElse(null));
     }
 
-    /** A report of another account is as unknown as one that never was. */
+    /** Returns one report. A report of another account gives the same 404 as an unknown id. */
     @GET
     @Path("/{id}")
     public ReportView read(@RestPath("id") String id) {
@@ -84,7 +84,7 @@ class ReportsResource {
 
     private static UUID uuid(String id) {
         try {
-            // The JDK also takes shortened ids, which name nothing of ours.
+            // UUID.fromString also accepts shortened ids, which this service never issues.
             if (id.length() == UUID_LENGTH) {
                 return UUID.fromString(id);
             }

@@ -4,22 +4,22 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** Texts that people write: trimmed, no longer than allowed, and without what cannot be shown or stored. */
+/** Validates free text: trims it, limits its length, and rejects characters that cannot be shown or stored. */
 public final class TextValidator {
 
     private TextValidator() {}
 
-    /** One line of text. */
+    /** Returns the required single-line text. */
     static String line(String field, @Nullable String given, int longest) {
         return checked(field, required(field, given), longest, false);
     }
 
-    /** One line of text, or null for none. */
+    /** Returns the optional single-line text, or null if it is blank. */
     static @Nullable String optionalLine(String field, @Nullable String given, int longest) {
         return given == null || given.isBlank() ? null : checked(field, given.strip(), longest, false);
     }
 
-    /** Text that may have several lines. */
+    /** Returns the required text, which may have several lines. */
     public static String prose(String field, @Nullable String given, int longest) {
         return checked(field, required(field, given), longest, true);
     }

@@ -1,4 +1,4 @@
-/** Reports of accounts to the team, as the accounts write and read them. */
+/** Reports of accounts to the team, from the account's side: writing, listing and reading. */
 @NullMarked
 package io.socialdata.feedback.reports;
 

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A report as the team sees it: with whose it is, and the client that sent it. */
+/** A report as the team sees it, including the account, the key and the client that sent it. */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record TeamReportView(
         UUID id,

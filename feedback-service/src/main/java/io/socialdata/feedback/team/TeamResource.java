@@ -66,9 +66,9 @@ class TeamResource {
         return feedbackReportService.find(id).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
     }
 
-    /** Moves a report on, along the ways that there are. */
+    /** Changes the status of a report. Only the transitions of {@link ReportStatus#next()} are allowed. */
     @POST
-    @Path("/{id}/move")
+    @Path("/{id}/status")
     public TeamReportView move(@RestPath("id") UUID id, @NotNull UpdateStatusRequest updateStatusRequest) {
         @Nullable ReportStatus target = LowerCaseEnum.of("status", updateStatusRequest.status(), ReportStatus.class);
         if (target == null) {
@@ -77,12 +77,12 @@ class TeamResource {
         return revised(id, feedbackReport -> moved(feedbackReport, target));
     }
 
-    /** Writes the reply that the account reads, in the place of an earlier one. */
+    /** Stores the reply that the account reads. It replaces an earlier reply. */
     @POST
-    @Path("/{id}/answer")
-    public TeamReportView answer(@RestPath("id") UUID id, @NotNull RespondRequest respondRequest) {
+    @Path("/{id}/response")
+    public TeamReportView respond(@RestPath("id") UUID id, @NotNull RespondRequest respondRequest) {
         String response = TextValidator.prose("response", respondRequest.response(), LONGEST_RESPONSE);
-        return revised(id, feedbackReport -> feedbackReport.answered(response));
+        return revised(id, feedbackReport -> feedbackReport.withResponse(response));
     }
 
     private TeamReportView revised(UUID id, UnaryOperator<FeedbackReport> change) {
@@ -94,7 +94,7 @@ class TeamResource {
             throw new ApiException(
                             ErrorCode.BAD_REQUEST,
                             "The status cannot change from "
-                                    + feedbackReport.status().word() + " to " + target.word() + ".")
+                                    + feedbackReport.status().lowerCaseName() + " to " + target.lowerCaseName() + ".")
                     .field("status");
         }
         return feedbackReport.moved(target);

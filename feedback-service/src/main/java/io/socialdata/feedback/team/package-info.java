@@ -1,4 +1,4 @@
-/** The team's side: reading all reports, answering them, moving them on. */
+/** The team's side of feedback: reading all reports, replying, changing their status. */
 @NullMarked
 package io.socialdata.feedback.team;
 

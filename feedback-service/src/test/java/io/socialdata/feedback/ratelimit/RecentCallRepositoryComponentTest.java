@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** The limit in the database, which several instances share. */
+/** The rate limit in the database, which several instances share. */
 class RecentCallRepositoryComponentTest {
 
     private static final String DATABASE = "feedback_limit";
@@ -42,7 +42,7 @@ class RecentCallRepositoryComponentTest {
     }
 
     @Test
-    void eleventhCallOfAMinuteWaitsForTheFirstToBeOver() {
+    void eleventhCallOfAMinuteWaitsForTheFirstToExpire() {
         callTimes(10);
         age("50 seconds");
 
@@ -54,7 +54,7 @@ class RecentCallRepositoryComponentTest {
     }
 
     @Test
-    void windowSlidesSoThatNoMinuteHasMoreThanTen() {
+    void slidingWindowNeverAllowsMoreThanTenPerMinute() {
         callTimes(5);
         age("40 seconds");
         callTimes(5);
@@ -67,7 +67,7 @@ class RecentCallRepositoryComponentTest {
     }
 
     @Test
-    void refusedCallsDoNotCount() {
+    void rejectedCallsAreNotCounted() {
         callTimes(10);
         for (int i = 0; i < 5; i++) {
             assertThat(recent.count(key)).isPresent();
@@ -78,14 +78,14 @@ class RecentCallRepositoryComponentTest {
     }
 
     @Test
-    void keysHaveLimitsOfTheirOwn() {
+    void eachKeyHasItsOwnLimit() {
         callTimes(10);
 
         assertThat(recent.count(UUID.randomUUID())).isEmpty();
     }
 
     @Test
-    void manyAtOnceGetExactlyTenThrough() throws Exception {
+    void concurrentCallsGetExactlyTenThrough() throws Exception {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<Boolean> call = () -> recent.count(key).isEmpty();
             List<Future<Boolean>> calls = threads.invokeAll(Collections.nCopies(40, call));
@@ -95,7 +95,7 @@ class RecentCallRepositoryComponentTest {
     }
 
     @Test
-    void silentKeysAreForgottenAndOthersKept() {
+    void inactiveKeysAreDeletedAndOthersKept() {
         callTimes(10);
         age("2 minutes");
         UUID busy = UUID.randomUUID();
@@ -103,8 +103,8 @@ class RecentCallRepositoryComponentTest {
 
         assertThat(recent.forget()).isPositive();
 
-        assertThat(known(key)).isZero();
-        assertThat(known(busy)).isOne();
+        assertThat(storedRows(key)).isZero();
+        assertThat(storedRows(busy)).isOne();
     }
 
     private void callTimes(int calls) {
@@ -113,11 +113,11 @@ class RecentCallRepositoryComponentTest {
         }
     }
 
-    /** Moves the calls of the key into the past, since the database's clock cannot be moved. */
+    /** Moves the calls of the key into the past, because the clock of the database cannot be changed. */
     private void age(String interval) {
         transactions.call(handle -> handle.createUpdate("""
-                        update recent_calls
-                        set made_at = array(select moment - cast(:interval as interval) from unnest(made_at) moment)
+                        update rate_limit_window
+                        set called_at = array(select moment - cast(:interval as interval) from unnest(called_at) moment)
                         where key_id = :key
                         """)
                 .bind("interval", interval)
@@ -125,8 +125,8 @@ class RecentCallRepositoryComponentTest {
                 .execute());
     }
 
-    private static int known(UUID key) {
-        return transactions.call(handle -> handle.createQuery("select count(*) from recent_calls where key_id = ?")
+    private static int storedRows(UUID key) {
+        return transactions.call(handle -> handle.createQuery("select count(*) from rate_limit_window where key_id = ?")
                 .bind(0, key)
                 .mapTo(Integer.class)
                 .one());

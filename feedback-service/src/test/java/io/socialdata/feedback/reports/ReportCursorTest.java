@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReportCursorTest {
 
     @Property
-    void cursorLeadsBackToItsReport(
+    void cursorDecodesToItsReport(
             @ForAll @LongRange(min = 0, max = 9_999_999_999_999L) long millis, @ForAll long high, @ForAll long low) {
         ReportCursor reportCursor = new ReportCursor(Instant.ofEpochMilli(millis), new UUID(high, low));
 
@@ -26,7 +26,7 @@ class ReportCursorTest {
     }
 
     @Property
-    void anyOtherTextIsRefusedByName(@ForAll String text) {
+    void invalidCursorIsRejectedWithItsName(@ForAll String text) {
         if (!text.isEmpty()) {
             assertThatThrownBy(() -> ReportCursor.of(text))
                     .isInstanceOfSatisfying(
@@ -36,7 +36,7 @@ class ReportCursorTest {
     }
 
     @Property
-    void anyTextInTheFormOfACursorIsRefusedByName(@ForAll String text) {
+    void encodedArbitraryTextIsRejectedAsCursor(@ForAll String text) {
         String cursor = Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
         if (!cursor.isEmpty()) {
             assertThatThrownBy(() -> ReportCursor.of(cursor)).isInstanceOf(ApiException.class);
@@ -46,7 +46,7 @@ class ReportCursorTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"+1000000000-12-31T23:59:59.999999999Z", "+300000-01-01T00:00:00Z", "-5000-01-01T00:00:00Z"})
-    void timeThatNoTableHoldsIsRefused(String time) {
+    void unstorableTimeIsRejected(String time) {
         String cursor = new ReportCursor(Instant.parse(time), new UUID(1, 2)).cursor();
 
         assertThatThrownBy(() -> ReportCursor.of(cursor)).isInstanceOf(ApiException.class);

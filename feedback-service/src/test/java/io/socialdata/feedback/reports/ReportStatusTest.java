@@ -9,7 +9,7 @@ class ReportStatusTest {
 
     @ParameterizedTest
     @EnumSource
-    void nothingBecomesNewAgainOrStaysAsAMove(ReportStatus reportStatus) {
+    void statusNeverReturnsToNewOrStaysTheSame(ReportStatus reportStatus) {
         assertThat(reportStatus.next())
                 .doesNotContain(ReportStatus.NEW, reportStatus)
                 .isNotEmpty();
@@ -17,7 +17,7 @@ class ReportStatusTest {
 
     @ParameterizedTest
     @EnumSource(names = {"SHIPPED", "DECLINED"})
-    void whatIsClosedCanOnlyBeTakenUpAgain(ReportStatus reportStatus) {
+    void closedReportCanOnlyBeTriagedAgain(ReportStatus reportStatus) {
         assertThat(reportStatus.next()).containsExactly(ReportStatus.TRIAGED);
     }
 }

@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The codings that a request accepts, by RFC 9110, 12.5.3. An element that is malformed counts as absent; the last of two
- * about one coding counts.
+ * The codings that a request accepts (RFC 9110, 12.5.3). A malformed element counts as absent. If a coding is listed
+ * twice, the last element counts.
  */
 public final class AcceptEncoding {
 
     private static final int ABSENT = -1;
-    private static final int MOST = 1_000;
+    private static final int MAX = 1_000;
     private static final Pattern WEIGHT = Pattern.compile("[qQ]=(0(\\.[0-9]{0,3})?|1(\\.0{0,3})?)");
 
     private int zstd = ABSENT;
@@ -24,7 +24,7 @@ public final class AcceptEncoding {
 
     private AcceptEncoding() {}
 
-    /** Null if the request says nothing about codings: then it gets none. */
+    /** Reads the Accept-Encoding header. Returns null if there is none: the response is then not compressed. */
     public static @Nullable AcceptEncoding of(MultiMap request) {
         if (!request.contains(HttpHeaders.ACCEPT_ENCODING)) {
             return null;
@@ -38,7 +38,7 @@ public final class AcceptEncoding {
         return accepted;
     }
 
-    /** The coding to send, or null for none; between codings of one weight the first of the enum wins. */
+    /** Returns the coding to send, or null for none. Between codings of equal weight, the first of the enum wins. */
     public @Nullable ContentCoding preferred(Set<ContentCoding> offered) {
         ContentCoding best = null;
         int most = 0;
@@ -52,7 +52,7 @@ public final class AcceptEncoding {
         return weightOfIdentity() > most ? null : best;
     }
 
-    /** Whether an answer without a coding is said to be of no use. */
+    /** Returns whether the client rejects an uncompressed response. */
     public boolean excludesIdentity() {
         return weightOfIdentity() == 0;
     }
@@ -60,7 +60,7 @@ public final class AcceptEncoding {
     private int weightOf(ContentCoding coding) {
         return switch (coding) {
             case ZSTD -> zstd;
-            // A caller that takes anything is sent what everybody can read.
+            // For a client that accepts any coding, choose the one that every client can read.
             case GZIP -> gzip == ABSENT ? any : gzip;
         };
     }
@@ -72,7 +72,7 @@ public final class AcceptEncoding {
     private void take(String element) {
         int semicolon = element.indexOf(';');
         int weight =
-                semicolon < 0 ? MOST : weight(element.substring(semicolon + 1).strip());
+                semicolon < 0 ? MAX : weight(element.substring(semicolon + 1).strip());
         if (weight == ABSENT) {
             return;
         }
@@ -85,12 +85,12 @@ public final class AcceptEncoding {
             case "zstd" -> zstd = weight;
             case "gzip", "x-gzip" -> gzip = weight;
             default -> {
-                // A coding that this server does not know.
+                // A coding that this server does not support.
             }
         }
     }
 
-    /** Of {@code q=0.5}, in thousandths; {@link #ABSENT} if it is no weight. */
+    /** Returns the weight of {@code q=0.5} in thousandths, or {@link #ABSENT} if the parameter is not a weight. */
     private static int weight(String parameter) {
         if (!WEIGHT.matcher(parameter).matches()) {
             return ABSENT;

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 
-/** An answer that is compressed part by part. Every part leaves at once, so that a reader is as far as the owner. */
+/**
+ * A response that is compressed part by part. Every part is flushed at once, so that the client sees it without delay.
+ */
 public final class CompressedStream {
 
     private static final int USUAL_PART = 4096;
@@ -35,13 +37,13 @@ public final class CompressedStream {
         return taken();
     }
 
-    /** The end of the answer. */
+    /** Returns the end of the compressed response. */
     public Buffer last() {
         close();
         return taken();
     }
 
-    /** To be called in any case; again it does nothing. */
+    /** Releases the encoder. Must always be called; a second call has no effect. */
     public void close() {
         if (closed) {
             return;

@@ -17,9 +17,10 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compresses answers for callers that take them so, and says in their headers what was done.
+ * Compresses responses for clients that accept it, and sets the response headers accordingly.
  *
- * <p>An answer that nobody can compress in time, or that does not get smaller, is sent as it is: a coding is a favour.
+ * <p>A response that cannot be compressed in time, or that does not get smaller, is sent uncompressed: compression is
+ * optional.
  */
 @Singleton
 public class Compression {
@@ -48,14 +49,14 @@ public class Compression {
         }
     }
 
-    /** The body to send for this one, together with its headers; they are changed on the caller's context. */
-    public Future<Buffer> encode(HttpServerRequest request, MultiMap answer, Buffer body) {
-        @Nullable ContentCoding coding = choose(request, answer, body.length());
+    /** Returns the body to send, and updates its headers. The headers are changed on the caller's context. */
+    public Future<Buffer> encode(HttpServerRequest request, MultiMap responseHeaders, Buffer body) {
+        @Nullable ContentCoding coding = choose(request, responseHeaders, body.length());
         if (coding == null) {
             return Future.succeededFuture(body);
         }
         if (body.length() <= config.eventLoopSize()) {
-            return Future.succeededFuture(smaller(coding, answer, body, coding.encode(body.getBytes())));
+            return Future.succeededFuture(smaller(coding, responseHeaders, body, coding.encode(body.getBytes())));
         }
         if (!limit.acquire()) {
             return Future.succeededFuture(body);
@@ -64,57 +65,58 @@ public class Compression {
                 .transform(done -> {
                     limit.release();
                     return Future.succeededFuture(
-                            done.succeeded() ? smaller(coding, answer, body, done.result()) : body);
+                            done.succeeded() ? smaller(coding, responseHeaders, body, done.result()) : body);
                 });
     }
 
     /**
-     * What compresses an answer that comes in parts; null if it is to be passed on as it is.
+     * Returns the encoder of a streamed response; null if the response is sent uncompressed.
      *
-     * @param length of the whole answer, if it is known
+     * @param length of the whole response, if known
      */
-    public @Nullable CompressedStream stream(HttpServerRequest request, MultiMap answer, @Nullable String length) {
+    public @Nullable CompressedStream stream(
+            HttpServerRequest request, MultiMap responseHeaders, @Nullable String length) {
         int size = length == null ? Integer.MAX_VALUE : sizeOf(length);
-        @Nullable ContentCoding coding = choose(request, answer, size);
-        // HTTP/1.0 has no way to send a body whose length is not known.
+        @Nullable ContentCoding coding = choose(request, responseHeaders, size);
+        // HTTP/1.0 cannot send a body of unknown length.
         if (coding == null || request.version() != HttpVersion.HTTP_1_1 || !limit.acquire()) {
             return null;
         }
-        announce(coding, answer);
+        announce(coding, responseHeaders);
         return new CompressedStream(coding, limit::release);
     }
 
-    private @Nullable ContentCoding choose(HttpServerRequest request, MultiMap answer, int size) {
-        if (size == 0 || !mayBeEncoded(answer)) {
+    private @Nullable ContentCoding choose(HttpServerRequest request, MultiMap responseHeaders, int size) {
+        if (size == 0 || !mayBeEncoded(responseHeaders)) {
             return null;
         }
         boolean worthwhile = size >= config.minSize();
         if (worthwhile) {
-            answer.add(HttpHeaders.VARY, "Accept-Encoding");
+            responseHeaders.add(HttpHeaders.VARY, "Accept-Encoding");
         }
         @Nullable AcceptEncoding accepted = AcceptEncoding.of(request.headers());
         return accepted != null && (worthwhile || accepted.excludesIdentity()) ? accepted.preferred(offered) : null;
     }
 
-    /** A strong tag names exactly the bytes that it came with. */
-    private static boolean mayBeEncoded(MultiMap answer) {
-        String type = answer.get(HttpHeaders.CONTENT_TYPE);
+    /** Compresses only text without an ETag, because a strong ETag identifies the exact bytes. */
+    private static boolean mayBeEncoded(MultiMap responseHeaders) {
+        String type = responseHeaders.get(HttpHeaders.CONTENT_TYPE);
         return type != null
                 && (type.startsWith("application/json") || type.startsWith("text/"))
-                && !answer.contains(HttpHeaders.CONTENT_ENCODING)
-                && !answer.contains(HttpHeaders.ETAG);
+                && !responseHeaders.contains(HttpHeaders.CONTENT_ENCODING)
+                && !responseHeaders.contains(HttpHeaders.ETAG);
     }
 
-    private Buffer smaller(ContentCoding coding, MultiMap answer, Buffer body, byte[] encoded) {
+    private Buffer smaller(ContentCoding coding, MultiMap responseHeaders, Buffer body, byte[] encoded) {
         if (encoded.length >= body.length()) {
             return body;
         }
-        announce(coding, answer);
+        announce(coding, responseHeaders);
         return Buffer.buffer(encoded);
     }
 
-    private void announce(ContentCoding coding, MultiMap answer) {
-        answer.set(HttpHeaders.CONTENT_ENCODING, coding.token());
+    private void announce(ContentCoding coding, MultiMap responseHeaders) {
+        responseHeaders.set(HttpHeaders.CONTENT_ENCODING, coding.token());
         metrics.counter(COMPRESSED, CODING, coding.token()).increment();
     }
 
@@ -122,13 +124,13 @@ public class Compression {
         return length.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(length);
     }
 
-    /** Loaded before the first call: it is unpacked to the disk for that, which may not be possible everywhere. */
+    /** Loaded before the first call: the native library is unpacked to the disk first, which may fail. */
     private static boolean hasZstd() {
         try {
             Native.load();
             return true;
         } catch (LinkageError e) {
-            LOG.warnf("Answers are not compressed with zstd: %s", e.getMessage());
+            LOG.warnf("Responses are not compressed with zstd: %s", e.getMessage());
             return false;
         }
     }

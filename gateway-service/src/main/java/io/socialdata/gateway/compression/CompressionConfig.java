@@ -3,19 +3,19 @@ package io.socialdata.gateway.compression;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** When answers are compressed, and how much at a time. */
+/** Compression of responses. */
 @ConfigMapping(prefix = "gateway.compression")
 public interface CompressionConfig {
 
-    /** Bytes from which an answer is compressed. */
+    /** Minimum size of a response that is compressed, in bytes. */
     @WithDefault("1024")
     int minSize();
 
-    /** Bytes up to which that happens on the event loop; larger answers are compressed by threads of their own. */
+    /** Maximum size compressed on the event loop, in bytes. Larger responses are compressed by separate threads. */
     @WithDefault("65536")
     int eventLoopSize();
 
-    /** Larger and streamed answers that are compressed at one time; what comes on top is sent as it is. */
+    /** Maximum number of larger and streamed responses compressed at once. Beyond it, they are sent uncompressed. */
     @WithDefault("32")
     int concurrency();
 }

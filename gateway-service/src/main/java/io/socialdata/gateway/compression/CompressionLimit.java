@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.Tags;
 import jakarta.inject.Singleton;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** How many answers are compressed beside the event loop or part by part: each holds memory outside the heap. */
+/** Limits the responses that are compressed off the event loop or part by part, because each holds off-heap memory. */
 @Singleton
 class CompressionLimit {
 
@@ -22,7 +22,7 @@ class CompressionLimit {
         this.rejected = metrics.counter("limiter_rejected_total", limiter);
     }
 
-    /** Whether one more may be compressed; if so, it is to be released. */
+    /** Returns whether another response may be compressed. If so, the caller must release it. */
     boolean acquire() {
         if (inUse.incrementAndGet() <= limit) {
             return true;

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
-/** The codings of answers, the cheapest for this server first; each at its fastest level (ADR 0103). */
+/** The codings of responses, the cheapest for this server first, each at its fastest level (ADR 0103). */
 public enum ContentCoding {
     ZSTD("zstd") {
         @Override
@@ -54,10 +54,10 @@ public enum ContentCoding {
         return token;
     }
 
-    /** A whole body in this coding. */
+    /** Encodes a whole body. */
     abstract byte[] encode(byte[] body);
 
-    /** Encodes what is written to it; a flush lets all of it through. Holds memory outside the heap until it is closed. */
+    /** Encodes what is written to it; a flush writes all pending output. Holds off-heap memory until it is closed. */
     abstract OutputStream encoder(OutputStream to) throws IOException;
 
     private static final class FastGzip extends GZIPOutputStream {

@@ -1,4 +1,4 @@
-/** Compressed answers: which coding a caller takes, and what compressing may cost. */
+/** Compressed responses: negotiates the coding with the client and bounds the cost of compression. */
 @NullMarked
 package io.socialdata.gateway.compression;
 

@@ -1,9 +1,9 @@
 package io.socialdata.gateway.credit;
 
-/** How fast a pool spends, as an exponentially weighted average, and how much credit to have ahead of that. */
+/** Spending rate of a pool as an exponentially weighted average, and the amount of credit to prefetch. */
 final class BurnRate {
 
-    /** What happens within this time is counted in one step, so that counting a call costs next to nothing. */
+    /** Spending within this interval is counted in one step, which keeps the cost per call low. */
     private static final long STEP_NANOS = 100_000_000;
 
     private static final double WEIGHT_OF_A_PRICE = 0.125;
@@ -32,7 +32,7 @@ final class BurnRate {
         }
     }
 
-    /** A call of this price is there, whether or not it can be paid for. */
+    /** Records the price of a call, whether or not it can be paid for. */
     void recordDemand(long microUsd) {
         if (price == 0) {
             price = microUsd;
@@ -42,12 +42,12 @@ final class BurnRate {
         }
     }
 
-    /** How much uncommitted credit is worth having, as of the last step. */
+    /** Returns how much uncommitted credit to keep, as of the last step. */
     long prefetchTarget() {
         return prefetchTarget;
     }
 
-    /** Takes a step now. */
+    /** Ends the current step and updates the rate. */
     void count(long now) {
         long passed = now - countedTo;
         if (passed > 0) {

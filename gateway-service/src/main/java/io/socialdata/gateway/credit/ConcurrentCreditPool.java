@@ -3,6 +3,9 @@ package io.socialdata.gateway.credit;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.gateway.credit.HoldResult.Decided;
+import io.socialdata.gateway.credit.HoldResult.Dequeued;
+import io.socialdata.gateway.credit.HoldResult.Waiting;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -17,8 +20,8 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 
 /**
- * Thread-safe wrapper of a credit pool. Changes run under a lock. Their effects (a report, the result for a waiting call, a
- * timer) run after the lock is released. No method blocks.
+ * Thread-safe wrapper of a credit pool. Changes run under a lock. Their effects (a report, the result for a waiting
+ * call, a timer) run after the lock is released. No method blocks.
  */
 final class ConcurrentCreditPool {
 
@@ -29,7 +32,7 @@ final class ConcurrentCreditPool {
     private final Function<LeaseReport, Future<LeaseGrant>> billing;
     private final CreditMetrics metrics;
     private final WakeUpTimer wakeUpTimer;
-    private final Map<HoldResult.Waiting, Promise<CreditDecision>> waiting = new HashMap<>();
+    private final Map<Waiting, Promise<Decided>> waiting = new HashMap<>();
     private boolean dropped;
 
     ConcurrentCreditPool(
@@ -45,38 +48,38 @@ final class ConcurrentCreditPool {
         this.wakeUpTimer = new WakeUpTimer(alarms, ticker, this::maintain);
     }
 
-    /** What becomes of a call of this price; never fails. Empty if this pool was dropped. */
-    Optional<Future<CreditDecision>> hold(long price) {
+    /** Holds credit for a call of this price; the future never fails. Empty if this pool was dropped. */
+    Optional<Future<Decided>> hold(long price) {
         long now = ticker.read();
-        Future<CreditDecision> verdict;
+        Future<Decided> decision;
         Todo todo;
         synchronized (pool) {
             if (dropped) {
                 return Optional.empty();
             }
-            verdict = switch (pool.hold(price, now)) {
-                case HoldResult.Decided decided -> Future.succeededFuture(verdictOf(decided));
-                case HoldResult.Waiting place -> waitingAt(place);
+            decision = switch (pool.hold(price, now)) {
+                case Decided decided -> Future.succeededFuture(guarded(decided));
+                case Waiting place -> waitingAt(place);
             };
             todo = todo(now);
         }
         act(todo);
-        return Optional.of(verdict);
+        return Optional.of(decision);
     }
 
-    private Future<CreditDecision> waitingAt(HoldResult.Waiting place) {
+    private Future<Decided> waitingAt(Waiting place) {
         metrics.waits();
-        Promise<CreditDecision> promise = Promise.promise();
+        Promise<Decided> promise = Promise.promise();
         waiting.put(place, promise);
         return promise.future();
     }
 
-    void settle(LeaseHold leaseHold) {
-        change(now -> ended(pool.settle(leaseHold)));
+    void settle(CreditHold creditHold) {
+        change(now -> ended(pool.settle(creditHold)));
     }
 
-    void release(LeaseHold leaseHold) {
-        change(now -> ended(pool.release(leaseHold, now)));
+    void release(CreditHold creditHold) {
+        change(now -> ended(pool.release(creditHold, now)));
     }
 
     void recalled(UUID leaseId) {
@@ -95,11 +98,11 @@ final class ConcurrentCreditPool {
         change(now -> pool.onAccountChanged());
     }
 
-    void forgetThatItIsEmpty() {
+    void clearExhausted() {
         change(now -> pool.clearExhaustion());
     }
 
-    void giveEverythingBack() {
+    void returnAll() {
         change(now -> pool.returnAll());
     }
 
@@ -107,7 +110,7 @@ final class ConcurrentCreditPool {
         change(pool::onTimer);
     }
 
-    /** Drops the pool if nothing is lost by it; true once it is dropped. */
+    /** Drops the pool if no credit is lost by it. Returns whether it is dropped. */
     boolean drop() {
         synchronized (pool) {
             dropped |= pool.isRemovable(ticker.read());
@@ -115,7 +118,7 @@ final class ConcurrentCreditPool {
         }
     }
 
-    boolean hasGivenBack() {
+    boolean isReturned() {
         synchronized (pool) {
             return pool.isFullyReturned();
         }
@@ -150,52 +153,50 @@ final class ConcurrentCreditPool {
     }
 
     private Todo todo(long now) {
-        List<QueuedHoldResult> decisions = pool.drainResults();
+        List<Dequeued> dequeued = pool.drainResults();
         Optional<LeaseReport> report = pool.nextReport(now);
-        OptionalLong wakeAt = pool.wakeAt(now);
-        if (decisions.isEmpty() && report.isEmpty() && wakeAt.isEmpty()) {
+        OptionalLong nextTimerAt = pool.nextTimerAt(now);
+        if (dequeued.isEmpty() && report.isEmpty() && nextTimerAt.isEmpty()) {
             return NOTHING;
         }
-        List<Told> told = new ArrayList<>(decisions.size());
-        for (QueuedHoldResult queuedHoldResult : decisions) {
-            Promise<CreditDecision> promise = waiting.remove(queuedHoldResult.call());
+        List<Told> completions = new ArrayList<>(dequeued.size());
+        for (Dequeued one : dequeued) {
+            Promise<Decided> promise = waiting.remove(one.call());
             if (promise != null) {
-                told.add(new Told(promise, verdictOf(queuedHoldResult.outcome())));
+                completions.add(new Told(promise, guarded(one.result())));
             }
         }
-        return new Todo(told, report, wakeAt);
+        return new Todo(completions, report, nextTimerAt);
     }
 
     private void act(Todo todo) {
-        todo.told().forEach(Told::tell);
+        todo.completions().forEach(Told::complete);
         todo.report().ifPresent(this::send);
-        todo.wakeAt().ifPresent(wakeUpTimer::scheduleAt);
+        todo.nextTimerAt().ifPresent(wakeUpTimer::scheduleAt);
     }
 
     private void send(LeaseReport report) {
         long sentAt = ticker.read();
-        billing.apply(report).onComplete(answer -> {
-            metrics.reported(ticker.read() - sentAt, answer);
-            change(now -> answered(report, answer, now));
+        billing.apply(report).onComplete(response -> {
+            metrics.reported(ticker.read() - sentAt, response);
+            change(now -> onResponse(report, response, now));
         });
     }
 
-    private void answered(LeaseReport report, AsyncResult<LeaseGrant> answer, long now) {
-        if (answer.succeeded()) {
-            pool.onGrant(report, answer.result(), now);
+    private void onResponse(LeaseReport report, AsyncResult<LeaseGrant> response, long now) {
+        if (response.succeeded()) {
+            pool.onGrant(report, response.result(), now);
         } else {
             pool.onReportFailed(report, now);
         }
     }
 
-    private CreditDecision verdictOf(HoldResult.Decided outcome) {
-        CreditDecision creditDecision = switch (outcome) {
-            case LeaseHold leaseHold -> new CreditHold(this, leaseHold);
-            case HoldResult.Denied denied -> new CreditDecision.Refused(denied.limit());
-            case HoldResult.Undecided ignored -> new CreditDecision.Unknown();
-        };
-        metrics.decided(creditDecision);
-        return creditDecision;
+    private Decided guarded(Decided result) {
+        if (result instanceof CreditHold creditHold) {
+            creditHold.guardBy(this);
+        }
+        metrics.decided(result);
+        return result;
     }
 
     private void ended(boolean now) {
@@ -204,13 +205,13 @@ final class ConcurrentCreditPool {
         }
     }
 
-    /** What a change leads to. */
-    private record Todo(List<Told> told, Optional<LeaseReport> report, OptionalLong wakeAt) {}
+    /** The effects of a change, to run after the lock is released. */
+    private record Todo(List<Told> completions, Optional<LeaseReport> report, OptionalLong nextTimerAt) {}
 
-    private record Told(Promise<CreditDecision> call, CreditDecision verdict) {
+    private record Told(Promise<Decided> call, Decided decision) {
 
-        void tell() {
-            call.complete(verdict);
+        void complete() {
+            call.complete(decision);
         }
     }
 }

@@ -4,71 +4,74 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How the gateway leases credit from billing and promises it to calls. */
+/** Credit that the gateway leases from billing and holds for calls. */
 @ConfigMapping(prefix = "gateway.credit")
 public interface CreditConfig {
 
-    /** Accounts, and keys with a budget, whose credit is kept at once. */
+    /**
+     * Maximum number of credit pools in memory: one per active account and one per key with a budget. Calls that need a
+     * further pool are rejected with 503.
+     */
     @WithDefault("100000")
-    int pools();
+    int maxPools();
 
-    /** How long a call waits to hear whether it can be paid for. */
+    /** Timeout of a call that waits for credit to be leased. Beyond it the response is 503. */
     @WithDefault("PT1.5S")
-    Duration patience();
+    Duration holdTimeout();
 
-    /** Calls of one pool that may wait at once. */
+    /** Maximum number of waiting calls of one pool. Further calls are rejected with 503. */
     @WithDefault("256")
-    int waitingCalls();
+    int maxWaitingCalls();
 
-    /** Pause before billing is asked again while other gateways give credit back; it doubles each time. */
+    /** Initial pause before billing is asked again while other gateways return credit. It doubles each time. */
     @WithDefault("PT0.02S")
-    Duration askAgainFirst();
+    Duration recallBackoffInitial();
 
-    /** The longest of these pauses. */
+    /** Maximum pause before billing is asked again while other gateways return recalled credit. */
     @WithDefault("PT0.16S")
-    Duration askAgainAtMost();
+    Duration recallBackoffMax();
 
-    /** What the pause grows to while billing does not answer. */
+    /** Maximum pause before a report is retried while billing does not respond. */
     @WithDefault("PT1S")
-    Duration retryAtMost();
+    Duration failureBackoffMax();
 
-    /** How long an account without credit is remembered. */
+    /** Time to live of the information that an account has no credit. */
     @WithDefault("PT1S")
-    Duration emptyAge();
+    Duration exhaustedTtl();
 
-    /** After so long without a call everything is given back. */
+    /** Time without calls after which a pool returns all its credit. */
     @WithDefault("PT30S")
-    Duration quietAfter();
+    Duration idleTimeout();
 
-    /** For how long credit is leased ahead, at the present rate of spending. */
+    /** Period for which credit is leased ahead, at the current spending rate. */
     @WithDefault("PT10S")
-    Duration horizon();
+    Duration prefetchWindow();
 
-    /** Over what time the rate of spending is smoothed. */
+    /** Period over which the spending rate is averaged. */
     @WithDefault("PT10S")
     Duration rateWindow();
 
     /** Minimum number of calls to prefetch credit for, so that calls continue during a short outage of billing. */
     @WithDefault("128")
-    int leastCalls();
+    int minPrefetchCalls();
 
     /** Interval of the maintenance run over all leases. */
     @WithDefault("PT1S")
-    Duration round();
+    Duration maintenanceInterval();
 
-    /** How long billing may take to answer a report. */
+    /** Timeout of a lease report to billing. */
     @WithDefault("PT1S")
     Duration reportTimeout();
 
-    /** Reports under way at once. */
+    /** Maximum number of lease reports in flight at the same time. */
     @WithDefault("16")
     int reportConnections();
 
-    /** Reports that may wait for a connection. */
+    /** Maximum number of lease reports that wait for a connection. */
     @WithDefault("1024")
-    int reportsWaiting();
+    int maxQueuedReports();
 
-    /** How long giving everything back may take when the service stops. */
+    /** Timeout of returning all credit when the service stops. */
     @WithDefault("PT2S")
     Duration returnTimeout();
 }

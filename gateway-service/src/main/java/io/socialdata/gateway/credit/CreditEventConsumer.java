@@ -1,37 +1,45 @@
 package io.socialdata.gateway.credit;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.broadcast.BroadcastConsumer;
 import io.socialdata.broadcast.BroadcastListener;
+import io.socialdata.contract.events.AccountChangedV1;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.contract.events.DecodeResult.Understood;
+import io.socialdata.contract.events.DecodeResult.Unreadable;
+import io.socialdata.contract.events.KeyChangedV1;
+import io.socialdata.contract.events.LeaseRecalledV1;
 import io.socialdata.contract.events.Topics;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
-/** Hears which leases billing recalls, and which accounts and keys have changed. */
+/** Consumes recalls of leases and changes of accounts and keys. */
 @Singleton
 class CreditEventConsumer implements BroadcastListener {
 
     private static final Logger LOG = Logger.getLogger(CreditEventConsumer.class);
 
-    /** The changes of an account after which less of it may be spent. */
-    private static final Set<String> NARROWING = Set.of("debited", "suspended");
+    /** The account changes that reduce the spendable credit. */
+    private static final Set<AccountChangedV1.Change> NARROWING =
+            Set.of(AccountChangedV1.Change.DEBITED, AccountChangedV1.Change.SUSPENDED);
+
+    private static final Map<String, Class<?>> DATA = Map.of(
+            Topics.LEASE_RECALLED, LeaseRecalledV1.class,
+            Topics.KEY_CHANGED, KeyChangedV1.class,
+            Topics.ACCOUNT_CHANGED, AccountChangedV1.class);
 
     private final CreditService creditService;
     private final CreditMetrics metrics;
     private final BroadcastConsumer broadcastConsumer;
-    private final JsonMapper json = new JsonMapper();
+    private final CloudEventCodec codec = new CloudEventCodec();
 
     CreditEventConsumer(
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
@@ -42,12 +50,13 @@ class CreditEventConsumer implements BroadcastListener {
         this.metrics = metrics;
         this.broadcastConsumer = new BroadcastConsumer(
                 "gateway",
-                "credit-news",
+                "credit-events",
                 List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED, Topics.KEY_CHANGED),
                 kafka,
                 this,
                 registry);
-        registry.gauge("credit_news_listening", this, creditEventConsumer -> creditEventConsumer.listening() ? 1 : 0);
+        registry.gauge(
+                "credit_events_subscribed", this, creditEventConsumer -> creditEventConsumer.listening() ? 1 : 0);
     }
 
     void start(@Observes StartupEvent started) {
@@ -58,51 +67,49 @@ class CreditEventConsumer implements BroadcastListener {
         broadcastConsumer.stop();
     }
 
-    /** Whether news are heard. */
+    /** Returns whether credit events are being received. */
     boolean listening() {
         return broadcastConsumer.isListening();
     }
 
     @Override
     public void onEvent(ConsumerRecord<byte[], byte[]> event) {
-        try {
-            apply(event.topic(), json.readTree(event.value()).path("data"));
-        } catch (IOException | IllegalArgumentException e) {
-            // Billing recalls again what does not come back; a payment that went unheard must not be refused for long.
-            LOG.warnf("Unreadable news of credit at %s-%d@%d", event.topic(), event.partition(), event.offset());
-            creditService.clearAllExhaustion();
-            metrics.heard("unreadable");
+        switch (codec.decode(event.value(), event.topic(), DATA.getOrDefault(event.topic(), AccountChangedV1.class))) {
+            case Understood<?>(var understood) -> apply(understood.data());
+            case Unreadable<?> ignored -> {
+                // Billing repeats a recall that has no effect. The event may be a payment, so cached exhaustion is
+                // cleared.
+                LOG.warnf("Unreadable credit event at %s-%d@%d", event.topic(), event.partition(), event.offset());
+                creditService.clearAllExhaustion();
+                metrics.countEvent("unreadable");
+            }
         }
     }
 
-    private void apply(String topic, JsonNode data) {
-        UUID account = id(data, "accountId");
-        switch (topic) {
-            case Topics.LEASE_RECALLED -> {
-                creditService.recalled(account, id(data, "leaseId"));
-                metrics.heard("lease_recalled");
+    private void apply(Object data) {
+        switch (data) {
+            case LeaseRecalledV1 recall -> {
+                creditService.recalled(recall.accountId(), recall.leaseId());
+                metrics.countEvent("lease_recalled");
             }
-            case Topics.KEY_CHANGED -> {
-                creditService.keyChanged(account, id(data, "keyId"));
-                metrics.heard("key_changed");
+            case KeyChangedV1 key -> {
+                creditService.keyChanged(key.accountId(), key.keyId());
+                metrics.countEvent("key_changed");
             }
-            default -> {
-                if (NARROWING.contains(data.path("change").asText())) {
-                    creditService.narrowed(account);
+            case AccountChangedV1 account -> {
+                if (NARROWING.contains(account.change())) {
+                    creditService.narrowed(account.accountId());
                 } else {
-                    creditService.accountChanged(account);
+                    creditService.accountChanged(account.accountId());
                 }
-                metrics.heard("account_changed");
+                metrics.countEvent("account_changed");
             }
+            default -> throw new IllegalStateException("No such event: " + data);
         }
     }
 
     @Override
     public void onPossibleGap() {
         creditService.clearAllExhaustion();
-    }
-
-    private static UUID id(JsonNode data, String field) {
-        return UUID.fromString(data.path(field).asText());
     }
 }

@@ -1,33 +1,58 @@
 package io.socialdata.gateway.credit;
 
+import java.util.Objects;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The price of a running call, promised to it. Settled or released once; whatever comes second changes nothing. Safe for use
- * by any thread.
- */
-public final class CreditHold implements CreditDecision {
+/** Credit held for one running call. It is settled or released once; later calls have no effect. */
+public final class CreditHold implements HoldResult.Decided {
 
-    private final ConcurrentCreditPool pool;
-    private final LeaseHold leaseHold;
+    private final Lease lease;
+    private final long amount;
+    private @Nullable ConcurrentCreditPool pool;
+    private boolean open = true;
 
-    CreditHold(ConcurrentCreditPool pool, LeaseHold leaseHold) {
-        this.pool = pool;
-        this.leaseHold = leaseHold;
+    CreditHold(Lease lease, long amount) {
+        this.lease = lease;
+        this.amount = amount;
     }
 
     /** The lease that the credit was taken from. */
     public UUID leaseId() {
-        return leaseHold.leaseId();
+        return lease.id();
     }
 
-    /** The call is charged. */
+    /** Charges the call. Thread-safe. */
     public void settle() {
-        pool.settle(leaseHold);
+        pool().settle(this);
     }
 
-    /** The call costs nothing. */
+    /** Releases the credit: the call costs nothing. Thread-safe. */
     public void release() {
-        pool.release(leaseHold);
+        pool().release(this);
+    }
+
+    /** Sets the pool whose lock guards this hold, before any other thread sees the hold. */
+    void guardBy(ConcurrentCreditPool concurrentCreditPool) {
+        pool = concurrentCreditPool;
+    }
+
+    private ConcurrentCreditPool pool() {
+        return Objects.requireNonNull(pool, "guarded before a call gets it");
+    }
+
+    long amountMicroUsd() {
+        return amount;
+    }
+
+    Lease lease() {
+        return lease;
+    }
+
+    /** Returns true for the first invocation only. */
+    boolean close() {
+        boolean first = open;
+        open = false;
+        return first;
     }
 }

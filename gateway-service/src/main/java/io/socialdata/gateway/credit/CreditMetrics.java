@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
 
-/** The figures of holds and leases. */
+/** Metrics of holds and leases. */
 @Singleton
 class CreditMetrics {
 
@@ -35,21 +35,21 @@ class CreditMetrics {
         this.registry = registry;
         this.held = registry.counter(HOLDS, "outcome", "held");
         this.unknown = registry.counter(HOLDS, "outcome", "unknown");
-        this.waited = registry.counter("credit_waited_total");
-        registry.gauge("credit_holds_running", running, LongAdder::sum);
+        this.waited = registry.counter("credit_holds_queued_total");
+        registry.gauge("credit_holds_open", running, LongAdder::sum);
         for (Limit limit : EnumSet.complementOf(EnumSet.of(Limit.NONE))) {
             refused.put(limit, registry.counter("credit_refused_total", "reason", label(limit)));
         }
     }
 
-    void decided(CreditDecision creditDecision) {
-        switch (creditDecision) {
+    void decided(HoldResult.Decided result) {
+        switch (result) {
             case CreditHold ignored -> {
                 held.increment();
                 running.increment();
             }
-            case CreditDecision.Refused(Limit limit) -> refusals(limit).increment();
-            case CreditDecision.Unknown ignored -> unknown.increment();
+            case HoldResult.Denied(Limit limit) -> refusals(limit).increment();
+            case HoldResult.Undecided ignored -> unknown.increment();
         }
     }
 
@@ -61,29 +61,29 @@ class CreditMetrics {
         running.decrement();
     }
 
-    void reported(long nanos, AsyncResult<LeaseGrant> answer) {
+    void reported(long nanos, AsyncResult<LeaseGrant> response) {
         Timer.builder("lease_report")
-                .description("From sending a report on a lease to billing's answer")
-                .tag("outcome", outcomeOf(answer))
+                .description("From sending a report on a lease to billing's response")
+                .tag("outcome", outcomeOf(response))
                 .serviceLevelObjectives(BUCKETS)
                 .register(registry)
                 .record(Duration.ofNanos(nanos));
     }
 
-    void heard(String what) {
+    void countEvent(String what) {
         registry.counter("credit_events_total", "event", what).increment();
     }
 
-    @SuppressWarnings("NullAway") // Filled for every constant that can refuse.
+    @SuppressWarnings("NullAway") // Contains every constant that can reject a call.
     private Counter refusals(Limit limit) {
         return refused.get(limit);
     }
 
-    private static String outcomeOf(AsyncResult<LeaseGrant> answer) {
-        if (answer.failed()) {
+    private static String outcomeOf(AsyncResult<LeaseGrant> response) {
+        if (response.failed()) {
             return "failed";
         }
-        LeaseGrant grant = answer.result();
+        LeaseGrant grant = response.result();
         return grant.closed() ? "closed" : label(grant.limit());
     }
 

@@ -12,13 +12,12 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * The credit of one {@link CreditPoolId} at one gateway: a lease of billing's, and the holds that calls have on it.
+ * The credit of one {@link CreditPoolId} at one gateway: a lease from billing, and the holds of calls on it.
  *
- * <p>It decides and remembers, without I/O, clock or threads. Time is monotonic nanoseconds, passed in. It is not safe for
- * several threads at once: its owner guards it. After every change {@link #nextReport} says what to send to billing,
- * {@link #drainResults} which waiting calls to tell, and {@link #wakeAt} when to come back.
- *
- * <p>One report is under way at a time; it ends with the first of {@link #onGrant} and {@link #onReportFailed}.
+ * <p>A state machine without I/O, clock or threads. Time is monotonic nanoseconds, passed in. Not thread-safe. After
+ * every change {@link #nextReport} returns the report to send to billing, {@link #drainResults} the results of waiting
+ * calls, and {@link #nextTimerAt} the time of the next {@link #onTimer}.
+ * One report is in flight at a time; it ends with the first {@link #onGrant} or {@link #onReportFailed}.
  */
 public final class CreditPool {
 
@@ -31,16 +30,16 @@ public final class CreditPool {
     private final ExhaustedCreditCache empty;
     private long lastCall;
 
-    /** All uncommitted credit is to go back as soon as a report may be sent. */
-    private boolean giveBack;
+    /** All uncommitted credit is returned with the next report. */
+    private boolean returnRequested;
 
-    /** Others were short of credit: what becomes free here is given back instead of being kept. */
+    /** Billing has recalled credit: credit that becomes free is returned instead of kept. */
     private boolean recalled;
 
-    /** The account has changed, so billing knows better what it has. */
+    /** The account has changed, so that billing has a newer balance. */
     private boolean outdated;
 
-    /** A pool without a lease; its first call makes it ask for one. */
+    /** Creates a pool without a lease. The first call requests one. */
     public CreditPool(CreditPoolId id, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
         this.id = id;
         this.holder = holder;
@@ -56,7 +55,7 @@ public final class CreditPool {
         return id;
     }
 
-    /** Promises credit to a call, or refuses it, or puts it in line. */
+    /** Holds credit for a call, or rejects it, or puts it in the queue. */
     public HoldResult hold(long price, long now) {
         lastCall = now;
         credit.burn().recordDemand(price);
@@ -69,33 +68,33 @@ public final class CreditPool {
         return queue.enqueue(price, now);
     }
 
-    /** The call was charged and its record is durable. False if the hold had ended before; then nothing changes. */
-    public boolean settle(LeaseHold leaseHold) {
-        return credit.settle(leaseHold);
+    /** Charges a hold whose record is durable. Returns false, without effect, if the hold had ended before. */
+    public boolean settle(CreditHold creditHold) {
+        return credit.settle(creditHold);
     }
 
-    /** The call costs nothing. False if the hold had ended before; then nothing changes. */
-    public boolean release(LeaseHold leaseHold, long now) {
-        boolean ends = credit.release(leaseHold);
+    /** Releases the hold of a call that costs nothing. Returns false, without effect, if the hold had ended before. */
+    public boolean release(CreditHold creditHold, long now) {
+        boolean ends = credit.release(creditHold);
         queue.grantInOrder(credit, now);
         return ends;
     }
 
-    /** Billing wants credit of this lease for others. */
+    /** Handles a recall: billing needs credit of this lease for other gateways. */
     public void onRecall(UUID leaseId) {
         Lease lease = credit.lease();
         if (lease.isOpened() && lease.id().equals(leaseId)) {
             recalled = true;
-            InFlightReport asked = billing.underway();
-            // A return that is under way already holds all that there is to give.
-            giveBack |= asked == null || !asked.givesBack();
+            InFlightReport asked = billing.inFlight();
+            // A return in flight already contains all the credit that can be returned.
+            returnRequested |= asked == null || !asked.returnsAll();
         }
     }
 
-    /** Less may be spent than was leased: what no call was promised goes back at once, and is asked for again. */
+    /** The spendable credit was reduced: returns all uncommitted credit at once and requests it again. */
     public void narrowed() {
         onAccountChanged();
-        giveBack = true;
+        returnRequested = true;
     }
 
     /** Credit was added to the account or taken from it. */
@@ -111,21 +110,21 @@ public final class CreditPool {
         billing.resetBackoff();
     }
 
-    /** No more calls will come. */
+    /** Returns all credit: no more calls will come. */
     public void returnAll() {
-        giveBack = true;
+        returnRequested = true;
         billing.resetBackoff();
     }
 
-    /** To be called when {@link #wakeAt} says so, and once in a while. */
+    /** Ends expired waits and returns idle credit. Must be called at {@link #nextTimerAt} and at regular intervals. */
     public void onTimer(long now) {
         queue.expireWaiting(now);
-        if (isQuiet(now) && (credit.lease().spendable() > 0 || !credit.lease().hasHolds())) {
-            giveBack = true;
+        if (isIdle(now) && (credit.lease().spendable() > 0 || !credit.lease().hasHolds())) {
+            returnRequested = true;
         }
     }
 
-    /** A report that is to be sent now, if any; it counts as sent. */
+    /** Returns the report to send now, if any, and counts it as sent. */
     public Optional<LeaseReport> nextReport(long now) {
         return billing.canSendAt(now) && isReportDue(now) ? Optional.of(report(now)) : Optional.empty();
     }
@@ -133,11 +132,11 @@ public final class CreditPool {
     private boolean isReportDue(long now) {
         Lease lease = credit.lease();
         if (!lease.isOpened()) {
-            giveBack = false;
+            returnRequested = false;
             return !queue.isEmpty();
         }
         return !queue.isEmpty()
-                || giveBack
+                || returnRequested
                 || outdated
                 || lease.isReportDue(credit.burn().prefetchTarget(), now);
     }
@@ -145,101 +144,102 @@ public final class CreditPool {
     private LeaseReport report(long now) {
         Lease lease = credit.lease();
         credit.burn().count(now);
-        boolean givesBack = giveBack || (recalled && queue.isEmpty() && lease.hasUnreportedRelease());
-        if (givesBack) {
+        boolean returnsAll = returnRequested || (recalled && queue.isEmpty() && lease.hasUnreportedRelease());
+        if (returnsAll) {
             lease.returnSpendable();
-            // From now on there is more than what this pool has.
+            // From now on the account has more credit than this pool.
             empty.clear();
         }
-        giveBack = false;
+        returnRequested = false;
         outdated = false;
-        long needed = givesBack ? 0 : queue.needed();
-        long ahead = givesBack || isQuiet(now) ? 0 : credit.burn().prefetchTarget();
+        long needed = returnsAll ? 0 : queue.needed();
+        long ahead = returnsAll || isIdle(now) ? 0 : credit.burn().prefetchTarget();
         LeaseReport report = lease.report(id, holder, needed, needed + ahead, now);
-        billing.sent(new InFlightReport(report, now, credit.committed(), queue.lastNumber(), givesBack, false));
+        billing.sent(new InFlightReport(report, now, credit.committed(), queue.lastNumber(), returnsAll, false));
         return report;
     }
 
-    /** Billing's answer to a report; of a report that is no longer under way it is disregarded. */
+    /** Applies the response of billing to a report; ignored if the report is no longer in flight. */
     public void onGrant(LeaseReport report, LeaseGrant grant, long now) {
         InFlightReport asked = billing.end(report);
         if (asked == null) {
             return;
         }
-        credit.answered(asked, grant);
-        recalled &= asked.givesBack() || grant.limit() != Limit.NONE;
+        credit.onGrant(asked, grant);
+        recalled &= asked.returnsAll() || grant.limit() != Limit.NONE;
         queue.grantInOrder(credit, now);
-        // A grant that was not heard of, or a call that ended meanwhile, leaves something to return still.
-        giveBack |= asked.givesBack() && queue.isEmpty() && credit.lease().spendable() > 0;
+        // A grant whose response was lost, or a call that ended meanwhile, leaves credit to return.
+        returnRequested |=
+                asked.returnsAll() && queue.isEmpty() && credit.lease().spendable() > 0;
         if (asked.isConclusive(grant) && queue.refuse(asked, credit, grant.limit(), now)) {
             empty.markExhausted(grant.limit(), now);
         }
         credit.lease().updateRefillThreshold();
-        if (isInVain(asked, grant)) {
+        if (isFutile(asked, grant)) {
             billing.pause(now, terms.askAgainAtMost());
         } else {
             billing.resetBackoff();
         }
     }
 
-    /** A report was not answered: billing may have heard it or not. */
+    /** A report failed: billing may or may not have received it. */
     public void onReportFailed(LeaseReport report, long now) {
         InFlightReport asked = billing.end(report);
         if (asked != null) {
-            giveBack |= asked.givesBack();
+            returnRequested |= asked.returnsAll();
             billing.pause(now, terms.retryAtMost());
         }
     }
 
-    /** Whether asking again at once would lead to the same answer; others get the time to give back. */
-    private boolean isInVain(InFlightReport asked, LeaseGrant grant) {
+    /** Returns whether an immediate retry would get the same grant. Other gateways get time to return credit. */
+    private boolean isFutile(InFlightReport asked, LeaseGrant grant) {
         Waiting first = queue.first();
         if (first == null || asked.superseded()) {
             return false;
         }
-        return asked.givesBack() ? recalled : grant.closed() || asked.covers(first);
+        return asked.returnsAll() ? recalled : grant.closed() || asked.covers(first);
     }
 
-    /** The calls that wait no more since this was last asked. */
-    public List<QueuedHoldResult> drainResults() {
+    /** Returns the results of queued calls since the last invocation. */
+    public List<HoldResult.Dequeued> drainResults() {
         return queue.takeDecisions();
     }
 
-    /** When {@link #onTimer} is to be called next; empty if it is enough to call it once in a while. */
-    public OptionalLong wakeAt(long now) {
-        boolean paused = billing.underway() == null && billing.pausesAt(now);
+    /** Returns when {@link #onTimer} is due next; empty if the regular interval is enough. */
+    public OptionalLong nextTimerAt(long now) {
+        boolean paused = billing.inFlight() == null && billing.isPausedAt(now);
         Waiting first = queue.first();
         if (first == null) {
-            return paused && giveBack ? OptionalLong.of(billing.pauseEndsAt()) : OptionalLong.empty();
+            return paused && returnRequested ? OptionalLong.of(billing.pauseEndsAt()) : OptionalLong.empty();
         }
-        boolean asksBefore = paused && billing.pauseEndsAt() - first.patienceEndsAt() < 0;
-        return OptionalLong.of(asksBefore ? billing.pauseEndsAt() : first.patienceEndsAt());
+        boolean asksBefore = paused && billing.pauseEndsAt() - first.timesOutAt() < 0;
+        return OptionalLong.of(asksBefore ? billing.pauseEndsAt() : first.timesOutAt());
     }
 
-    private boolean isQuiet(long now) {
-        return now - lastCall - terms.quietAfter().toNanos() >= 0;
+    private boolean isIdle(long now) {
+        return now - lastCall - terms.idleTimeout().toNanos() >= 0;
     }
 
-    /** Whether nothing is lost if this pool is dropped: what it had is given back, or has lapsed and could not be. */
+    /** Returns whether the pool can be dropped without loss: its credit is returned, or expired unreturned. */
     public boolean isRemovable(long now) {
-        return billing.underway() == null
+        return billing.inFlight() == null
                 && queue.isEmpty()
-                && isQuiet(now)
+                && isIdle(now)
                 && (!credit.lease().isOpened()
                         || (billing.isBackingOff() && !credit.lease().isValidAt(now)));
     }
 
-    /** Whether all that can go back has gone, and billing has said so. */
+    /** Returns whether all returnable credit is returned and billing has confirmed it. */
     public boolean isFullyReturned() {
-        return billing.underway() == null && !giveBack && credit.lease().hasNothingToReturn();
+        return billing.inFlight() == null && !returnRequested && credit.lease().hasNothingToReturn();
     }
 
-    /** What the account may still spend as far as is known here, less what was committed here since. */
+    /** The last known spendable credit of the account, less what this gateway has committed since. */
     public OptionalLong remainingMicroUsd() {
         return credit.remaining();
     }
 
-    /** What calls could be promised at this moment without asking. */
+    /** The credit that calls can hold now without asking billing. */
     public long spendableMicroUsd(long now) {
         return credit.lease().isValidAt(now) ? credit.lease().spendable() : 0;
     }

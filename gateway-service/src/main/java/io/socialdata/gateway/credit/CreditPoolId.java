@@ -4,8 +4,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a lease is taken on.
+ * Identifies the credit that a lease is taken from.
  *
- * @param keyId the key whose budget bounds it; null for what all keys without a budget share
+ * @param keyId the key whose budget limits the pool; null for the pool that all keys without a budget share
  */
 public record CreditPoolId(UUID accountId, @Nullable UUID keyId) {}

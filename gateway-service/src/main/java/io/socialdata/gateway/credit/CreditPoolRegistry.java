@@ -11,7 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The pools of this gateway, by account, in bounded number. A pool leaves only when nothing is lost by it. */
+/**
+ * The credit pools of this gateway, by account, limited in number. A pool is removed only when no credit is lost by it.
+ */
 final class CreditPoolRegistry {
 
     private final int limit;
@@ -28,8 +30,8 @@ final class CreditPoolRegistry {
         return Optional.ofNullable(ofAccount(creditPoolId.accountId()).get(creditPoolId));
     }
 
-    /** The pool with this id, created if absent; empty when the limit of pools is reached. */
-    Optional<ConcurrentCreditPool> obtain(CreditPoolId creditPoolId) {
+    /** Returns the pool with this id, created if absent; empty when the limit of pools is reached. */
+    Optional<ConcurrentCreditPool> getOrCreate(CreditPoolId creditPoolId) {
         Optional<ConcurrentCreditPool> known = find(creditPoolId);
         if (known.isPresent()) {
             return known;
@@ -67,13 +69,13 @@ final class CreditPoolRegistry {
 
     private @Nullable Map<CreditPoolId, ConcurrentCreditPool> withoutDropped(
             Map<CreditPoolId, ConcurrentCreditPool> pools) {
-        Map<CreditPoolId, ConcurrentCreditPool> kept = new HashMap<>(pools);
-        kept.values().removeIf(ConcurrentCreditPool::drop);
-        if (kept.size() == pools.size()) {
+        Map<CreditPoolId, ConcurrentCreditPool> remaining = new HashMap<>(pools);
+        remaining.values().removeIf(ConcurrentCreditPool::drop);
+        if (remaining.size() == pools.size()) {
             return pools;
         }
-        count.addAndGet(kept.size() - pools.size());
-        return kept.isEmpty() ? null : Map.copyOf(kept);
+        count.addAndGet(remaining.size() - pools.size());
+        return remaining.isEmpty() ? null : Map.copyOf(remaining);
     }
 
     private Map<CreditPoolId, ConcurrentCreditPool> ofAccount(UUID account) {

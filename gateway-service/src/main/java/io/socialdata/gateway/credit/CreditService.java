@@ -21,10 +21,11 @@ import java.util.function.ToLongFunction;
 import org.jboss.logging.Logger;
 
 /**
- * Credit for calls, from leases that billing granted to this gateway. Nothing here blocks but the return at the end.
+ * Holds credit for calls, from leases that billing granted to this gateway. Only the return of credit at shutdown
+ * blocks.
  *
- * <p>A lease does not survive the process: each start is another holder, and what it does not return billing takes back
- * after a while.
+ * <p>A lease does not survive the process: each start is a new holder. Billing reclaims what a stopped process did not
+ * return after a while.
  */
 @Singleton
 public class CreditService {
@@ -34,8 +35,8 @@ public class CreditService {
     /** After the server is drained, so that all calls have ended; before anything that a report needs is closed. */
     private static final int AFTER_THE_LAST_CALL = 2;
 
-    private static final long LOOK_AGAIN_NANOS = Duration.ofMillis(10).toNanos();
-    private static final Future<CreditDecision> UNKNOWN = Future.succeededFuture(new CreditDecision.Unknown());
+    private static final long POLL_NANOS = Duration.ofMillis(10).toNanos();
+    private static final HoldResult.Undecided UNDECIDED = new HoldResult.Undecided();
 
     private final Vertx vertx;
     private final CreditConfig config;
@@ -57,7 +58,7 @@ public class CreditService {
         CreditTerms terms = CreditTerms.of(config);
         Ticker ticker = new LeaseTicker(monotonic, clock);
         this.creditPoolRegistry = new CreditPoolRegistry(
-                config.pools(),
+                config.maxPools(),
                 creditPoolId -> new ConcurrentCreditPool(
                         new CreditPool(creditPoolId, holder, terms, UuidCreator::getTimeOrderedEpoch, ticker.read()),
                         ticker,
@@ -70,33 +71,33 @@ public class CreditService {
                 this,
                 creditService -> creditService.sum(ConcurrentCreditPool::spendableMicroUsd));
         registry.gauge(
-                "credit_calls_waiting", this, creditService -> creditService.sum(ConcurrentCreditPool::waitingCalls));
+                "credit_holds_waiting", this, creditService -> creditService.sum(ConcurrentCreditPool::waitingCalls));
     }
 
     void start(@Observes StartupEvent started) {
-        vertx.setPeriodic(config.round().toMillis(), ignored -> maintainAll());
+        vertx.setPeriodic(config.maintenanceInterval().toMillis(), ignored -> maintainAll());
     }
 
-    /** Holds the price of a call, without asking anybody where it can; never fails. */
-    public Future<CreditDecision> hold(Caller caller, long priceMicroUsd) {
-        CreditPoolId creditPoolId = purseOf(caller);
+    /** Holds the price of a call, without asking billing where possible; the future never fails. */
+    public Future<HoldResult.Decided> hold(Caller caller, long priceMicroUsd) {
+        CreditPoolId creditPoolId = poolIdOf(caller);
         while (true) {
-            Optional<ConcurrentCreditPool> pool = creditPoolRegistry.obtain(creditPoolId);
+            Optional<ConcurrentCreditPool> pool = creditPoolRegistry.getOrCreate(creditPoolId);
             if (pool.isEmpty()) {
-                metrics.decided(new CreditDecision.Unknown());
-                return UNKNOWN;
+                metrics.decided(UNDECIDED);
+                return Future.succeededFuture(UNDECIDED);
             }
-            Optional<Future<CreditDecision>> verdict = pool.get().hold(priceMicroUsd);
-            if (verdict.isPresent()) {
-                return verdict.get();
+            Optional<Future<HoldResult.Decided>> decision = pool.get().hold(priceMicroUsd);
+            if (decision.isPresent()) {
+                return decision.get();
             }
         }
     }
 
-    /** What the caller may still spend, as far as this gateway knows. */
+    /** Returns what the caller may still spend, as far as this gateway knows. */
     public OptionalLong remainingMicroUsd(Caller caller) {
         return creditPoolRegistry
-                .find(purseOf(caller))
+                .find(poolIdOf(caller))
                 .map(ConcurrentCreditPool::remainingMicroUsd)
                 .orElseGet(OptionalLong::empty);
     }
@@ -105,12 +106,12 @@ public class CreditService {
         creditPoolRegistry.of(accountId).forEach(pool -> pool.recalled(leaseId));
     }
 
-    /** Less of the account may be spent than before. */
+    /** The spendable credit of the account was reduced. */
     void narrowed(UUID accountId) {
         creditPoolRegistry.of(accountId).forEach(ConcurrentCreditPool::narrowed);
     }
 
-    /** The terms of a key have changed: what is leased on its budget goes back and is asked for again. */
+    /** The terms of a key have changed: returns the credit leased on its budget and requests it again. */
     void keyChanged(UUID accountId, UUID keyId) {
         creditPoolRegistry.of(accountId).stream()
                 .filter(pool -> pool.isOf(keyId))
@@ -121,20 +122,20 @@ public class CreditService {
         creditPoolRegistry.of(accountId).forEach(ConcurrentCreditPool::accountChanged);
     }
 
-    /** Some account may have been paid into without this gateway hearing of it. */
+    /** An account may have been topped up without this gateway receiving the event. */
     void clearAllExhaustion() {
-        creditPoolRegistry.forEach(ConcurrentCreditPool::forgetThatItIsEmpty);
+        creditPoolRegistry.forEach(ConcurrentCreditPool::clearExhausted);
     }
 
     void stop(@Observes @Priority(AFTER_THE_LAST_CALL) ShutdownEvent stopped) {
         long end = System.nanoTime() + config.returnTimeout().toNanos();
-        creditPoolRegistry.forEach(ConcurrentCreditPool::giveEverythingBack);
-        while (sum(pool -> pool.hasGivenBack() ? 0 : 1) > 0) {
+        creditPoolRegistry.forEach(ConcurrentCreditPool::returnAll);
+        while (sum(pool -> pool.isReturned() ? 0 : 1) > 0) {
             if (System.nanoTime() - end >= 0) {
                 LOG.warn("Not all leased credit could be given back; billing takes it back when the leases expire");
                 return;
             }
-            LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+            LockSupport.parkNanos(POLL_NANOS);
         }
     }
 
@@ -154,7 +155,7 @@ public class CreditService {
         return sum[0];
     }
 
-    private static CreditPoolId purseOf(Caller caller) {
+    private static CreditPoolId poolIdOf(Caller caller) {
         return new CreditPoolId(caller.accountId(), caller.budgeted() ? caller.keyId() : null);
     }
 }

@@ -3,42 +3,43 @@ package io.socialdata.gateway.credit;
 import java.time.Duration;
 
 /**
- * By which a pool acts.
+ * The settings of a credit pool.
  *
- * @param patience how long a call waits to hear whether it can be paid for
- * @param waitingCalls how many may wait at once
- * @param askAgainFirst pause before billing is asked again while other gateways give credit back; it doubles each time
- * @param askAgainAtMost what that pause grows to
- * @param retryAtMost what it grows to while billing does not answer
- * @param emptyAge how long an account without credit is remembered
- * @param quietAfter without a call for so long a pool gives everything back
- * @param horizon for how long credit is leased ahead, at the present rate
- * @param rateWindow over what time the rate of spending is smoothed
- * @param leastCalls for how many more calls credit is leased ahead at least
+ * @param holdTimeout timeout of a call that waits for credit
+ * @param waitingCalls maximum number of waiting calls
+ * @param askAgainFirst initial pause before billing is asked again while other gateways return credit; it doubles with
+ *     each attempt
+ * @param askAgainAtMost maximum of that pause
+ * @param retryAtMost maximum of that pause while billing does not respond
+ * @param emptyAge time to live of the information that an account has no credit
+ * @param idleTimeout time without a call after which the pool returns all its credit
+ * @param horizon period for which credit is leased ahead, at the current spending rate
+ * @param rateWindow period over which the spending rate is averaged
+ * @param leastCalls minimum number of calls to prefetch credit for
  */
 public record CreditTerms(
-        Duration patience,
+        Duration holdTimeout,
         int waitingCalls,
         Duration askAgainFirst,
         Duration askAgainAtMost,
         Duration retryAtMost,
         Duration emptyAge,
-        Duration quietAfter,
+        Duration idleTimeout,
         Duration horizon,
         Duration rateWindow,
         int leastCalls) {
 
     static CreditTerms of(CreditConfig config) {
         return new CreditTerms(
-                config.patience(),
-                config.waitingCalls(),
-                config.askAgainFirst(),
-                config.askAgainAtMost(),
-                config.retryAtMost(),
-                config.emptyAge(),
-                config.quietAfter(),
-                config.horizon(),
+                config.holdTimeout(),
+                config.maxWaitingCalls(),
+                config.recallBackoffInitial(),
+                config.recallBackoffMax(),
+                config.failureBackoffMax(),
+                config.exhaustedTtl(),
+                config.idleTimeout(),
+                config.prefetchWindow(),
                 config.rateWindow(),
-                config.leastCalls());
+                config.minPrefetchCalls());
     }
 }

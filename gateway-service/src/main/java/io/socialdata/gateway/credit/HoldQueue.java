@@ -3,6 +3,7 @@ package io.socialdata.gateway.credit;
 import io.socialdata.contract.leases.LeaseGrant.Limit;
 import io.socialdata.gateway.credit.HoldResult.Decided;
 import io.socialdata.gateway.credit.HoldResult.Denied;
+import io.socialdata.gateway.credit.HoldResult.Dequeued;
 import io.socialdata.gateway.credit.HoldResult.Undecided;
 import io.socialdata.gateway.credit.HoldResult.Waiting;
 import java.util.ArrayDeque;
@@ -11,19 +12,19 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The calls that wait for credit, first come first served, and what was decided for those that wait no more. */
+/** The calls that wait for credit, first in, first out, and the results of those that no longer wait. */
 final class HoldQueue {
 
     private final int limit;
-    private final long patience;
+    private final long holdTimeout;
     private final Deque<Waiting> waiting = new ArrayDeque<>();
-    private List<QueuedHoldResult> decisions = new ArrayList<>();
+    private List<Dequeued> decisions = new ArrayList<>();
     private long joined;
     private long needed;
 
     HoldQueue(CreditTerms terms) {
         this.limit = terms.waitingCalls();
-        this.patience = terms.patience().toNanos();
+        this.holdTimeout = terms.holdTimeout().toNanos();
     }
 
     HoldResult enqueue(long price, long now) {
@@ -32,7 +33,7 @@ final class HoldQueue {
         }
         joined++;
         needed += price;
-        var place = new Waiting(price, joined, now + patience);
+        var place = new Waiting(price, joined, now + holdTimeout);
         waiting.add(place);
         return place;
     }
@@ -50,7 +51,7 @@ final class HoldQueue {
         return waiting.peek();
     }
 
-    /** The sum of all prices in line. */
+    /** The sum of the prices of all queued calls. */
     long needed() {
         return needed;
     }
@@ -60,7 +61,7 @@ final class HoldQueue {
         return joined;
     }
 
-    /** Those whose turn it is take what they need, as far as it reaches. */
+    /** Holds credit for the queued calls in order, until it no longer covers the first. */
     void grantInOrder(SpendableCredit spendableCredit, long now) {
         for (Waiting first = first(); first != null && spendableCredit.canPay(first.price(), now); first = first()) {
             decideFirst(spendableCredit.hold(first.price(), now));
@@ -70,7 +71,7 @@ final class HoldQueue {
     /**
      * No more credit is available: rejects the queued calls that the report covered and that the lease cannot pay.
      *
-     * @return whether anybody was refused
+     * @return whether a call was rejected
      */
     boolean refuse(InFlightReport asked, SpendableCredit spendableCredit, Limit limit, long now) {
         boolean refused = false;
@@ -90,20 +91,20 @@ final class HoldQueue {
     private void decideFirst(Decided outcome) {
         Waiting first = waiting.remove();
         needed -= first.price();
-        decisions.add(new QueuedHoldResult(first, outcome));
+        decisions.add(new Dequeued(first, outcome));
     }
 
     void expireWaiting(long now) {
-        for (Waiting first = first(); first != null && now - first.patienceEndsAt() >= 0; first = first()) {
+        for (Waiting first = first(); first != null && now - first.timesOutAt() >= 0; first = first()) {
             decideFirst(new Undecided());
         }
     }
 
-    List<QueuedHoldResult> takeDecisions() {
+    List<Dequeued> takeDecisions() {
         if (decisions.isEmpty()) {
             return List.of();
         }
-        List<QueuedHoldResult> taken = decisions;
+        List<Dequeued> taken = decisions;
         decisions = new ArrayList<>();
         return taken;
     }

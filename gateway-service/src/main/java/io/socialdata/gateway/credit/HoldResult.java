@@ -2,42 +2,25 @@ package io.socialdata.gateway.credit;
 
 import io.socialdata.contract.leases.LeaseGrant.Limit;
 
-/** What asking a pool for credit leads to. */
+/** The result of a request for credit. */
 public sealed interface HoldResult {
 
-    /** An outcome that stands. */
-    sealed interface Decided extends HoldResult permits LeaseHold, Denied, Undecided {}
+    /** A final result: whether the call can be paid for. */
+    sealed interface Decided extends HoldResult permits CreditHold, Denied, Undecided {}
 
-    /** There is less than the price, wherever it is leased. */
+    /** The available credit is less than the price, including credit leased by other gateways. */
     record Denied(Limit limit) implements Decided {}
 
-    /** Whether there is enough could not be found out in time. */
+    /** Whether the credit covers the price could not be determined in time. */
     record Undecided() implements Decided {}
 
-    /** The call waits in line; {@link CreditPool#drainResults()} says later what became of it. */
-    final class Waiting implements HoldResult {
+    /** A queued call and its result. */
+    record Dequeued(Waiting call, Decided result) {}
 
-        private final long price;
-        private final long number;
-        private final long patienceEndsAt;
-
-        Waiting(long price, long number, long patienceEndsAt) {
-            this.price = price;
-            this.number = number;
-            this.patienceEndsAt = patienceEndsAt;
-        }
-
-        long price() {
-            return price;
-        }
-
-        /** Rises with every call that joins the line. */
-        long number() {
-            return number;
-        }
-
-        long patienceEndsAt() {
-            return patienceEndsAt;
-        }
-    }
+    /**
+     * The call is queued; {@link CreditPool#drainResults()} returns its result later.
+     *
+     * @param number of the call in the queue of its pool; it increases with every call that joins
+     */
+    record Waiting(long price, long number, long timesOutAt) implements HoldResult {}
 }

@@ -6,30 +6,30 @@ import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.gateway.credit.HoldResult.Waiting;
 
 /**
- * A report that was sent and not yet answered.
+ * A report that was sent and has no response yet.
  *
- * @param committed what the pool had committed in all when it was sent
- * @param lastInLine the number of the last call whose price it counts in
- * @param givesBack whether all uncommitted credit goes back with it
- * @param superseded the account has changed since, so that its answer refuses nobody
+ * @param committed the total that the pool had committed when it was sent
+ * @param lastQueued the number of the last queued call whose price it includes
+ * @param returnsAll whether it returns all uncommitted credit
+ * @param superseded the account has changed since, so that its response rejects no call
  */
 record InFlightReport(
-        LeaseReport report, long sentAt, long committed, long lastInLine, boolean givesBack, boolean superseded) {
+        LeaseReport report, long sentAt, long committed, long lastQueued, boolean returnsAll, boolean superseded) {
 
     boolean covers(Waiting call) {
-        return call.number() <= lastInLine;
+        return call.number() <= lastQueued;
     }
 
-    /** Whether those who did not get what they need can be told so: there is no more anywhere. */
+    /** Returns whether the calls without credit can be rejected: no gateway holds credit that can be recalled. */
     boolean isConclusive(LeaseGrant grant) {
         return !superseded
-                && !givesBack
+                && !returnsAll
                 && !grant.closed()
                 && grant.limit() != Limit.NONE
-                && grant.elsewhereMicroUsd() == 0;
+                && grant.recallableMicroUsd() == 0;
     }
 
-    InFlightReport overtake() {
-        return new InFlightReport(report, sentAt, committed, lastInLine, givesBack, true);
+    InFlightReport asSuperseded() {
+        return new InFlightReport(report, sentAt, committed, lastQueued, returnsAll, true);
     }
 }

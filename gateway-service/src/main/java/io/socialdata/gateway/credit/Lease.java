@@ -5,7 +5,7 @@ import io.socialdata.contract.leases.LeaseReport;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/** One lease as its holder sees it; all sums are running totals in micro-USD. */
+/** One lease as its holder sees it. All amounts are running totals in micro-USD. */
 final class Lease {
 
     private final UUID id;
@@ -27,12 +27,12 @@ final class Lease {
         return id;
     }
 
-    /** Whether nothing of it can be given back: there is none, or all of it is spent or promised. */
+    /** Returns whether no credit can be returned: there is no lease, or all of it is spent or held. */
     boolean hasNothingToReturn() {
         return !isOpened() || spendable() <= 0;
     }
 
-    /** Whether billing may have heard of it. */
+    /** Returns whether billing may have received a report of this lease. */
     boolean isOpened() {
         return sequence > 0;
     }
@@ -57,9 +57,9 @@ final class Lease {
         return spendable() >= price && isValidAt(now);
     }
 
-    LeaseHold hold(long price) {
+    CreditHold hold(long price) {
         held += price;
-        return new LeaseHold(this, price);
+        return new CreditHold(this, price);
     }
 
     void settle(long amount) {
@@ -71,25 +71,25 @@ final class Lease {
         held -= amount;
     }
 
-    /** Gives back for good whatever no call was promised. */
+    /** Permanently returns all credit that is neither spent nor held. */
     void returnSpendable() {
         returned += Math.max(0, spendable());
     }
 
-    /** Whether all that was not spent is given back, and no call can change that. */
+    /** Returns whether all unspent credit is returned and no running call can change that. */
     boolean isReturned() {
         return held == 0 && granted - returned == spent;
     }
 
-    /** True if credit was released since the last report. Billing still counts it as committed and would reject calls at other gateways. */
+    /** Returns whether billing counts released credit as committed, and would reject calls at other gateways. */
     boolean hasUnreportedRelease() {
         return spendable() > 0 && granted - returned <= committedAsReported;
     }
 
     /**
-     * Whether billing is to be told although no call waits.
+     * Returns whether a report is due although no call waits.
      *
-     * @param ahead how much uncommitted credit is worth having
+     * @param ahead how much uncommitted credit to keep
      */
     boolean isReportDue(long ahead, long now) {
         return spendable() < Math.min(ahead / 2, lowBelow) || now - extendFrom >= 0 || hasUnreportedRelease();
@@ -114,14 +114,14 @@ final class Lease {
                 wanted);
     }
 
-    void answered(LeaseGrant grant, long sentAt) {
+    void onGrant(LeaseGrant grant, long sentAt) {
         long life = TimeUnit.MILLISECONDS.toNanos(grant.validForMillis());
         granted = Math.max(granted, grant.grantedMicroUsd());
         goodUntil = sentAt + life;
         extendFrom = sentAt + life / 2;
     }
 
-    /** From what is left now, half has to be used before asking for more is worth while: there may be no more. */
+    /** Sets the refill threshold to half of what is left: asking earlier is useless, there may be no more. */
     void updateRefillThreshold() {
         lowBelow = spendable() / 2;
     }

@@ -22,13 +22,13 @@ class LeaseClient {
 
     LeaseClient(BackendClients backendClients, ServiceTokens tokens, CreditConfig config) {
         this.billing = new BillingClient(
-                backendClients, tokens, config.reportConnections(), config.reportsWaiting(), config.reportTimeout());
+                backendClients, tokens, config.reportConnections(), config.maxQueuedReports(), config.reportTimeout());
         this.timeout = config.reportTimeout().toMillis();
     }
 
-    /** Ends within the time-out in any case; when it fails, billing may have heard the report or not. */
+    /** Sends a report, with a timeout. When it fails, billing may or may not have received the report. */
     Future<LeaseGrant> report(LeaseReport report) {
-        return billing.post(LEASES, report, answer -> BillingClient.body(answer, LeaseGrant.class))
+        return billing.post(LEASES, report, response -> BillingClient.body(response, LeaseGrant.class))
                 .timeout(timeout, TimeUnit.MILLISECONDS)
                 .onFailure(failure -> LOG.warnf("A lease could not be reported: %s", failure.getMessage()));
     }

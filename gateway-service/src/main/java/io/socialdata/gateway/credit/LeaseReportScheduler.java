@@ -4,9 +4,7 @@ import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Schedules lease reports to billing: one in flight at a time, with bounded exponential backoff after unsuccessful ones.
- */
+/** Schedules lease reports to billing: one in flight at a time, with bounded exponential backoff after failures. */
 final class LeaseReportScheduler {
 
     private final long firstPause;
@@ -19,7 +17,7 @@ final class LeaseReportScheduler {
     }
 
     boolean canSendAt(long now) {
-        return inFlightReport == null && !pausesAt(now);
+        return inFlightReport == null && !isPausedAt(now);
     }
 
     void sent(InFlightReport report) {
@@ -27,11 +25,11 @@ final class LeaseReportScheduler {
     }
 
     @Nullable
-    InFlightReport underway() {
+    InFlightReport inFlight() {
         return inFlightReport;
     }
 
-    /** The report that this one is, if it is still waited for; afterwards none is. */
+    /** Ends the report if it is in flight and returns it; null otherwise. */
     @Nullable
     InFlightReport end(LeaseReport report) {
         InFlightReport ended = inFlightReport;
@@ -42,10 +40,10 @@ final class LeaseReportScheduler {
         return ended;
     }
 
-    /** What the account has is not what billing knew when it answered. */
+    /** The account has changed: the response to the report in flight may contain an outdated balance. */
     void markSuperseded() {
         if (inFlightReport != null) {
-            inFlightReport = inFlightReport.overtake();
+            inFlightReport = inFlightReport.asSuperseded();
         }
     }
 
@@ -58,12 +56,12 @@ final class LeaseReportScheduler {
         pause = 0;
     }
 
-    /** Whether the last report was in vain. */
+    /** Returns whether the last report was unsuccessful. */
     boolean isBackingOff() {
         return pause > 0;
     }
 
-    boolean pausesAt(long now) {
+    boolean isPausedAt(long now) {
         return pause > 0 && now - pauseEndsAt < 0;
     }
 

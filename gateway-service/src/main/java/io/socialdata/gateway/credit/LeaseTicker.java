@@ -6,11 +6,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Time by which leases end: monotonic, and never behind what either clock says has passed since the start.
+ * Time for the expiry of leases: monotonic, and never behind the time that either clock has measured since the start.
  *
- * <p>Monotonic time stands still while a machine is suspended, and billing takes the lease back meanwhile. The wall clock
- * counts that time. Where it is set ahead, leases end early, which costs a report; where it is set back, monotonic time
- * goes on.
+ * <p>Monotonic time stops while a machine is suspended, but billing reclaims the lease meanwhile. The wall clock counts
+ * that time. If it is set ahead, leases expire early, which costs a report. If it is set back, monotonic time goes on.
  */
 final class LeaseTicker implements Ticker {
 
@@ -18,7 +17,7 @@ final class LeaseTicker implements Ticker {
     private final Clock wall;
     private final long gapAtStart;
 
-    /** By how much the wall clock has run ahead of monotonic time at most. */
+    /** The largest lead of the wall clock over monotonic time. */
     private final AtomicLong ahead = new AtomicLong();
 
     LeaseTicker(Ticker monotonic, Clock wall) {
@@ -29,7 +28,7 @@ final class LeaseTicker implements Ticker {
 
     @Override
     public long read() {
-        // First, so that a thread that is kept waiting in between finds the gap too small and not too large.
+        // First, so that a thread that is suspended in between measures too small a gap, and not too large a one.
         long wallNow = wallNanos();
         long now = monotonic.read();
         long gap = wallNow - now - gapAtStart;

@@ -5,13 +5,18 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/** What calls are paid from: one lease after the other, and how fast it is used. */
+/**
+ * The credit that pays calls: one lease after the other, the rate at which it is spent, and an estimate of the account's
+ * spendable credit: the last balance from billing, less what this gateway committed since.
+ */
 final class SpendableCredit {
 
     private final Supplier<UUID> leaseIds;
     private final BurnRate burn;
-    private final BalanceEstimate balanceEstimate = new BalanceEstimate();
     private Lease lease;
+    private long committed;
+    private boolean balanceKnown;
+    private long balanceWithoutCommitments;
 
     SpendableCredit(CreditTerms terms, Supplier<UUID> leaseIds, long now) {
         this.leaseIds = leaseIds;
@@ -31,43 +36,46 @@ final class SpendableCredit {
         return lease.covers(price, now);
     }
 
-    LeaseHold hold(long price, long now) {
+    CreditHold hold(long price, long now) {
         burn.recordSpend(price, now);
-        balanceEstimate.commit(price);
+        committed += price;
         return lease.hold(price);
     }
 
-    boolean settle(LeaseHold leaseHold) {
-        boolean ends = leaseHold.close();
+    boolean settle(CreditHold creditHold) {
+        boolean ends = creditHold.close();
         if (ends) {
-            leaseHold.lease().settle(leaseHold.amountMicroUsd());
+            creditHold.lease().settle(creditHold.amountMicroUsd());
         }
         return ends;
     }
 
-    boolean release(LeaseHold leaseHold) {
-        boolean ends = leaseHold.close();
+    boolean release(CreditHold creditHold) {
+        boolean ends = creditHold.close();
         if (ends) {
-            leaseHold.lease().release(leaseHold.amountMicroUsd());
-            balanceEstimate.release(leaseHold.amountMicroUsd());
+            creditHold.lease().release(creditHold.amountMicroUsd());
+            committed -= creditHold.amountMicroUsd();
         }
         return ends;
     }
 
-    /** The running total of what calls took, over all leases. */
+    /** The running total of what calls were charged or hold, over all leases. */
     long committed() {
-        return balanceEstimate.committed();
+        return committed;
     }
 
     OptionalLong remaining() {
-        return balanceEstimate.remaining();
+        return balanceKnown
+                ? OptionalLong.of(Math.max(0, balanceWithoutCommitments - committed))
+                : OptionalLong.empty();
     }
 
-    void answered(InFlightReport asked, LeaseGrant grant) {
-        balanceEstimate.update(grant.accountHasMicroUsd(), asked.committed());
-        lease.answered(grant, asked.sentAt());
-        // A lease that was given back is finished at billing once the usage of its calls has come in.
-        if (grant.closed() || (asked.givesBack() && lease.isReturned())) {
+    void onGrant(InFlightReport asked, LeaseGrant grant) {
+        balanceKnown = true;
+        balanceWithoutCommitments = grant.accountRemainingMicroUsd() + asked.committed();
+        lease.onGrant(grant, asked.sentAt());
+        // Billing closes a returned lease once the usage of its calls has arrived.
+        if (grant.closed() || (asked.returnsAll() && lease.isReturned())) {
             lease = new Lease(leaseIds.get());
         }
     }

@@ -3,13 +3,13 @@ package io.socialdata.gateway.credit;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 
-/** Rings once at the earliest of the times it is set to. */
+/** Runs an action once, at the earliest of the scheduled times. */
 final class WakeUpTimer {
 
-    /** Where timers come from. */
+    /** Starts timers. */
     interface Clock {
 
-        /** Runs the action after this time, unless what is returned is run before. */
+        /** Runs the action after this time, unless the returned handle is run before. */
         Runnable after(Duration time, Runnable action);
     }
 
@@ -18,7 +18,7 @@ final class WakeUpTimer {
     private final Runnable action;
     private Runnable cancel = () -> {};
     private boolean set;
-    private long ringsAt;
+    private long firesAt;
     private long round;
 
     WakeUpTimer(Clock clock, Ticker ticker, Runnable action) {
@@ -28,18 +28,18 @@ final class WakeUpTimer {
     }
 
     synchronized void scheduleAt(long nanos) {
-        if (set && ringsAt - nanos <= 0) {
+        if (set && firesAt - nanos <= 0) {
             return;
         }
         cancel.run();
         set = true;
-        ringsAt = nanos;
+        firesAt = nanos;
         long thisRound = ++round;
         Duration wait = Duration.ofNanos(Math.max(0, nanos - ticker.read()));
-        cancel = clock.after(wait, () -> ring(thisRound));
+        cancel = clock.after(wait, () -> fire(thisRound));
     }
 
-    private void ring(long ofRound) {
+    private void fire(long ofRound) {
         synchronized (this) {
             if (ofRound != round) {
                 return;

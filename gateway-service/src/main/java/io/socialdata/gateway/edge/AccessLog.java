@@ -12,10 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
 /**
- * Writes the lines of calls to the standard output, several at a time: whole lines only, each soon after its call.
+ * Writes access log lines to the standard output, in batches of whole lines, each soon after its call.
  *
- * <p>It stands beside the logging of everything else, which formats, cleans and writes each line on its own. Safe for use by
- * any thread. What the process is killed over is lost, a moment's lines at most.
+ * <p>Bypasses the logging framework, which formats and writes each line on its own. Thread-safe. If the process is
+ * killed, the lines of the last flush interval are lost.
  */
 @Singleton
 class AccessLog {
@@ -35,18 +35,18 @@ class AccessLog {
     AccessLog(AccessLogConfig config, Supplier<PrintStream> output) {
         this.config = config;
         this.output = output;
-        this.waiting = new byte[config.chunk()];
+        this.waiting = new byte[config.bufferSize()];
     }
 
     void start(@Observes StartupEvent started, Vertx vertx) {
-        vertx.setPeriodic(config.delay().toMillis(), ignored -> flush());
+        vertx.setPeriodic(config.flushInterval().toMillis(), ignored -> flush());
     }
 
     void stop(@Observes @Priority(AFTER_THE_LAST_CALL) ShutdownEvent stopped) {
         flush();
     }
 
-    /** Takes a line of Latin letters, with its end. */
+    /** Appends a line of Latin-1 characters that ends with its line break. */
     synchronized void write(CharSequence line) {
         byte[] bytes = line.toString().getBytes(StandardCharsets.ISO_8859_1);
         if (length + bytes.length > waiting.length) {
@@ -67,7 +67,7 @@ class AccessLog {
         }
     }
 
-    /** The stream takes one writer at a time, so lines of others come before or after these and not between. */
+    /** The stream takes one writer at a time, so other log lines come before or after these and not between. */
     private void print(byte[] bytes, int count) {
         PrintStream stream = output.get();
         stream.write(bytes, 0, count);

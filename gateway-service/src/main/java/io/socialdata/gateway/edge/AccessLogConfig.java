@@ -4,19 +4,19 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** The lines that are written about calls. */
+/** The access log. */
 @ConfigMapping(prefix = "gateway.access-log")
 public interface AccessLogConfig {
 
-    /** A line is written no later than this after its call. */
+    /** Maximum time between a call and the output of its line. */
     @WithDefault("PT0.1S")
-    Duration delay();
+    Duration flushInterval();
 
-    /** Bytes of lines that are written without waiting for more. */
+    /** Size of the buffer of lines, in bytes. A full buffer is written at once. */
     @WithDefault("4096")
-    int chunk();
+    int bufferSize();
 
-    /** The version that each line names. */
+    /** Version that each line contains. */
     @WithDefault("unset")
     String version();
 }

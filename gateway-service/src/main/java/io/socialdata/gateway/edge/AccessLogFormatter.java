@@ -8,10 +8,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The line about one call, in the form that all log lines have.
+ * Formats the access log line of one call like all other log lines.
  *
- * <p>Neither path nor query is in it: both may hold what a caller searches for, and a proxy's password. Nothing else is
- * either that anybody outside could choose, so there is nothing to escape and nothing to take out.
+ * <p>Path and query are left out: both may contain a caller's search terms and the password of a proxy. No other field
+ * can be chosen by a caller either, so nothing has to be escaped or removed.
  */
 final class AccessLogFormatter {
 
@@ -22,9 +22,9 @@ final class AccessLogFormatter {
     private AccessLogFormatter() {}
 
     /**
-     * A line of JSON with its end.
+     * Returns a line of JSON with its line break.
      *
-     * @param head what all lines of this process have in common, as {@link #head} gives it
+     * @param head the common part of all lines of this process, from {@link #head}
      */
     static CharSequence of(Call call, int status, CallOutcome outcome, long chargedMicroUsd, Instant at, String head) {
         @Nullable Operation operation = call.operation();
@@ -38,7 +38,7 @@ final class AccessLogFormatter {
         }
         accessLogFormatter.number("charged_microusd", chargedMicroUsd);
         if (call.isCallerGone()) {
-            accessLogFormatter.yes("client_disconnected");
+            accessLogFormatter.flag("client_disconnected");
         }
         accessLogFormatter.number(LogFields.DURATION_MS, call.age().toMillis());
         if (caller != null) {
@@ -52,13 +52,14 @@ final class AccessLogFormatter {
         accessLogFormatter.text(LogFields.SPAN_ID, call.trace().spanId());
         accessLogFormatter.number(LogFields.STATUS, status);
         accessLogFormatter.text(LogFields.TRACE_ID, call.trace().traceId());
-        if (call.isForwarded()) {
-            accessLogFormatter.number("upstream_ms", call.ownerTime().toMillis());
+        @Nullable AdmittedCall forwarded = call.forwarded();
+        if (forwarded != null) {
+            accessLogFormatter.number("backend_ms", forwarded.backendTime().toMillis());
         }
         return accessLogFormatter.text.append("}\n");
     }
 
-    /** What stands between the time and the fields of a call. */
+    /** Returns the part of a line between the time and the fields of the call. */
     static String head(String logger, String version) {
         return "\",\"logger\":\"" + logger
                 + "\",\"level\":\"INFO\",\"event\":\"call\",\"service\":\"gateway\",\"version\":\"" + version + "\"";
@@ -68,7 +69,7 @@ final class AccessLogFormatter {
         text.append(",\"").append(key).append("\":\"").append(value).append('"');
     }
 
-    private void yes(String key) {
+    private void flag(String key) {
         text.append(",\"").append(key).append("\":true");
     }
 

@@ -1,7 +1,6 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyCheck;
 import io.socialdata.gateway.keys.KeyDecision;
@@ -13,25 +12,23 @@ import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
 import io.socialdata.gateway.ratelimit.KeyRateLimiter;
 import io.socialdata.gateway.ratelimit.LimitDecision;
 import io.socialdata.gateway.ratelimit.RateLimitStatus;
+import io.socialdata.gateway.routing.Route;
 import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a call must pass before its owner hears of it, in the order of the contract: the key and where it may be used from,
- * then the limits of the key and the calls in progress, then its scopes, then whether it can be paid for, then its size.
+ * Checks a call before its backend receives it, in the order of the contract: the key and its allowed addresses, then
+ * the limits of the key and the calls in progress, then its scopes, then the credit, then the size.
  */
 @Singleton
 class Admission {
-
-    private static final Map<String, String> CLOSE = Map.of("Connection", "close");
 
     private final ClientAddressResolver clientAddressResolver;
     private final KeyCheck keys;
@@ -62,30 +59,31 @@ class Admission {
         this.metrics = metrics;
     }
 
-    /**
-     * Refuses the call, or identifies its caller and goes on with it.
-     *
-     * @param path as the owner of the operation knows it
-     */
-    void admit(Call call, Operation operation, String path, Consumer<Caller> next) {
-        call.setAddress(clientAddressResolver.resolve(call.request()));
-        call.await(keys.identify(call.request().headers(), operation, call.address()), verdict -> {
+    /** Rejects the call, or admits it and continues. */
+    void admit(Call call, Route.ToOperation route, @Nullable String query, Consumer<AdmittedCall> next) {
+        @Nullable InetAddress address = clientAddressResolver.resolve(call.request());
+        call.await(keys.identify(call.request().headers(), route.operation(), address), outcome -> {
             if (!call.ended()) {
-                decide(call, operation, path, verdict.result(), next);
+                decide(call, route, query, outcome.result(), next);
             }
         });
     }
 
-    private void decide(Call call, Operation operation, String path, KeyDecision keyDecision, Consumer<Caller> next) {
+    private void decide(
+            Call call,
+            Route.ToOperation route,
+            @Nullable String query,
+            KeyDecision keyDecision,
+            Consumer<AdmittedCall> next) {
         switch (keyDecision) {
             case KeyDecision.Accepted(Caller caller) -> {
                 call.setCaller(caller);
-                identified(call, operation, path, caller, () -> begin(call, operation, caller, next));
+                identified(call, route, caller, () -> begin(call, route, query, caller, next));
             }
             case KeyDecision.Denied(Caller caller, KeyDecision.Denial denial) -> {
                 call.setCaller(caller);
                 metrics.keyDenied(denial);
-                denied(call, operation, path, caller, denial);
+                denied(call, route, caller, denial);
             }
             case KeyDecision.Rejected(KeyDecision.Reason reason) -> {
                 metrics.keyRejected(reason);
@@ -94,25 +92,25 @@ class Admission {
             case KeyDecision.Throttled(Duration pause) ->
                 responseWriter.rateLimited(call, "Too many unknown API keys from this IP address.", pause);
             case KeyDecision.Undecided ignored -> {
-                metrics.shed("key_unknown");
+                metrics.shed("key_lookup_failed");
                 responseWriter.unavailable(call, "The API key cannot be verified right now.");
             }
         }
     }
 
     /**
-     * A call from a wrong address does not touch the limits of the key, or anyone who found the key could use them up. What
-     * is out of scope, or of a suspended account, counts like every other call.
+     * A call from a disallowed address does not count against the limits of the key, or a leaked key could exhaust
+     * them. Calls out of scope, or of a suspended account, count like every other call.
      */
-    private void denied(Call call, Operation operation, String path, Caller caller, KeyDecision.Denial denial) {
+    private void denied(Call call, Route.ToOperation route, Caller caller, KeyDecision.Denial denial) {
         Runnable refusal = () -> responseWriter.reject(call, ErrorCode.FORBIDDEN, denial.message(), denial.reason());
         switch (denial) {
             case ADDRESS_NOT_ALLOWED -> failed(call, refusal);
-            case NOT_IN_SCOPE, ACCOUNT_SUSPENDED -> identified(call, operation, path, caller, refusal);
+            case NOT_IN_SCOPE, ACCOUNT_SUSPENDED -> identified(call, route, caller, refusal);
         }
     }
 
-    /** Only calls that fail are throttled: a good key is never refused for its neighbours at the same address. */
+    /** Only failed calls are throttled: a valid key is never rejected because of other callers at the same address. */
     private void failed(Call call, Runnable refusal) {
         Optional<Duration> pause = failures.retryAfter(addressOf(call));
         if (pause.isPresent()) {
@@ -125,8 +123,8 @@ class Admission {
         }
     }
 
-    private void identified(Call call, Operation operation, String path, Caller caller, Runnable next) {
-        call.await(keyRateLimiter.take(caller, operation, path), decision -> {
+    private void identified(Call call, Route.ToOperation route, Caller caller, Runnable next) {
+        call.await(keyRateLimiter.take(caller, route.operation(), route.path()), decision -> {
             if (!call.ended()) {
                 switch (decision.result()) {
                     case LimitDecision.Counted(RateLimitStatus rateLimitStatus) -> counted(call, rateLimitStatus, next);
@@ -149,37 +147,41 @@ class Admission {
         }
     }
 
-    private void begin(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
-        switch (concurrency.enter(caller, operation)) {
+    private void begin(
+            Call call, Route.ToOperation route, @Nullable String query, Caller caller, Consumer<AdmittedCall> next) {
+        switch (concurrency.enter(caller, route.operation())) {
             case ConcurrencyPermit permit -> {
-                call.isInProgress(permit);
-                withinLimits(call, operation, caller, next);
+                String uri = query == null ? route.path() : route.path() + "?" + query;
+                AdmittedCall admitted = new AdmittedCall(call, route.operation(), caller, uri, permit);
+                call.setAdmitted(admitted);
+                withinLimits(admitted, next);
             }
             case ConcurrencyDecision.Exceeded(ConcurrencyLimit limit, String message) -> {
                 metrics.limited(limit.label());
-                responseWriter.tooMuchAtOnce(call, message);
+                responseWriter.concurrencyExceeded(call, message);
             }
         }
     }
 
-    private void withinLimits(Call call, Operation operation, Caller caller, Consumer<Caller> next) {
-        creditCheck.reserve(call, operation, caller, () -> {
-            if (announcedLength(call) > operation.maxBodyBytes()) {
-                responseWriter.reject(call, ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
+    private void withinLimits(AdmittedCall admitted, Consumer<AdmittedCall> next) {
+        creditCheck.reserve(admitted, () -> {
+            Call call = admitted.call();
+            if (announcedLength(call) > admitted.operation().maxBodyBytes()) {
+                responseWriter.bodyTooLarge(call);
             } else {
-                next.accept(caller);
+                next.accept(admitted);
             }
         });
     }
 
-    private static @Nullable String addressOf(Call call) {
-        @Nullable InetAddress address = call.address();
+    private @Nullable String addressOf(Call call) {
+        @Nullable InetAddress address = clientAddressResolver.resolve(call.request());
         return address == null ? null : address.getHostAddress();
     }
 
     private static long announcedLength(Call call) {
         String length = call.request().getHeader(HttpHeaders.CONTENT_LENGTH);
-        // The server has checked that it is a number; one beyond a long is beyond every limit.
+        // The server has checked that it is a number. A value beyond the range of long is beyond every limit.
         return length == null ? 0 : length.length() > 18 ? Long.MAX_VALUE : Long.parseLong(length);
     }
 }

@@ -4,7 +4,10 @@ import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.events.UsageIdentity;
+import io.socialdata.gateway.credit.CreditHold;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.metering.ChargePermit;
+import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
 import io.socialdata.gateway.routing.ResponseHeaderFilter;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpClientResponse;
@@ -12,42 +15,160 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A call that may go to its owner.
- *
- * @param uri path and query as the owner knows them
+ * A call within its limits, and what it holds until it ends: a place among the calls in progress and, if its operation
+ * has a price, credit and the permit to charge it. Confined to the event loop of the call.
  */
-record AdmittedCall(Call call, Operation operation, Caller caller, String uri) {
+final class AdmittedCall {
 
-    /** GET and DELETE never read a body, so none is passed on. */
+    private final Call call;
+    private final Operation operation;
+    private final Caller caller;
+    private final String uri;
+    private final ConcurrencyPermit concurrency;
+    private @Nullable CreditHold creditHold;
+    private @Nullable ChargePermit chargePermit;
+    private @Nullable Runnable onEnd;
+    private boolean forwarded;
+    private long sentAt;
+    private long backendNanos;
+
+    /** @param uri path and query as the backend expects them */
+    AdmittedCall(Call call, Operation operation, Caller caller, String uri, ConcurrencyPermit concurrency) {
+        this.call = call;
+        this.operation = operation;
+        this.caller = caller;
+        this.uri = uri;
+        this.concurrency = concurrency;
+    }
+
+    Call call() {
+        return call;
+    }
+
+    Operation operation() {
+        return operation;
+    }
+
+    Caller caller() {
+        return caller;
+    }
+
+    String uri() {
+        return uri;
+    }
+
+    /** Counts the call as in progress until the call and its exchange with the backend have ended. */
+    ConcurrencyPermit concurrency() {
+        return concurrency;
+    }
+
+    /** Sets the hold that pays the call. If it is not settled by the end of the call, it is released. */
+    void setCreditHold(CreditHold held) {
+        creditHold = held;
+    }
+
+    /** Sets the permit to charge the call, which is released when the call ends. */
+    void setChargePermit(ChargePermit granted) {
+        chargePermit = granted;
+    }
+
+    ChargePermit chargePermit() {
+        if (chargePermit == null) {
+            throw new IllegalStateException("A call is charged only if that was permitted before it began");
+        }
+        return chargePermit;
+    }
+
+    /** The lease that pays the call; null if it costs nothing. */
+    @Nullable
+    UUID leaseId() {
+        return creditHold == null ? null : creditHold.leaseId();
+    }
+
+    /** Charges the hold. */
+    void settleCredit() {
+        if (creditHold != null) {
+            creditHold.settle();
+        }
+    }
+
+    /** Releases the hold, unless the call was charged. */
+    void releaseCredit() {
+        if (creditHold != null) {
+            creditHold.release();
+        }
+    }
+
+    /** Sets the cleanup to run when the call ends, however it ends. */
+    void onEnd(Runnable action) {
+        onEnd = action;
+    }
+
+    /** Releases all that the ended call holds. */
+    void release() {
+        releaseCredit();
+        if (chargePermit != null) {
+            chargePermit.release();
+        }
+        concurrency.release();
+        if (onEnd != null) {
+            onEnd.run();
+        }
+    }
+
+    boolean isForwarded() {
+        return forwarded;
+    }
+
+    /** The backend gets the request, from this moment of monotonic time on. */
+    void markForwarded(long nanos) {
+        forwarded = true;
+        sentAt = nanos;
+    }
+
+    /** The backend's response has begun or ended, or the exchange was given up. */
+    void markAnswered(long nanos) {
+        backendNanos = nanos - sentAt;
+    }
+
+    /** Time from sending the request to the backend until the end of its response. */
+    Duration backendTime() {
+        return Duration.ofNanos(backendNanos);
+    }
+
+    /** Returns whether a body is forwarded. GET and DELETE have none. */
     boolean hasBody() {
         return operation.method() == HttpVerb.POST && announcesBody(call.request());
     }
 
-    /** What is left of the time the operation may take; at least a moment. */
+    /** Returns the rest of the operation's deadline, at least a moment. */
     Duration timeLeft() {
         Duration left = operation.deadline().minus(call.age());
         return left.toMillis() > 0 ? left : Duration.ofMillis(1);
     }
 
-    /** Whether this answer of the owner costs the operation's price. */
-    boolean isCharged(HttpClientResponse answer) {
-        int status = answer.statusCode();
+    /** Returns whether this response of the backend costs the operation's price. */
+    boolean isCharged(HttpClientResponse backendResponse) {
+        int status = backendResponse.statusCode();
         return operation.priceMicroUsd() > 0
                 && status >= 200
                 && status < 300
-                && !"false".equalsIgnoreCase(answer.getHeader(ResponseHeaderFilter.USAGE_BILLABLE));
+                && !"false".equalsIgnoreCase(backendResponse.getHeader(ResponseHeaderFilter.USAGE_BILLABLE));
     }
 
     /**
-     * What the charge for this answer is known by, if its owner says so. Only writes can be repeated under a key of the caller,
-     * so only their owner may name a charge.
+     * Returns the identity of the charge, if the response names one. Only writes can be repeated with an idempotency
+     * key, so only their backend may name a charge.
      */
-    Optional<UsageIdentity> usageIdentity(HttpClientResponse answer) {
+    Optional<UsageIdentity> usageIdentity(HttpClientResponse backendResponse) {
         return operation.service() == ServiceName.WRITES
                 ? UsageIdentity.parse(
-                        answer.getHeader(UsageIdentity.RECORD_HEADER), answer.getHeader(UsageIdentity.TIME_HEADER))
+                        backendResponse.getHeader(UsageIdentity.RECORD_HEADER),
+                        backendResponse.getHeader(UsageIdentity.TIME_HEADER))
                 : Optional.empty();
     }
 

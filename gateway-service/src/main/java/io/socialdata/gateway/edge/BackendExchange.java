@@ -5,56 +5,68 @@ import io.vertx.core.AsyncResult;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
-import java.time.Duration;
-import java.util.Map;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Forwards one call to the service that implements its operation.
  *
- * <p>Ends exactly once: response complete, call rejected, or client disconnected. A failure before the request is sent returns
- * 503 (safe to retry). A later failure returns 502 (outcome unknown).
+ * <p>Ends exactly once: response complete, call rejected, or client disconnected. A failure before the request is sent
+ * returns 503 (safe to retry). A later failure returns 502 (outcome unknown).
  *
- * <p>A caller that goes away ends it only while nothing can have been changed. Once the owner has the whole request of an
- * operation with an effect, the exchange goes on to its answer or its deadline and is charged as if the caller were there.
+ * <p>A disconnect cancels it only while nothing can have changed. Once the backend has the whole request of an
+ * operation with an effect, the exchange runs to its response or deadline and is charged as if the caller were there.
  */
 final class BackendExchange {
 
     private static final Logger LOG = Logger.getLogger(BackendExchange.class);
 
-    private final Forwarding forwarding;
+    private final BackendRequests backendRequests;
+    private final BufferedResponses bufferedResponses;
+    private final StreamedResponses streamedResponses;
+    private final ResponseWriter responseWriter;
+    private final EdgeConfig.Transfer transfer;
     private final AdmittedCall admitted;
     private final Call call;
     private final @Nullable ReceivedBody received;
     private final long deadlineTimer;
     private @Nullable HttpClientRequest request;
     private @Nullable BodyPump body;
-    private @Nullable HttpClientResponse answer;
+    private @Nullable HttpClientResponse backendResponse;
     private String authorization = "";
-    private long sentAt;
     private boolean over;
 
-    /** @param received what is there of the request body; null if the owner gets none */
-    BackendExchange(Forwarding forwarding, AdmittedCall admitted, @Nullable ReceivedBody received) {
-        this.forwarding = forwarding;
+    /** @param received the part of the request body received so far; null if none is forwarded */
+    BackendExchange(
+            BackendRequests backendRequests,
+            BufferedResponses bufferedResponses,
+            StreamedResponses streamedResponses,
+            ResponseWriter responseWriter,
+            EdgeConfig.Transfer transfer,
+            AdmittedCall admitted,
+            @Nullable ReceivedBody received) {
+        this.backendRequests = backendRequests;
+        this.bufferedResponses = bufferedResponses;
+        this.streamedResponses = streamedResponses;
+        this.responseWriter = responseWriter;
+        this.transfer = transfer;
         this.admitted = admitted;
         this.call = admitted.call();
         this.received = received;
-        this.deadlineTimer = forwarding.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> timedOut());
+        this.deadlineTimer = call.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> timedOut());
         call.onDisconnect(this::callerIsGone);
-        // The owner may be busy with the call longer than its caller waits.
-        call.concurrency().retain();
+        // The backend may work on the call longer than its caller waits.
+        admitted.concurrency().retain();
     }
 
     void begin() {
-        call.await(forwarding.authorizationFor(admitted.operation()), token -> {
+        call.await(backendRequests.authorizationFor(admitted.operation()), token -> {
             if (over) {
                 return;
             }
             if (token.succeeded()) {
                 authorization = token.result();
-                forwarding.open(admitted, authorization).onComplete(this::opened);
+                backendRequests.open(admitted, authorization).onComplete(this::opened);
             } else {
                 unreachable(token.cause());
             }
@@ -72,9 +84,8 @@ final class BackendExchange {
             return;
         }
         request = opened;
-        sentAt = System.nanoTime();
-        call.markForwarded();
-        opened.response().onComplete(this::answered);
+        admitted.markForwarded(System.nanoTime());
+        opened.response().onComplete(this::onResponse);
         send(opened);
     }
 
@@ -90,11 +101,11 @@ final class BackendExchange {
                 received,
                 admitted.operation().maxBodyBytes(),
                 this::bodyTooLarge,
-                forwarding.receiveTimeout(this::bodyTooSlow));
+                new ReceiveTimeout(call.vertx(), transfer, this::bodyTooSlow));
         body.start();
     }
 
-    private void answered(AsyncResult<HttpClientResponse> result) {
+    private void onResponse(AsyncResult<HttpClientResponse> result) {
         if (over) {
             return;
         }
@@ -102,105 +113,98 @@ final class BackendExchange {
             broken(result.cause());
             return;
         }
-        call.setBackendTime(Duration.ofNanos(System.nanoTime() - sentAt));
-        HttpClientResponse answer = result.result();
-        this.answer = answer;
-        if (answer.statusCode() == 401 && answer.headers().contains("www-authenticate")) {
+        admitted.markAnswered(System.nanoTime());
+        HttpClientResponse backendResponse = result.result();
+        this.backendResponse = backendResponse;
+        if (backendResponse.statusCode() == 401 && backendResponse.headers().contains("www-authenticate")) {
             ownTokenRefused();
-        } else if (admitted.isCharged(answer)) {
-            new BufferedResponse(forwarding, this, admitted, answer).start();
+        } else if (admitted.isCharged(backendResponse)) {
+            bufferedResponses.send(admitted, backendResponse, this);
         } else {
-            new StreamedResponse(forwarding, this, call, answer).stream();
+            streamedResponses.send(admitted, backendResponse, this);
         }
     }
 
-    /** To be called once the owner's answer is complete; false if the call has ended otherwise meanwhile. */
+    /** Must be called when the backend's response is complete. Returns false if the call has already ended. */
     boolean complete() {
         boolean completes = finish();
-        if (completes && request != null && body != null && !body.isWhole()) {
-            // The owner did not wait for the whole body. It gets no more of it, so this connection is of no more use.
-            request.exceptionHandler(closed -> LOG.debugf("%s was done before it had the whole body", ownerName()));
+        if (completes && request != null && body != null && !body.isComplete()) {
+            // The backend responded before it had the whole body. The rest is not sent, so the connection cannot be
+            // reused.
+            request.exceptionHandler(closed -> LOG.debugf("%s was done before it had the whole body", serviceName()));
             request.connection().close();
         }
         return completes;
     }
 
-    /** The owner's answer is of no use. */
+    /** The backend failed, or its response is unusable. */
     void broken(Throwable failure) {
         if (giveUp()) {
-            LOG.warnf("%s broke off: %s", ownerName(), describe(failure));
+            LOG.warnf("Backend %s failed: %s", serviceName(), describe(failure));
             refuseLate();
         }
     }
 
     private void timedOut() {
-        boolean sent = request != null;
-        if (!giveUp()) {
-            return;
-        }
-        LOG.warnf("%s took too long", ownerName());
-        if (sent) {
-            refuseLate();
-        } else {
-            forwarding.answers().unavailable(call, "The service is overloaded.");
+        if (giveUp()) {
+            LOG.warnf("Backend %s timed out", serviceName());
+            if (request != null) {
+                refuseLate();
+            } else {
+                responseWriter.unavailable(call, "The service is overloaded.");
+            }
         }
     }
 
     private void unreachable(Throwable failure) {
         if (giveUp()) {
-            LOG.warnf("%s cannot be reached: %s", ownerName(), describe(failure));
-            forwarding.answers().unavailable(call, "The service is temporarily unavailable.");
+            LOG.warnf("%s cannot be reached: %s", serviceName(), describe(failure));
+            responseWriter.unavailable(call, "The service is temporarily unavailable.");
         }
     }
 
-    /** The fault is ours, not the caller's: the 401 must not reach a caller whose key is good. */
+    /** The backend rejected the gateway's own token. The 401 must not reach a caller whose key is valid. */
     private void ownTokenRefused() {
         if (giveUp()) {
-            LOG.errorf("%s refused the gateway's service token", ownerName());
-            forwarding.tokenRefused(admitted.operation(), authorization);
-            forwarding.answers().unavailable(call, "The service is temporarily unavailable.");
+            LOG.errorf("%s refused the gateway's service token", serviceName());
+            backendRequests.tokenRefused(admitted.operation(), authorization);
+            responseWriter.unavailable(call, "The service is temporarily unavailable.");
         }
     }
 
     private void bodyTooLarge() {
         if (giveUp()) {
-            forwarding
-                    .answers()
-                    .reject(
-                            call,
-                            ErrorCode.PAYLOAD_TOO_LARGE,
-                            "The request body is too large.",
-                            Map.of("Connection", "close"));
+            responseWriter.bodyTooLarge(call);
         }
     }
 
     private void bodyTooSlow() {
         if (giveUp()) {
-            forwarding.bodyTooSlow(call);
+            responseWriter.requestTimeout(call);
         }
     }
 
     private void callerIsGone() {
         if (!mayBeCarriedOut()) {
             if (giveUp()) {
-                forwarding.answers().abandoned(call);
+                responseWriter.abandoned(call);
             }
-        } else if (answer != null) {
-            // Nobody takes it any more, so nobody is waited for.
-            answer.resume();
+        } else if (backendResponse != null) {
+            // The caller is gone, so the response is read without backpressure.
+            backendResponse.resume();
         }
     }
 
-    /** Whether its owner has the whole request of an operation that changes something. */
+    /** Returns whether the backend has the whole request of an operation that changes something. */
     private boolean mayBeCarriedOut() {
-        return admitted.operation().hasEffect() && request != null && (body == null || body.isWhole());
+        return admitted.operation().hasEffect() && request != null && (body == null || body.isComplete());
     }
 
     private void refuseLate() {
         if (call.response().headWritten()) {
-            forwarding.answers().abort(call);
+            responseWriter.abort(call);
         } else {
-            forwarding.answers().reject(call, ErrorCode.UPSTREAM_ERROR, "The response was incomplete or timed out.");
+            responseWriter.reject(call, ErrorCode.UPSTREAM_ERROR, "The response was incomplete or timed out.");
         }
     }
 
@@ -219,10 +223,10 @@ final class BackendExchange {
             return false;
         }
         over = true;
-        forwarding.vertx().cancelTimer(deadlineTimer);
+        call.vertx().cancelTimer(deadlineTimer);
         call.onDisconnect(() -> {});
         if (request != null) {
-            call.setBackendTime(Duration.ofNanos(System.nanoTime() - sentAt));
+            admitted.markAnswered(System.nanoTime());
         }
         if (body != null) {
             body.stop();
@@ -230,15 +234,15 @@ final class BackendExchange {
         if (received != null) {
             received.release();
         }
-        call.concurrency().release();
+        admitted.concurrency().release();
         return true;
     }
 
-    private String ownerName() {
+    private String serviceName() {
         return admitted.operation().service().wireName();
     }
 
-    /** Only the kind of failure: messages of network failures may quote what was sent. */
+    /** Returns only the type of the failure: messages of network failures may quote what was sent. */
     private static String describe(Throwable failure) {
         return failure.getClass().getSimpleName();
     }

@@ -5,7 +5,7 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 
-/** Hands a request body to the owner: what was received first, and the rest no faster than the owner takes it. */
+/** Sends a request body to the backend: first the buffered part, then the rest no faster than the backend reads it. */
 final class BodyPump {
 
     private static final long UNKNOWN = -1;
@@ -19,7 +19,7 @@ final class BodyPump {
     private final ReceiveTimeout timeout;
     private long passed;
     private boolean stopped;
-    private boolean whole;
+    private boolean complete;
 
     BodyPump(
             HttpServerRequest from,
@@ -40,8 +40,8 @@ final class BodyPump {
 
     void start() {
         passed = received.bytes().length();
-        if (received.isWhole() || passed == announced) {
-            whole = true;
+        if (received.isComplete() || passed == announced) {
+            complete = true;
             to.end(received.bytes()).onComplete(written -> received.release());
             return;
         }
@@ -49,25 +49,25 @@ final class BodyPump {
         from.endHandler(ignored -> end());
         to.write(received.bytes()).onComplete(written -> received.release());
         timeout.start();
-        if (!waitsForOwner()) {
+        if (!isWaitingForBackend()) {
             from.resume();
         }
     }
 
-    /** Whether the owner has been handed all of it. */
-    boolean isWhole() {
-        return whole;
+    /** Returns whether the whole body was sent. */
+    boolean isComplete() {
+        return complete;
     }
 
-    /** Passes nothing more on; the code that answers throws away what still comes. */
+    /** Sends nothing more. Whatever writes the response discards the rest of the body. */
     void stop() {
         stopped = true;
         timeout.stop();
     }
 
     private void end() {
-        if (!stopped && !whole) {
-            whole = true;
+        if (!stopped && !complete) {
+            complete = true;
             timeout.stop();
             to.end();
         }
@@ -85,17 +85,17 @@ final class BodyPump {
             return;
         }
         if (passed == announced) {
-            // The owner has all of it from here on, whenever the caller's end is heard of.
-            whole = true;
+            // The backend has the whole body now, even if the end of the request is signalled later.
+            complete = true;
             timeout.stop();
             to.end(part);
             return;
         }
         to.write(part);
-        waitsForOwner();
+        isWaitingForBackend();
     }
 
-    private boolean waitsForOwner() {
+    private boolean isWaitingForBackend() {
         if (!to.writeQueueFull()) {
             return false;
         }

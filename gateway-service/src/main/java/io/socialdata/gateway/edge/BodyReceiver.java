@@ -1,23 +1,20 @@
 package io.socialdata.gateway.edge;
 
-import io.socialdata.contract.ErrorCode;
 import io.socialdata.gateway.edge.ByteBudget.Fit;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
-import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 
 /**
- * Receives a request body before a connection to its owner is taken: whole, or the beginning of a large one. So a caller that
- * sends slowly holds nothing that others wait for.
+ * Receives a request body before a connection to the backend is taken: whole, or the first part of a large one. A slow
+ * sender therefore occupies no backend connection.
  */
 final class BodyReceiver {
 
-    private static final Map<String, String> CLOSE = Map.of("Connection", "close");
-
-    private final Forwarding forwarding;
+    private final ResponseWriter responseWriter;
+    private final BufferedBodies bufferedBodies;
     private final AdmittedCall admitted;
     private final Call call;
     private final HttpServerRequest request;
@@ -28,18 +25,24 @@ final class BodyReceiver {
     private long deadlineTimer;
     private boolean over;
 
-    BodyReceiver(Forwarding forwarding, AdmittedCall admitted, Consumer<ReceivedBody> next) {
-        this.forwarding = forwarding;
+    BodyReceiver(
+            ResponseWriter responseWriter,
+            BufferedBodies bufferedBodies,
+            EdgeConfig.Transfer transfer,
+            AdmittedCall admitted,
+            Consumer<ReceivedBody> next) {
+        this.responseWriter = responseWriter;
+        this.bufferedBodies = bufferedBodies;
         this.admitted = admitted;
         this.call = admitted.call();
         this.request = call.request();
         this.account = admitted.caller().accountId();
         this.next = next;
-        this.timeout = forwarding.receiveTimeout(this::tooSlow);
+        this.timeout = new ReceiveTimeout(call.vertx(), transfer, this::tooSlow);
     }
 
     void receive() {
-        call.onDisconnect(() -> refuse(() -> forwarding.answers().abandoned(call)));
+        call.onDisconnect(() -> refuse(() -> responseWriter.abandoned(call)));
         if (request.headers().contains(HttpHeaders.EXPECT)) {
             call.response().writeContinue();
         }
@@ -50,10 +53,10 @@ final class BodyReceiver {
         request.handler(part -> call.step(() -> take(part)));
         request.endHandler(ignored -> call.step(() -> pass(true)));
         request.resume();
-        // Most bodies came with the head, and need no timer.
+        // Most bodies arrive with the head and need no timer.
         if (!over) {
             timeout.start();
-            deadlineTimer = forwarding.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> tooSlow());
+            deadlineTimer = call.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> tooSlow());
         }
     }
 
@@ -63,47 +66,42 @@ final class BodyReceiver {
         }
         timeout.received(part.length());
         if ((long) bytes.length() + part.length() > admitted.operation().maxBodyBytes()) {
-            refuse(() -> forwarding
-                    .answers()
-                    .reject(call, ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE));
+            refuse(() -> responseWriter.bodyTooLarge(call));
             return;
         }
-        switch (forwarding.bufferedBodies().grow(account, bytes.length(), part.length())) {
+        switch (bufferedBodies.grow(account, bytes.length(), part.length())) {
             case Fit.FITS -> append(part);
             case Fit.ACCOUNT_FULL ->
-                refuse(() -> forwarding
-                        .answers()
-                        .tooMuchAtOnce(
-                                call, "The request bodies of the account take too many bytes at the same time."));
-            case Fit.FULL -> refuse(() -> forwarding.answers().unavailable(call, "The service is overloaded."));
+                refuse(() -> responseWriter.concurrencyExceeded(
+                        call, "The request bodies of the account take too many bytes at the same time."));
+            case Fit.FULL -> refuse(() -> responseWriter.unavailable(call, "The service is overloaded."));
         }
     }
 
     private void append(Buffer part) {
-        // Most bodies come in one part, which need not be copied.
+        // Most bodies arrive in one part, which need not be copied.
         bytes = bytes.length() == 0 ? part : bytes.appendBuffer(part);
-        if (bytes.length() >= forwarding.bufferedBodyLimit()) {
+        if (bytes.length() >= bufferedBodies.maxBytesPerBody()) {
             request.pause();
             pass(false);
         }
     }
 
-    private void pass(boolean whole) {
+    private void pass(boolean complete) {
         if (finish()) {
             int received = bytes.length();
-            next.accept(new ReceivedBody(
-                    bytes, whole, () -> forwarding.bufferedBodies().give(account, received)));
+            next.accept(new ReceivedBody(bytes, complete, () -> bufferedBodies.release(account, received)));
         }
     }
 
     private void tooSlow() {
-        refuse(() -> forwarding.bodyTooSlow(call));
+        refuse(() -> responseWriter.requestTimeout(call));
     }
 
-    private void refuse(Runnable answer) {
+    private void refuse(Runnable rejection) {
         if (finish()) {
-            forwarding.bufferedBodies().give(account, bytes.length());
-            answer.run();
+            bufferedBodies.release(account, bytes.length());
+            rejection.run();
         }
     }
 
@@ -113,7 +111,7 @@ final class BodyReceiver {
         }
         over = true;
         timeout.stop();
-        forwarding.vertx().cancelTimer(deadlineTimer);
+        call.vertx().cancelTimer(deadlineTimer);
         call.onDisconnect(() -> {});
         return true;
     }

@@ -1,53 +1,47 @@
 package io.socialdata.gateway.edge;
 
-import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Tags;
 import io.socialdata.gateway.edge.ByteBudget.Fit;
 import jakarta.inject.Singleton;
 import java.util.UUID;
 
-/** The room for request bodies that are received before their owners are asked. */
+/** Memory budget for request bodies that are received before their backend is called. */
 @Singleton
 class BufferedBodies {
 
-    private static final String LIMITER = "request_body_bytes";
-
     /**
-     * Bytes of each body that take no room, so that calls with little to say are never refused for those with much. The bound
-     * on calls in progress bounds them too.
+     * Bytes of each body that are not counted, so that small requests are never rejected because of large ones. The
+     * limit of calls in progress bounds them.
      */
     private static final int UNCOUNTED = 8192;
 
+    private final int perBody;
     private final ByteBudget budget;
-    private final Counter rejected;
 
     BufferedBodies(EdgeConfig config, MeterRegistry metrics) {
         EdgeConfig.Bodies bodies = config.bodies();
-        long share = Math.max(bodies.buffered(), (long) (bodies.total() * bodies.accountShare()));
-        this.budget = new ByteBudget(bodies.total(), share);
-        Tags limiter = Tags.of("limiter", LIMITER);
-        metrics.gauge("limiter_limit", limiter, budget, ByteBudget::limit);
-        metrics.gauge("limiter_inflight", limiter, budget, ByteBudget::held);
-        this.rejected = metrics.counter("limiter_rejected_total", limiter);
+        this.perBody = bodies.buffered();
+        long share = Math.max(perBody, (long) (bodies.total() * bodies.accountShare()));
+        this.budget = new ByteBudget("request_body_bytes", bodies.total(), share, metrics);
+    }
+
+    /** Returns how many bytes of one body are received before its backend is called. */
+    int maxBytesPerBody() {
+        return perBody;
     }
 
     /**
-     * Takes room for a body that grows.
+     * Reserves memory for the next part of a body.
      *
-     * @param before bytes of it that are there
+     * @param before bytes of the body received so far
      */
     Fit grow(UUID account, int before, int by) {
         int bytes = counted(before + by) - counted(before);
-        Fit fit = bytes == 0 ? Fit.FITS : budget.take(account, bytes);
-        if (fit != Fit.FITS) {
-            rejected.increment();
-        }
-        return fit;
+        return bytes == 0 ? Fit.FITS : budget.reserve(account, bytes);
     }
 
-    void give(UUID account, int bytes) {
-        budget.give(account, counted(bytes));
+    void release(UUID account, int bytes) {
+        budget.release(account, counted(bytes));
     }
 
     private static int counted(int bytes) {

@@ -1,13 +1,16 @@
 package io.socialdata.gateway.edge;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Bytes in memory, bounded for all accounts together and for each. Safe for use by any thread; no method blocks. */
+/** Memory budget in bytes, for all accounts together and for each account. Thread-safe; no method blocks. */
 final class ByteBudget {
 
-    /** Whether bytes fit. */
+    /** Whether bytes fit into the budget. */
     enum Fit {
         FITS,
         ACCOUNT_FULL,
@@ -18,59 +21,66 @@ final class ByteBudget {
     private final long share;
     private final AtomicLong held = new AtomicLong();
     private final ConcurrentHashMap<UUID, Long> accounts = new ConcurrentHashMap<>();
+    private final Counter rejected;
 
     /**
-     * @param limit of all accounts together
-     * @param share of each account
+     * @param limiter its name in metrics
+     * @param limit for all accounts together
+     * @param share for each account
      */
-    ByteBudget(long limit, long share) {
+    ByteBudget(String limiter, long limit, long share, MeterRegistry metrics) {
         this.limit = limit;
         this.share = share;
-    }
-
-    long limit() {
-        return limit;
+        Tags tags = Tags.of("limiter", limiter);
+        this.rejected = metrics.counter("limiter_rejected_total", tags);
+        metrics.gauge("limiter_limit", tags, this, ignored -> limit);
+        metrics.gauge("limiter_inflight", tags, this, ByteBudget::held);
     }
 
     long held() {
         return held.get();
     }
 
-    /** Whether so many bytes more would fit now, of which the account needs at least one. */
-    Fit look(UUID account, long bytes) {
+    /** Returns whether this many bytes would fit now. The share of the account only needs one free byte. */
+    Fit peek(UUID account, long bytes) {
         if (accounts.getOrDefault(account, 0L) >= share) {
-            return Fit.ACCOUNT_FULL;
+            return rejected(Fit.ACCOUNT_FULL);
         }
-        return held.get() + bytes <= limit ? Fit.FITS : Fit.FULL;
+        return held.get() + bytes <= limit ? Fit.FITS : rejected(Fit.FULL);
     }
 
-    /** Takes the bytes if they fit. */
-    Fit take(UUID account, long bytes) {
+    /** Reserves the bytes if they fit. */
+    Fit reserve(UUID account, long bytes) {
         if (accounts.merge(account, bytes, Long::sum) > share) {
-            giveShare(account, bytes);
-            return Fit.ACCOUNT_FULL;
+            releaseShare(account, bytes);
+            return rejected(Fit.ACCOUNT_FULL);
         }
         if (held.addAndGet(bytes) > limit) {
-            give(account, bytes);
-            return Fit.FULL;
+            release(account, bytes);
+            return rejected(Fit.FULL);
         }
         return Fit.FITS;
     }
 
-    /** Takes the bytes whether or not they fit. */
-    void takeAnyway(UUID account, long bytes) {
+    /** Reserves the bytes even if they exceed the budget. */
+    void forceReserve(UUID account, long bytes) {
         accounts.merge(account, bytes, Long::sum);
         held.addAndGet(bytes);
     }
 
-    void give(UUID account, long bytes) {
+    void release(UUID account, long bytes) {
         if (bytes > 0) {
             held.addAndGet(-bytes);
-            giveShare(account, bytes);
+            releaseShare(account, bytes);
         }
     }
 
-    private void giveShare(UUID account, long bytes) {
+    private Fit rejected(Fit fit) {
+        rejected.increment();
+        return fit;
+    }
+
+    private void releaseShare(UUID account, long bytes) {
         accounts.computeIfPresent(account, (ignored, has) -> has == bytes ? null : Long.valueOf(has - bytes));
     }
 }

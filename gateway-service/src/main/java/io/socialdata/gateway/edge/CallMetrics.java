@@ -16,17 +16,17 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
-/** The figures of calls, by operation and outcome only. */
+/** Metrics of calls, labelled by operation and outcome only. */
 @Singleton
 class CallMetrics {
 
-    /** What is not an operation shares one label, or a scanner could make up any number of series. */
+    /** The label of all calls without an operation: a scanner must not be able to create metric series. */
     private static final String NO_OPERATION = "none";
 
-    /** The reason for which a call is shed before anything is known of it. */
+    /** The reason of calls that are rejected before any check. */
     static final String TOO_MANY = "too_many_calls";
 
-    /** The limiter that counts bodies which came too slowly. */
+    /** The limiter that counts request bodies sent too slowly. */
     static final String SLOW_BODIES = "slow_bodies";
 
     private static final String UNAUTHENTICATED = "auth_failures_total";
@@ -34,7 +34,7 @@ class CallMetrics {
     private static final String SHED = "calls_shed_total";
     private static final String DISCONNECTS = "client_disconnects_total";
 
-    /** At the lines of the service level objectives, and few: every operation and outcome has them all. */
+    /** At the thresholds of the service level objectives. Few, because every operation and outcome has all of them. */
     private static final Duration[] BUCKETS = LongStream.of(
                     5, 20, 50, 100, 250, 500, 1_000, 2_500, 5_000, 15_000, 30_000, 120_000)
             .mapToObj(Duration::ofMillis)
@@ -46,7 +46,7 @@ class CallMetrics {
 
     private final MeterRegistry registry;
     private final Map<Series, Timer> calls = new ConcurrentHashMap<>();
-    private final Map<Series, Timer> owners = new ConcurrentHashMap<>();
+    private final Map<Series, Timer> backendTimers = new ConcurrentHashMap<>();
     private final Timer own;
 
     CallMetrics(MeterRegistry registry, InFlight inFlight) {
@@ -55,11 +55,11 @@ class CallMetrics {
         Tags callsAtOnce = Tags.of("limiter", "calls_in_progress");
         registry.gauge("limiter_limit", callsAtOnce, inFlight, InFlight::limit);
         registry.gauge("limiter_inflight", callsAtOnce, inFlight, InFlight::count);
-        this.own = Timer.builder("own_duration")
-                .description("What the gateway added to the time of the owner, for calls that reached one")
+        this.own = Timer.builder("gateway_overhead")
+                .description("Time that the gateway added to the time of the backend, for calls that reached one")
                 .serviceLevelObjectives(OWN_BUCKETS)
                 .register(registry);
-        // What is rare is there from the beginning, so that the first one is seen as a rise.
+        // Rare counters exist from the start, so that the first event is seen as an increase.
         registry.counter(SHED, "reason", TOO_MANY);
         registry.counter(LIMITED, "limiter", AuthFailureLimiter.LIMIT);
         disconnects(true);
@@ -77,17 +77,19 @@ class CallMetrics {
         @Nullable Operation operation = call.operation();
         timer(calls, "call_duration", "operation", operation == null ? NO_OPERATION : operation.id(), outcome)
                 .record(call.age());
-        if (call.isForwarded() && operation != null) {
-            timer(owners, "owner_duration", "service", operation.service().wireName(), outcome)
-                    .record(call.ownerTime());
-            own.record(call.age().minus(call.ownerTime()));
+        @Nullable AdmittedCall forwarded = call.forwarded();
+        if (forwarded != null) {
+            String service = forwarded.operation().service().wireName();
+            timer(backendTimers, "backend_duration", "service", service, outcome)
+                    .record(forwarded.backendTime());
+            own.record(call.age().minus(forwarded.backendTime()));
         }
     }
 
     /**
-     * The caller went away before the call had ended.
+     * Counts a caller that disconnected before the end of its call.
      *
-     * @param finished whether it was carried through all the same, and not cancelled
+     * @param finished whether the call was completed all the same, and not cancelled
      */
     void disconnected(boolean finished) {
         disconnects(finished).increment();

@@ -9,7 +9,7 @@ import org.jboss.logging.Logger;
 @Singleton
 class CallRecorder {
 
-    /** Its level says whether there are lines; they do not pass through it. */
+    /** Its level switches access log lines on and off; the lines themselves bypass it. */
     private static final Logger ACCESS = Logger.getLogger("io.socialdata.access");
 
     private final CallMetrics metrics;

@@ -10,7 +10,7 @@ import io.socialdata.web.accesslog.CallOutcome;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** The span of each call: the first of its trace, with what the access line says. */
+/** The span of each call: the root of its trace, with the fields of the access log. */
 @Singleton
 class CallTraces {
 
@@ -21,10 +21,10 @@ class CallTraces {
 
     CallTraces(Tracer tracer, EdgeConfig config) {
         this.tracer = tracer;
-        this.recordedShare = config.traceShare();
+        this.recordedShare = config.traceSampleRatio();
     }
 
-    /** Has no parent: a caller cannot name the trace that its call becomes part of. */
+    /** Starts a root span: a caller cannot choose the trace of its call. */
     TraceParent begin() {
         Span span = tracer.spanBuilder(UNKNOWN)
                 .setNoParent()
@@ -41,7 +41,7 @@ class CallTraces {
         span.end();
     }
 
-    /** Neither path nor query, which hold what a caller asks for. */
+    /** Leaves out path and query, which contain a caller's data. */
     private static void describe(Span span, Call call, int status, CallOutcome outcome) {
         @Nullable Operation operation = call.operation();
         if (operation != null) {

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** How many connections callers may have open, in total and from one address. */
+/** Limits the open connections of callers, in total and per address. */
 @Singleton
 class ConnectionLimits {
 
@@ -64,7 +64,7 @@ class ConnectionLimits {
         return new SlowReaderTimeout(config.transfer(), slowReaders);
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
+    @SuppressWarnings("FutureReturnValueIgnored") // A connection that cannot be closed needs no handling.
     private static boolean refuse(Channel channel, Counter counter) {
         counter.increment();
         channel.close();
@@ -78,7 +78,9 @@ class ConnectionLimits {
         }
     }
 
-    /** What a connection is counted for; null behind a trusted proxy, where many callers share one address. */
+    /**
+     * Returns the network that a connection counts for; null for a trusted proxy, where many callers share one address.
+     */
     private @Nullable String networkOf(@Nullable SocketAddress peer) {
         @Nullable String address = peer == null ? null : peer.hostAddress();
         return address != null && clientAddressResolver.isTrustedProxy(address) ? null : ClientNetwork.of(address);

@@ -1,11 +1,10 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.contract.Operation;
 import io.socialdata.contract.leases.LeaseGrant.Limit;
-import io.socialdata.gateway.credit.CreditDecision;
 import io.socialdata.gateway.credit.CreditHold;
 import io.socialdata.gateway.credit.CreditService;
+import io.socialdata.gateway.credit.HoldResult;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.metering.ChargePermit;
 import io.socialdata.gateway.metering.UsageJournal;
@@ -37,52 +36,55 @@ class CreditCheck {
         this.metrics = metrics;
     }
 
-    /** Goes on with a call that costs nothing or whose price it could hold; refuses it otherwise. */
-    void reserve(Call call, Operation operation, Caller caller, Runnable next) {
-        if (operation.priceMicroUsd() == 0) {
+    /** Continues with a call that is free or whose price could be held; rejects it otherwise. */
+    void reserve(AdmittedCall admitted, Runnable next) {
+        Call call = admitted.call();
+        Caller caller = admitted.caller();
+        long price = admitted.operation().priceMicroUsd();
+        if (price == 0) {
             next.run();
             return;
         }
-        switch (responseBufferBudget.look(caller.accountId())) {
+        switch (responseBufferBudget.peek(caller.accountId())) {
             case FITS ->
-                call.await(
-                        creditService.hold(caller, operation.priceMicroUsd()),
-                        verdict -> decided(call, verdict.result(), next));
+                call.await(creditService.hold(caller, price), verdict -> decided(admitted, verdict.result(), next));
             case ACCOUNT_FULL ->
-                responseWriter.tooMuchAtOnce(call, "The answers of the account take too many bytes at the same time.");
+                responseWriter.concurrencyExceeded(
+                        call, "The responses of the account take too many bytes at the same time.");
             case FULL -> {
-                metrics.shed("held_answers");
+                metrics.shed("response_buffer_full");
                 responseWriter.unavailable(call, "The service is overloaded.");
             }
         }
     }
 
-    private void decided(Call call, CreditDecision creditDecision, Runnable next) {
-        switch (creditDecision) {
+    private void decided(AdmittedCall admitted, HoldResult.Decided result, Runnable next) {
+        Call call = admitted.call();
+        switch (result) {
             case CreditHold creditHold -> {
-                call.setCreditHold(creditHold);
-                held(call, next);
+                admitted.setCreditHold(creditHold);
+                held(admitted, next);
             }
-            case CreditDecision.Refused(Limit limit) -> refused(call, limit);
-            case CreditDecision.Unknown ignored -> {
-                metrics.shed("credit_unknown");
+            case HoldResult.Denied(Limit limit) -> refused(call, limit);
+            case HoldResult.Undecided ignored -> {
+                metrics.shed("credit_check_failed");
                 responseWriter.unavailable(call, "The credit balance cannot be checked right now. Nothing was done.");
             }
         }
     }
 
-    private void held(Call call, Runnable next) {
-        if (call.ended()) {
-            call.releaseCredit();
+    private void held(AdmittedCall admitted, Runnable next) {
+        if (admitted.call().ended()) {
+            admitted.releaseCredit();
             return;
         }
         Optional<ChargePermit> permit = journal.admitCharge();
         if (permit.isPresent()) {
-            call.setChargePermit(permit.get());
+            admitted.setChargePermit(permit.get());
             next.run();
         } else {
             metrics.shed("usage_not_durable");
-            responseWriter.unavailable(call, "Usage cannot be recorded right now. Nothing was done.");
+            responseWriter.unavailable(admitted.call(), "Usage cannot be recorded right now. Nothing was done.");
         }
     }
 

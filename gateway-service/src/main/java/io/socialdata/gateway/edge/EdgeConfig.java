@@ -15,33 +15,33 @@ public interface EdgeConfig {
     @WithDefault("127.0.0.1")
     String host();
 
-    /** 0 takes any free port. */
+    /** Port of the public server. 0 takes any free port. */
     @WithDefault("8080")
     int port();
 
     /**
-     * Proxies in front of the gateway, as addresses or blocks of them. Only what they say about where a call comes from is
-     * believed; without them, the address of a call is the peer address of its connection.
+     * Trusted proxies in front of the gateway, as addresses or CIDR blocks. Only their forwarding headers are used for
+     * the address of a caller; without any, it is the peer address of the connection.
      */
     Optional<List<CidrBlock>> trustedProxies();
 
-    /** A connection on which nothing moves for so long during a call is closed; must outlast the longest deadline of an operation. */
+    /** Idle timeout of a connection during a call. Must exceed the longest deadline of an operation. */
     @WithDefault("PT150S")
     Duration idleTimeout();
 
-    /** From the first byte of a request's head to its last. */
+    /** Timeout of receiving a request head, from its first byte to its last. */
     @WithDefault("PT10S")
     Duration headTimeout();
 
-    /** Bytes of the request line; more are answered 414. */
+    /** Maximum length of the request line in bytes; beyond it the response is 414. */
     @WithDefault("8192")
     int maxRequestLine();
 
-    /** Bytes of all headers of a request; more are answered 431. */
+    /** Maximum size of all headers of a request in bytes; beyond it the response is 431. */
     @WithDefault("16384")
     int maxHeaderBytes();
 
-    /** Calls in progress at once; more are answered 503. */
+    /** Maximum number of calls in progress; beyond it the response is 503. */
     @WithDefault("4096")
     int maxCallsInProgress();
 
@@ -53,74 +53,86 @@ public interface EdgeConfig {
 
     Unwritten unwritten();
 
-    /** How long calls in progress may take to end once the service stops. */
+    /** Timeout of the calls in progress when the service stops. */
     @WithDefault("PT25S")
     Duration drainTimeout();
 
-    /** Share of the calls whose trace is recorded. */
+    /** Share of calls whose trace is recorded, from 0 to 1. */
     @WithDefault("0.05")
-    double traceShare();
+    double traceSampleRatio();
 
-    /** Connections of callers; what does not fit is closed at once. */
+    /** Connections of callers. Connections beyond a limit are closed at once. */
     interface Connections {
 
-        /** From all addresses together. */
+        /** Maximum number of connections in total. */
         @WithDefault("16384")
         int total();
 
-        /** From one address, or from one /64 network of IPv6 addresses. Connections of a trusted proxy are exempt. */
+        /**
+         * Bytes of responses that the system buffers for a connection; Linux doubles the value. Bounds what callers that do
+         * not read can hold, and the throughput of a single connection: this size per round trip.
+         */
+        @WithDefault("262144")
+        int sendBuffer();
+
+        /** Maximum number of connections per IPv4 address or IPv6 /64 network. Trusted proxies are exempt. */
         @WithDefault("1024")
         int perAddress();
 
-        /** From the opening of a connection to its first byte. */
+        /** Timeout of the first byte of a new connection. */
         @WithDefault("PT10S")
         Duration firstByteTimeout();
 
-        /** How long a connection without a call in progress is kept. */
+        /** Time that a connection without a call in progress is kept open. */
         @WithDefault("PT60S")
         Duration keepAlive();
     }
 
-    /** Request bodies, which are received before a connection to the owner is taken. */
+    /** Request bodies, which are received before a connection to the backend is taken. */
     interface Bodies {
 
-        /** Bytes of a body that are received first; the rest of a larger one is streamed. */
+        /** Maximum number of bytes of a body that are buffered; the rest of a larger body is streamed. */
         @WithDefault("1048576")
         int buffered();
 
-        /** Bytes of all buffered bodies together; the first 8 KiB of each are not counted. */
+        /**
+         * Maximum size of all buffered bodies in bytes, without the first 8 KiB of each. Beyond it the response is 503.
+         */
         @WithDefault("33554432")
         long total();
 
-        /** Part of these bytes that the bodies of one account may take. */
+        /** Maximum share of these bytes for the bodies of one account. Beyond it the response is 429. */
         @WithDefault("0.25")
         double accountShare();
     }
 
-    /** How slowly a caller may send a body or take an answer; time in which the gateway itself is not ready does not count. */
+    /** Minimum transfer rates of callers. Time in which the gateway itself is not ready does not count. */
     interface Transfer {
 
-        /** How long nothing may move, and the time over which rates are averaged. */
+        /** Maximum time without progress, and the period over which rates are averaged. */
         @WithDefault("PT10S")
         Duration grace();
 
-        /** Bytes in a second at which a caller must send a body; a slower one is answered 408. */
+        /** Minimum rate of sending a request body, in bytes per second; below it the response is 408. */
         @WithDefault("1024")
-        int receiveRate();
+        int minReceiveRate();
 
-        /** Bytes in a second at which a caller must take an answer; the connection of a slower one is closed. */
+        /** Minimum rate of reading a response, in bytes per second; below it the connection is closed. */
         @WithDefault("8192")
-        int sendRate();
+        int minSendRate();
     }
 
-    /** Answers that are paid for and not yet taken by their callers. */
+    /** Charged responses that their callers have not read yet. */
     interface Unwritten {
 
-        /** Bytes of all of them together; beyond it the oldest answers of the account that has most are given up. */
+        /**
+         * Maximum size of all of them in bytes. Beyond it, the oldest responses of the account with the largest total
+         * are dropped.
+         */
         @WithDefault("67108864")
         long total();
 
-        /** Part of these bytes that the answers of one account may take; beyond it its oldest answers are given up. */
+        /** Maximum share of these bytes for one account. Beyond it, its oldest responses are dropped. */
         @WithDefault("0.25")
         double accountShare();
     }

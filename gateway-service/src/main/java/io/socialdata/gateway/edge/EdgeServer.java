@@ -6,6 +6,7 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.gateway.http.StrictRequestDecoder;
 import io.socialdata.gateway.reference.ReferencePages;
 import io.vertx.core.AbstractVerticle;
 import io.vertx.core.DeploymentOptions;
@@ -26,9 +27,9 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The public HTTP/1.1 server, one instance on each event loop.
+ * The public HTTP/1.1 server, one instance per event loop.
  *
- * <p>It opens last and closes first: while it is open, everything behind it works. Closing waits for the calls in
+ * <p>It opens last and closes first, so that all features work while it is open. Closing waits for the calls in
  * progress.
  */
 @Singleton
@@ -39,7 +40,7 @@ public class EdgeServer {
     private static final int FIRST = 1;
     private static final int ANY_PORT_SHARED_BY_ALL_LOOPS = -1;
     private static final String DECODER = "httpDecoder";
-    private static final int PATIENCE_SECONDS = 10;
+    private static final int TIMEOUT_SECONDS = 10;
 
     private final Vertx vertx;
     private final EdgeConfig config;
@@ -68,13 +69,14 @@ public class EdgeServer {
         catalogue.operations().forEach(this::mustEndBeforeIdleTimeout);
     }
 
-    /** Where the server listens; 0 before it does. */
+    /** The port that the server listens on; 0 before it is open. */
     public int port() {
         return port.get();
     }
 
     void start(@Observes @Priority(LAST) StartupEvent started) throws Exception {
-        // The pages name their address, so they can be there before the first caller unless any port will do.
+        // The pages contain the server's address, so they can be rendered before the first call only if the port is
+        // fixed.
         if (config.port() != 0) {
             pages.servedAt(config.host(), config.port());
         }
@@ -86,7 +88,10 @@ public class EdgeServer {
         LOG.infof("The public server listens on %s:%d", config.host(), port.get());
     }
 
-    /** Readiness is down by now: callers are asked to go elsewhere while their endpoints still know this one. */
+    /**
+     * Readiness is already down: callers are asked to reconnect elsewhere while load balancers still route to this
+     * gateway.
+     */
     void prepareToStop(@Observes ShutdownDelayInitiatedEvent announced) {
         inFlight.drain();
     }
@@ -103,7 +108,7 @@ public class EdgeServer {
     }
 
     private static <T> T await(Future<T> future) throws Exception {
-        return future.toCompletionStage().toCompletableFuture().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        return future.toCompletionStage().toCompletableFuture().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
     }
 
     private void mustEndBeforeIdleTimeout(Operation operation) {
@@ -116,17 +121,18 @@ public class EdgeServer {
         return new HttpServerOptions()
                 .setHost(config.host())
                 .setPort(config.port() == 0 ? ANY_PORT_SHARED_BY_ALL_LOOPS : config.port())
+                .setSendBufferSize(config.connections().sendBuffer())
                 .setIdleTimeout((int) config.idleTimeout().toSeconds())
                 .setMaxInitialLineLength(config.maxRequestLine())
                 .setMaxHeaderSize(config.maxHeaderBytes())
                 .setHttp2ClearTextEnabled(false)
                 .setCompressionSupported(false)
                 .setDecompressionSupported(false)
-                // Nobody speaks WebSocket here; what would look for it stays out of every call's way.
+                // There is no WebSocket endpoint, so its handlers are left out of the pipeline.
                 .setPerFrameWebSocketCompressionSupported(false)
                 .setPerMessageWebSocketCompressionSupported(false)
                 .setHandle100ContinueAutomatically(false)
-                // The call makes its own span, and believes no caller about traces.
+                // The call creates its own span and ignores the trace headers of callers.
                 .setTracingPolicy(TracingPolicy.IGNORE)
                 .setTcpNoDelay(true);
     }
@@ -149,17 +155,17 @@ public class EdgeServer {
                     .onComplete(listening);
         }
 
-        /** Closing the server would end the calls in progress too, so connections that come late are closed one by one. */
+        /** Closing the server would end calls in progress, so late connections are closed one by one. */
         private void accept(HttpConnection connection, HttpServerOptions options) {
             if (closing) {
                 connection.close();
             } else if (connections.admit(connection)) {
-                guard(((ConnectionBase) connection).channel().pipeline(), options);
+                addHandlers(((ConnectionBase) connection).channel().pipeline(), options);
             }
         }
 
-        /** Before the first byte is read. */
-        private void guard(ChannelPipeline pipeline, HttpServerOptions options) {
+        /** Adds the protocol checks and timeouts before the first byte is read. */
+        private void addHandlers(ChannelPipeline pipeline, HttpServerOptions options) {
             EdgeConfig.Connections bounds = config.connections();
             pipeline.replace(
                     DECODER,

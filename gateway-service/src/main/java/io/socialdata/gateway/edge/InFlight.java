@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/** The calls in progress: bounded while serving, waited for while draining. */
+/** Counts the calls in progress: limited while serving, awaited while draining. */
 @Singleton
 class InFlight {
 
-    private static final long LOOK_AGAIN_NANOS = Duration.ofMillis(20).toNanos();
+    private static final long POLL_NANOS = Duration.ofMillis(20).toNanos();
 
     private final AtomicInteger calls = new AtomicInteger();
     private final int limit;
@@ -19,7 +19,7 @@ class InFlight {
         this.limit = config.maxCallsInProgress();
     }
 
-    /** Counts a call in; it must be counted out whatever this says. */
+    /** Counts a call and returns whether it is within the limit. {@link #leave} must be called in either case. */
     boolean enter() {
         return calls.incrementAndGet() <= limit;
     }
@@ -36,7 +36,7 @@ class InFlight {
         return calls.get();
     }
 
-    /** From now on answers ask their callers to open another connection, to another gateway. */
+    /** From now on responses ask callers to reconnect, so that they reach another gateway. */
     void drain() {
         draining = true;
     }
@@ -45,11 +45,11 @@ class InFlight {
         return draining;
     }
 
-    /** Waits until no call is in progress, and says whether it came to that. */
+    /** Waits until no call is in progress. Returns false on timeout. */
     boolean awaitNone(Duration atMost) {
         long end = System.nanoTime() + atMost.toNanos();
         while (calls.get() > 0 && System.nanoTime() - end < 0) {
-            LockSupport.parkNanos(LOOK_AGAIN_NANOS);
+            LockSupport.parkNanos(POLL_NANOS);
         }
         return calls.get() == 0;
     }

@@ -12,22 +12,22 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Closes a connection on which no request has come for some time since the last answer. Sees requests and answers. */
+/** Closes a connection that has had no request for some time since the last response. Observes both. */
 final class KeepAliveTimeout extends ChannelDuplexHandler {
 
-    private final long keptNanos;
-    private int unanswered;
+    private final long timeoutNanos;
+    private int pendingResponses;
     private long idleSince;
     private @Nullable Future<?> check;
 
-    KeepAliveTimeout(Duration kept) {
-        this.keptNanos = kept.toNanos();
+    KeepAliveTimeout(Duration timeout) {
+        this.timeoutNanos = timeout.toNanos();
     }
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object message) throws Exception {
         if (message instanceof HttpRequest) {
-            unanswered++;
+            pendingResponses++;
         }
         super.channelRead(context, message);
     }
@@ -35,10 +35,10 @@ final class KeepAliveTimeout extends ChannelDuplexHandler {
     @Override
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) throws Exception {
         if (message instanceof LastHttpContent && !isInterim(message)) {
-            unanswered--;
+            pendingResponses--;
             idleSince = System.nanoTime();
             if (check == null) {
-                checkAfter(context, keptNanos);
+                checkAfter(context, timeoutNanos);
             }
         }
         super.write(context, message, promise);
@@ -51,19 +51,19 @@ final class KeepAliveTimeout extends ChannelDuplexHandler {
         }
     }
 
-    /** One task serves many requests: what moves with each is a time, not a timer. */
+    /** One task serves many requests: each request only moves the idle time, and starts no timer. */
     private void checkAfter(ChannelHandlerContext context, long nanos) {
         check = context.executor().schedule(() -> check(context), nanos, TimeUnit.NANOSECONDS);
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
+    @SuppressWarnings("FutureReturnValueIgnored") // A connection that cannot be closed needs no handling.
     private void check(ChannelHandlerContext context) {
         check = null;
-        if (unanswered > 0) {
-            // The answer begins the time again.
+        if (pendingResponses > 0) {
+            // The response restarts the idle time.
             return;
         }
-        long left = keptNanos - (System.nanoTime() - idleSince);
+        long left = timeoutNanos - (System.nanoTime() - idleSince);
         if (left > 0) {
             checkAfter(context, left);
         } else {
@@ -72,6 +72,7 @@ final class KeepAliveTimeout extends ChannelDuplexHandler {
     }
 
     private static boolean isInterim(Object message) {
-        return message instanceof HttpResponse answer && answer.status().codeClass() == HttpStatusClass.INFORMATIONAL;
+        return message instanceof HttpResponse backendResponse
+                && backendResponse.status().codeClass() == HttpStatusClass.INFORMATIONAL;
     }
 }

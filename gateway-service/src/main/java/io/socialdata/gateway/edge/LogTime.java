@@ -2,7 +2,7 @@ package io.socialdata.gateway.edge;
 
 import java.time.Instant;
 
-/** The time of a log line, in UTC to the millisecond; all but the milliseconds is made once a second. */
+/** Formats the time of a log line, in UTC with milliseconds. All but the milliseconds is formatted once per second. */
 final class LogTime {
 
     private static final int SECONDS_LENGTH = "2026-01-01T00:00:00".length();

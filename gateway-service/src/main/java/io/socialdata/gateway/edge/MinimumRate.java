@@ -3,10 +3,10 @@ package io.socialdata.gateway.edge;
 import java.time.Duration;
 
 /**
- * How long a peer may still keep the gateway waiting: a grace, and for every byte that moves its time at the minimum rate, but
- * never more than the grace. So the rate is averaged over the grace.
+ * Computes how long a peer may still take: a grace period, plus the time of every transferred byte at the minimum rate,
+ * at most the grace period. The rate is therefore averaged over the grace period.
  *
- * <p>Only time that the gateway waits counts. Times are monotonic nanoseconds.
+ * <p>Only time in which the gateway waits counts. Times are monotonic nanoseconds.
  */
 final class MinimumRate {
 
@@ -24,7 +24,7 @@ final class MinimumRate {
         this.left = this.grace;
     }
 
-    /** From now on it is the peer's turn. */
+    /** Starts the clock: the gateway waits for the peer. */
     void resume(long now) {
         if (!waiting) {
             waiting = true;
@@ -32,7 +32,7 @@ final class MinimumRate {
         }
     }
 
-    /** From now on it is not the peer's turn. */
+    /** Stops the clock: the gateway does not wait for the peer. */
     void pause(long now) {
         left = left(now);
         waiting = false;
@@ -43,7 +43,7 @@ final class MinimumRate {
         since = now;
     }
 
-    /** Nanoseconds until the peer is too slow if nothing moves; zero or less once it is. */
+    /** Returns the nanoseconds until the peer is too slow without further progress; zero or less once it is. */
     long left(long now) {
         return waiting ? left - (now - since) : left;
     }

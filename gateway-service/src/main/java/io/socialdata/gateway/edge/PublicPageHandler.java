@@ -13,7 +13,7 @@ import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Serves the public pages: to anyone, compressed where understood, and not again where nothing has changed. */
+/** Serves the public pages without authentication, compressed if accepted, and with 304 if unchanged. */
 @Singleton
 class PublicPageHandler {
 
@@ -26,7 +26,7 @@ class PublicPageHandler {
         this.responseWriter = responseWriter;
     }
 
-    void answer(Call call, PublicPage publicPage) {
+    void serve(Call call, PublicPage publicPage) {
         HttpMethod method = call.request().method();
         if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
             responseWriter.reject(call, ErrorCode.METHOD_NOT_ALLOWED, "Method not allowed. Use GET.", ALLOW);

@@ -3,7 +3,7 @@ package io.socialdata.gateway.edge;
 import io.vertx.core.Vertx;
 import java.util.concurrent.TimeUnit;
 
-/** Notices that a request body comes too slowly. Confined to one event loop. */
+/** Detects a request body that arrives too slowly. Confined to one event loop. */
 final class ReceiveTimeout {
 
     private final Vertx vertx;
@@ -14,20 +14,20 @@ final class ReceiveTimeout {
 
     ReceiveTimeout(Vertx vertx, EdgeConfig.Transfer config, Runnable tooSlow) {
         this.vertx = vertx;
-        this.rate = new MinimumRate(config.grace(), config.receiveRate());
+        this.rate = new MinimumRate(config.grace(), config.minReceiveRate());
         this.tooSlow = tooSlow;
     }
 
     void start() {
         rate.resume(System.nanoTime());
-        lookAfter(rate.left(System.nanoTime()));
+        checkAfter(rate.left(System.nanoTime()));
     }
 
     void received(int bytes) {
         rate.moved(bytes, System.nanoTime());
     }
 
-    /** The gateway takes nothing for a time: the caller is not to blame. */
+    /** The gateway does not read for a while: this time does not count against the caller. */
     void pause() {
         rate.pause(System.nanoTime());
     }
@@ -41,18 +41,18 @@ final class ReceiveTimeout {
         vertx.cancelTimer(timer);
     }
 
-    private void lookAfter(long nanos) {
+    private void checkAfter(long nanos) {
         long millis = TimeUnit.NANOSECONDS.toMillis(nanos) + 1;
-        timer = vertx.setTimer(millis, ignored -> look());
+        timer = vertx.setTimer(millis, ignored -> check());
     }
 
-    private void look() {
+    private void check() {
         if (stopped) {
             return;
         }
         long left = rate.left(System.nanoTime());
         if (left > 0) {
-            lookAfter(left);
+            checkAfter(left);
         } else {
             stopped = true;
             tooSlow.run();

@@ -2,17 +2,19 @@ package io.socialdata.gateway.edge;
 
 import io.vertx.core.buffer.Buffer;
 
-/** What was received of a request body before its owner is asked: all of it, or the beginning of a large one. */
+/**
+ * The part of a request body that was received before the backend is called: all of it, or the start of a large one.
+ */
 final class ReceivedBody {
 
     private final Buffer bytes;
-    private final boolean whole;
+    private final boolean complete;
     private final Runnable give;
     private boolean released;
 
-    ReceivedBody(Buffer bytes, boolean whole, Runnable give) {
+    ReceivedBody(Buffer bytes, boolean complete, Runnable give) {
         this.bytes = bytes;
-        this.whole = whole;
+        this.complete = complete;
         this.give = give;
     }
 
@@ -20,11 +22,11 @@ final class ReceivedBody {
         return bytes;
     }
 
-    boolean isWhole() {
-        return whole;
+    boolean isComplete() {
+        return complete;
     }
 
-    /** Gives its room free; more than once is safe. */
+    /** Releases its memory; may be called repeatedly. */
     void release() {
         if (!released) {
             released = true;

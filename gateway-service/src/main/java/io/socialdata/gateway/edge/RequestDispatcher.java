@@ -3,13 +3,18 @@ package io.socialdata.gateway.edge;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.contract.Operation;
+import io.socialdata.gateway.http.MalformedHeadException;
+import io.socialdata.gateway.http.RequestHeadValidator;
+import io.socialdata.gateway.http.RequestTarget;
+import io.socialdata.gateway.http.StrictRequestDecoder;
+import io.socialdata.gateway.http.VersionNotSupportedException;
 import io.socialdata.gateway.reference.PublicPage;
 import io.socialdata.gateway.reference.ReferencePages;
 import io.socialdata.gateway.routing.Route;
 import io.socialdata.gateway.routing.Routes;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Map;
@@ -64,13 +69,32 @@ class RequestDispatcher {
         this.traces = traces;
     }
 
+    /**
+     * Starts a call, or defers it until the caller has read earlier responses of the connection. Otherwise, a pipeline of
+     * requests whose responses are not read would use backends and memory at no cost in time.
+     */
     void handle(HttpServerRequest request) {
-        boolean roomLeft = inFlight.enter();
+        HttpServerResponse response = request.response();
+        if (!response.writeQueueFull()) {
+            start(request);
+            return;
+        }
+        if (AdmittedCall.announcesBody(request)) {
+            request.pause();
+        }
+        response.drainHandler(drained -> {
+            response.drainHandler(null);
+            start(request);
+        });
+    }
+
+    private void start(HttpServerRequest request) {
+        boolean accepted = inFlight.enter();
         Call call = open(request);
         String fault = RequestHeadValidator.faultOf(request);
         if (fault != null) {
             responseWriter.malformed(call, ErrorCode.BAD_REQUEST.status(), fault);
-        } else if (!roomLeft) {
+        } else if (!accepted) {
             metrics.shed(CallMetrics.TOO_MANY);
             responseWriter.unavailable(call, "The service is overloaded.");
         } else {
@@ -78,7 +102,7 @@ class RequestDispatcher {
         }
     }
 
-    /** A request that the server could not decode, or that {@link StrictRequestDecoder} refused. */
+    /** Rejects a request that the server could not decode, or that {@link StrictRequestDecoder} refused. */
     void handleUndecodable(HttpServerRequest request) {
         inFlight.enter();
         Call call = open(request);
@@ -99,8 +123,7 @@ class RequestDispatcher {
     }
 
     private Call open(HttpServerRequest request) {
-        Call call = new Call(request, vertx.getOrCreateContext(), traces.begin(), clock.instant());
-        call.onFailure(failure -> broken(call, failure));
+        Call call = new Call(request, vertx.getOrCreateContext(), traces.begin(), clock.instant(), this::broken);
         call.onDisconnect(() -> responseWriter.abandoned(call));
         if (AdmittedCall.announcesBody(request)) {
             request.pause();
@@ -118,11 +141,11 @@ class RequestDispatcher {
     private void parseTarget(Call call) {
         switch (RequestTarget.parse(call.request().uri())) {
             case RequestTarget.Ambiguous(String message) -> responseWriter.reject(call, ErrorCode.BAD_REQUEST, message);
-            case RequestTarget.Server ignored -> serverOptions.answer(call);
+            case RequestTarget.Server ignored -> serverOptions.respond(call);
             case RequestTarget.Plain(String path, @Nullable String query) -> {
                 Optional<PublicPage> page = pages.find(path);
                 if (page.isPresent()) {
-                    publicPageHandler.answer(call, page.get());
+                    publicPageHandler.serve(call, page.get());
                 } else {
                     route(call, path, query);
                 }
@@ -132,14 +155,9 @@ class RequestDispatcher {
 
     private void route(Call call, String path, @Nullable String query) {
         switch (routes.resolve(call.request().method().name(), path)) {
-            case Route.ToOperation(Operation operation, String ownPath) -> {
-                call.setOperation(operation);
-                String uri = query == null ? ownPath : ownPath + "?" + query;
-                admission.admit(
-                        call,
-                        operation,
-                        ownPath,
-                        caller -> forwarding.forward(new AdmittedCall(call, operation, caller, uri)));
+            case Route.ToOperation route -> {
+                call.setOperation(route.operation());
+                admission.admit(call, route, query, forwarding::forward);
             }
             case Route.WrongMethod(SortedSet<String> allowed) ->
                 responseWriter.reject(

@@ -1,8 +1,6 @@
 package io.socialdata.gateway.edge;
 
-import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Tags;
 import io.socialdata.gateway.edge.ByteBudget.Fit;
 import io.socialdata.gateway.routing.RoutingConfig;
 import jakarta.inject.Singleton;
@@ -14,45 +12,39 @@ class ResponseBufferBudget {
 
     private final ByteBudget budget;
     private final int largest;
-    private final Counter rejected;
 
     ResponseBufferBudget(RoutingConfig config, MeterRegistry metrics) {
-        long limit = config.heldAnswersLimit();
-        this.largest = config.heldAnswerLimit();
+        long limit = config.responseBufferLimit();
+        this.largest = config.maxBufferedResponse();
         if (limit < largest) {
-            throw new IllegalArgumentException("gateway.routing.held-answers-limit is below that of one answer");
+            throw new IllegalArgumentException("gateway.routing.response-buffer-limit is below that of one response");
         }
-        // One answer of the largest size must fit into a share that is empty.
-        this.budget = new ByteBudget(limit, Math.max(largest, (long) (limit * config.heldAnswersAccountShare())));
-        metrics.gauge("held_answer_bytes", budget, ByteBudget::held);
-        Tags limiter = Tags.of("limiter", "held_answer_bytes");
-        metrics.gauge("limiter_limit", limiter, budget, ByteBudget::limit);
-        metrics.gauge("limiter_inflight", limiter, budget, ByteBudget::held);
-        this.rejected = metrics.counter("limiter_rejected_total", limiter);
+        // A response of the maximum size must fit into an empty share.
+        long share = Math.max(largest, (long) (limit * config.responseBufferAccountShare()));
+        this.budget = new ByteBudget("response_buffer_bytes", limit, share, metrics);
+        metrics.gauge("response_buffer_bytes", budget, ByteBudget::held);
     }
 
-    /** Whether one more answer, however large it may be, finds room, and its account has some left. */
-    Fit look(UUID account) {
-        return counted(budget.look(account, largest));
+    /** Returns whether a response of the maximum size fits, and its account has some of its share left. */
+    Fit peek(UUID account) {
+        return budget.peek(account, largest);
     }
 
-    Fit take(UUID account, int bytes) {
-        return counted(budget.take(account, bytes));
+    /** Returns the maximum size of one response. */
+    int maxResponse() {
+        return largest;
     }
 
-    /** Takes room also where there is none left, for an answer that is charged in any case. */
-    void takeAnyway(UUID account, int bytes) {
-        budget.takeAnyway(account, bytes);
+    Fit reserve(UUID account, int bytes) {
+        return budget.reserve(account, bytes);
     }
 
-    void give(UUID account, long bytes) {
-        budget.give(account, bytes);
+    /** Reserves memory even beyond the limit, for a response that is charged in any case. */
+    void forceReserve(UUID account, int bytes) {
+        budget.forceReserve(account, bytes);
     }
 
-    private Fit counted(Fit fit) {
-        if (fit != Fit.FITS) {
-            rejected.increment();
-        }
-        return fit;
+    void release(UUID account, long bytes) {
+        budget.release(account, bytes);
     }
 }

@@ -1,9 +1,9 @@
 package io.socialdata.gateway.edge;
 
-/** An answer is larger than the gateway is ready to hold back. */
+/** A billed response exceeds the maximum size that the gateway buffers. */
 final class ResponseTooLargeException extends Exception {
 
     ResponseTooLargeException() {
-        super("The answer is too large to be held back", null, false, false);
+        super("The response is too large to be buffered", null, false, false);
     }
 }

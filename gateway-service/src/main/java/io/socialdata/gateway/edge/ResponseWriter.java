@@ -21,7 +21,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes answers: what all of them carry, and refusals whole. */
+/** Writes the common headers of all responses, and complete error responses. */
 @Singleton
 class ResponseWriter {
 
@@ -48,39 +48,47 @@ class ResponseWriter {
     private final InFlight inFlight;
     private final CreditService creditService;
     private final CallRecorder callRecorder;
+    private final CallMetrics metrics;
 
-    ResponseWriter(InFlight inFlight, CreditService creditService, CallRecorder callRecorder) {
+    ResponseWriter(InFlight inFlight, CreditService creditService, CallRecorder callRecorder, CallMetrics metrics) {
         this.inFlight = inFlight;
         this.creditService = creditService;
         this.callRecorder = callRecorder;
+        this.metrics = metrics;
     }
 
     void unauthorized(Call call) {
         reject(call, ErrorCode.UNAUTHORIZED, "Missing or invalid API key.", CHALLENGE);
     }
 
-    /** Nothing was done and nothing charged: the same call may be sent again soon. */
+    /** Rejects with 503: nothing was done or charged, and the caller may retry soon. */
     void unavailable(Call call, String message) {
         reject(call, ErrorCode.OVERLOADED, message, RETRY_SOON);
     }
 
-    /** The caller has used up a limit of its own; nothing was done. */
+    /** Rejects with 429: the caller has exceeded a rate limit; nothing was done. */
     void rateLimited(Call call, String message, Duration wait) {
         reject(call, ErrorCode.RATE_LIMITED, message, Map.of("Retry-After", LimitHeaders.retryAfter(wait)));
     }
 
-    /** The caller has too much in progress at the same time; nothing was done. */
-    void tooMuchAtOnce(Call call, String message) {
+    /** Rejects a call of a caller that has too much in progress; nothing was done. */
+    void concurrencyExceeded(Call call, String message) {
         reject(call, ErrorCode.RATE_LIMITED, message, CONCURRENCY_REASON, RETRY_SOON);
     }
 
-    /** The request body came too slowly; nothing was done, and the rest of it is not waited for. */
+    /** Rejects with 413: the request body exceeds the limit of its operation. The connection is closed. */
+    void bodyTooLarge(Call call) {
+        reject(call, ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.", CLOSE);
+    }
+
+    /** Rejects with 408: the request body came too slowly. Nothing was done; the connection is closed. */
     void requestTimeout(Call call) {
+        metrics.limited(CallMetrics.SLOW_BODIES);
         reject(call, ErrorCode.REQUEST_TIMEOUT, "The request body came too slowly.", CLOSE);
         call.request().connection().close();
     }
 
-    /** The call is understood and its caller known, but not let through, for a reason of its own. */
+    /** Rejects a call of a known caller with a specific reason. */
     void reject(Call call, ErrorCode errorCode, String message, String reason) {
         reject(call, errorCode, message, reason, Map.of());
     }
@@ -97,21 +105,21 @@ class ResponseWriter {
             Call call, ErrorCode errorCode, String message, @Nullable String reason, Map<String, String> headers) {
         ErrorEnvelope envelope = new ErrorEnvelope(errorCode.code(), message, reason, null, null);
         Shown shown = ErrorFormat.of(call.operation()).render(errorCode.status(), envelope);
-        whole(call, shown.status(), json(shown.body()), headers);
+        respond(call, shown.status(), json(shown.body()), headers);
     }
 
-    /** A refusal that has a status of its own, from before anything was known about the call. */
+    /** Rejects with a status of its own a request that could not be parsed. */
     void malformed(Call call, int status, String message) {
-        whole(call, status, json(ErrorEnvelope.of(ErrorCode.BAD_REQUEST, message)), CLOSE);
+        respond(call, status, json(ErrorEnvelope.of(ErrorCode.BAD_REQUEST, message)), CLOSE);
         call.request().connection().close();
     }
 
-    /** The caller went away before there was an answer. */
+    /** Ends a call whose caller disconnected before there was a response. */
     void abandoned(Call call) {
         ended(call, CALLER_GONE, 0);
     }
 
-    /** An answer that has begun cannot be completed: the caller must not take it for a whole one. */
+    /** Closes the connection of a response that cannot be completed: a cut response must not look complete. */
     void abort(Call call) {
         call.request().connection().close();
         ended(call, ErrorCode.UPSTREAM_ERROR.status(), 0);
@@ -125,7 +133,7 @@ class ResponseWriter {
         }
     }
 
-    private void whole(Call call, int status, Buffer body, Map<String, String> headers) {
+    private void respond(Call call, int status, Buffer body, Map<String, String> headers) {
         if (call.ended()) {
             return;
         }
@@ -148,7 +156,7 @@ class ResponseWriter {
         UnreadBody.discard(call.request());
     }
 
-    /** The status line and the headers of every answer. */
+    /** Writes the status line and the headers of every response. */
     void begin(Call call, int status, long chargedMicroUsd) {
         if (chargedMicroUsd == 0) {
             // Release the hold first, so that X-Credits-Remaining includes it.
@@ -161,14 +169,14 @@ class ResponseWriter {
         if (caller != null) {
             creditService
                     .remainingMicroUsd(caller)
-                    .ifPresent(rest -> headers.set(CREDITS_REMAINING, new UsdAmount(rest).toString()));
+                    .ifPresent(remaining -> headers.set(CREDITS_REMAINING, new UsdAmount(remaining).toString()));
         }
         headers.set(ServerTiming.NAME, ServerTiming.of(call));
         headers.set(CONTENT_TYPE_OPTIONS, NO_SNIFF);
         if (!headers.contains(HttpHeaders.CACHE_CONTROL)) {
             headers.set(HttpHeaders.CACHE_CONTROL, NO_STORE);
         }
-        @Nullable RateLimitStatus rateLimitStatus = call.standing();
+        @Nullable RateLimitStatus rateLimitStatus = call.rateLimitStatus();
         if (rateLimitStatus != null) {
             LimitHeaders.set(headers, rateLimitStatus);
         }
@@ -177,7 +185,7 @@ class ResponseWriter {
         }
     }
 
-    /** To be called exactly when the last byte of an answer is written, or when there will be none. */
+    /** Must be called exactly when the last byte of a response is written, or when there will be none. */
     void ended(Call call, int status, long chargedMicroUsd) {
         if (!call.ended()) {
             call.end();

@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Answers {@code OPTIONS *}: the methods that some path of this server takes. */
+/** Responds to {@code OPTIONS *} with the methods that this server supports on some path. */
 @Singleton
 class ServerOptions {
 
@@ -22,13 +22,13 @@ class ServerOptions {
         TreeSet<String> known = catalogue.operations().stream()
                 .map(operation -> operation.method().name())
                 .collect(Collectors.toCollection(TreeSet::new));
-        // HEAD is for the pages, OPTIONS for this answer.
+        // HEAD is for the pages, OPTIONS for this response.
         known.add("HEAD");
         known.add("OPTIONS");
         this.methods = String.join(", ", known);
     }
 
-    void answer(Call call) {
+    void respond(Call call) {
         if (!call.request().method().equals(HttpMethod.OPTIONS)) {
             responseWriter.reject(call, ErrorCode.BAD_REQUEST, "The asterisk is a target for OPTIONS only.");
             return;

@@ -3,10 +3,11 @@ package io.socialdata.gateway.edge;
 import io.vertx.core.http.HttpHeaders;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The Server-Timing field: how long the owner took, and the whole call until its answer leaves. Of an answer that is handed
- * on as it comes, the owner's part ends where that answer begins.
+ * The Server-Timing header: the time of the backend, and of the whole call until its response is sent. For a streamed
+ * response, the backend's time ends where the response starts.
  */
 final class ServerTiming {
 
@@ -18,15 +19,16 @@ final class ServerTiming {
 
     static String of(Call call) {
         StringBuilder text = new StringBuilder(USUAL_LENGTH);
-        if (call.isForwarded()) {
-            append(text, "owner", call.ownerTime());
+        @Nullable AdmittedCall forwarded = call.forwarded();
+        if (forwarded != null) {
+            append(text, "backend", forwarded.backendTime());
             text.append(", ");
         }
         append(text, "total", call.age());
         return text.toString();
     }
 
-    /** In milliseconds to the tenth; by hand, since every answer has it. */
+    /** Formats milliseconds with one decimal; by hand, because every response has this header. */
     private static void append(StringBuilder text, String name, Duration time) {
         long tenths = TimeUnit.NANOSECONDS.toMicros(time.toNanos()) / 100;
         text.append(name).append(";dur=").append(tenths / 10).append('.').append(tenths % 10);

@@ -14,7 +14,7 @@ import io.vertx.core.net.impl.ConnectionBase;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Closes a connection whose peer takes what is written to it too slowly. Stands next to the socket, where bytes leave. */
+/** Closes a connection whose peer reads too slowly. Stands next to the socket, where bytes leave. */
 final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
 
     private final EdgeConfig.Transfer config;
@@ -30,8 +30,8 @@ final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
     }
 
     /**
-     * Closes a connection at once. What was not sent is thrown away, here and in the kernel: an orderly close would wait until
-     * the peer has taken it.
+     * Closes a connection at once. Unsent data is discarded, here and in the kernel: an orderly close would wait until
+     * the peer has read it.
      */
     static void cut(HttpConnection connection) {
         ChannelHandlerContext own =
@@ -41,8 +41,11 @@ final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
         }
     }
 
-    /** From here and not from the channel: the server's own handler would keep the order to close behind what is to be sent. */
-    @SuppressWarnings("FutureReturnValueIgnored") // There is nothing to do about a connection that cannot be closed.
+    /**
+     * Closes from this handler and not from the channel: the server's own handler would queue the close behind unsent
+     * data.
+     */
+    @SuppressWarnings("FutureReturnValueIgnored") // A connection that cannot be closed needs no handling.
     private static void cut(ChannelHandlerContext own) {
         own.channel().config().setOption(ChannelOption.SO_LINGER, 0);
         own.close();
@@ -63,7 +66,7 @@ final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
             unsent = unsent(context.channel());
             written = 0;
             if (unsent > 0) {
-                rate = new MinimumRate(config.grace(), config.sendRate());
+                rate = new MinimumRate(config.grace(), config.minSendRate());
                 rate.resume(System.nanoTime());
                 checkAfter(context, config.grace().toNanos());
             }
@@ -101,7 +104,7 @@ final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
         }
     }
 
-    /** The message at the head of the queue counts whole until its last byte is sent, so its progress is taken off. */
+    /** The message at the head of the queue counts whole until its last byte is sent, so its progress is subtracted. */
     private static long unsent(Channel channel) {
         ChannelOutboundBuffer queue = channel.unsafe().outboundBuffer();
         return queue == null ? 0 : Math.max(0, queue.totalPendingWriteBytes() - queue.currentProgress());

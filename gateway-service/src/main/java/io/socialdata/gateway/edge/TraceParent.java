@@ -7,17 +7,17 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.random.RandomGenerator;
 
 /**
- * The root of a call's trace. Every trace starts at the gateway. An incoming traceparent is ignored: it could join a foreign
- * trace or force sampling.
+ * The root of a call's trace. Every trace starts at the gateway. An incoming traceparent is ignored: it could join a
+ * foreign trace or force sampling.
  *
- * @param header the {@code traceparent} for the services behind
- * @param span what is recorded of the call; one that records nothing while traces are off
+ * @param header the {@code traceparent} for the backends
+ * @param span the span of the call; a no-op while traces are off
  */
 record TraceParent(String traceId, String spanId, String header, Span span) {
 
     private static final HexFormat HEX = HexFormat.of();
 
-    /** A trace that nobody records here; the services behind get one to put into their logs all the same. */
+    /** Starts a trace without a span of the gateway. The backends still put its id into their logs. */
     static TraceParent begin(double recordedShare) {
         ThreadLocalRandom random = ThreadLocalRandom.current();
         String traceId = HEX.toHexDigits(nonZero(random)) + HEX.toHexDigits(random.nextLong());

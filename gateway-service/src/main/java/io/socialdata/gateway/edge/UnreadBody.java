@@ -4,33 +4,33 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.Objects;
 
-/** What is left of a request body once its answer is decided. */
+/** Handles the rest of a request body once its response is decided. */
 final class UnreadBody {
 
-    /** More than this is not worth reading only to keep a connection. */
-    private static final long WORTH_READING = 1 << 20;
+    /** A longer rest is not read only to keep a connection open. */
+    private static final long MAX_READ_BYTES = 1 << 20;
 
-    private static final long WORTH_WAITING_MILLIS = 10_000;
+    private static final long MAX_WAIT_MILLIS = 10_000;
 
     private UnreadBody() {}
 
     /**
-     * Reads the rest and throws it away, so that the caller, still sending, gets to read the answer; ends the connection
-     * if the rest is large, or does not come soon.
+     * Reads and discards the rest of the body, so that a caller that still sends can read the response. Closes the
+     * connection if the rest is large or slow.
      */
     static void discard(HttpServerRequest request) {
         if (request.isEnded()) {
             return;
         }
-        Vertx vertx = Objects.requireNonNull(Vertx.currentContext(), "answers leave on event loops")
+        Vertx vertx = Objects.requireNonNull(Vertx.currentContext(), "responses are sent on event loops")
                 .owner();
-        long late = vertx.setTimer(
-                WORTH_WAITING_MILLIS, ignored -> request.connection().close());
-        request.endHandler(ignored -> vertx.cancelTimer(late));
+        long timer =
+                vertx.setTimer(MAX_WAIT_MILLIS, ignored -> request.connection().close());
+        request.endHandler(ignored -> vertx.cancelTimer(timer));
         long[] read = {0};
         request.handler(part -> {
             read[0] += part.length();
-            if (read[0] > WORTH_READING) {
+            if (read[0] > MAX_READ_BYTES) {
                 request.connection().close();
             }
         });

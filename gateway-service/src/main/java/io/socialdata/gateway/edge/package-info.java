@@ -1,4 +1,4 @@
-/** The public HTTP server and the course of one call through it. */
+/** The public HTTP server and the processing of a call. */
 @NullMarked
 package io.socialdata.gateway.edge;
 

@@ -3,20 +3,20 @@ package io.socialdata.gateway.keys;
 import io.vertx.core.Future;
 import java.util.UUID;
 
-/** A key and for how long it may be used without asking, in monotonic time. */
+/** A cached key, and until when it may be used without another lookup, in monotonic time. */
 final class CachedKey {
 
     private final KeyLookupResult.Found found;
     private final Future<KeyLookupResult> lookup;
     private volatile long confirmedAt;
-    private volatile long goodUntil;
+    private volatile long validUntil;
     private volatile boolean changed;
 
-    CachedKey(KeyLookupResult.Found found, long heardAt, long maxAge) {
+    CachedKey(KeyLookupResult.Found found, long receivedAt, long maxAge) {
         this.found = found;
         this.lookup = Future.succeededFuture(found);
-        this.confirmedAt = heardAt;
-        this.goodUntil = heardAt + maxAge;
+        this.confirmedAt = receivedAt;
+        this.validUntil = receivedAt + maxAge;
     }
 
     KeyLookupResult.Found found() {
@@ -36,10 +36,10 @@ final class CachedKey {
     }
 
     boolean isFreshAt(long now, long trustedSince) {
-        return !changed && now - goodUntil < 0 && confirmedAt - trustedSince >= 0;
+        return !changed && now - validUntil < 0 && confirmedAt - trustedSince >= 0;
     }
 
-    /** What is remembered serves no call any more. That a key is known lets it be asked for without a throttle. */
+    /** Marks the key as outdated: it serves no call. It stays known, so that its next lookup is not throttled. */
     void changed() {
         changed = true;
     }
@@ -48,9 +48,9 @@ final class CachedKey {
         return changed;
     }
 
-    /** Keeps a stale key in use for a while, because billing could not be asked. */
+    /** Extends the use of a stale key because billing is unavailable. */
     void extendStale(long now, long until) {
         confirmedAt = now;
-        goodUntil = until;
+        validUntil = until;
     }
 }

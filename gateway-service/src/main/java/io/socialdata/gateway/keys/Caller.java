@@ -3,7 +3,7 @@ package io.socialdata.gateway.keys;
 import java.util.UUID;
 
 /**
- * Whose call it is.
+ * The caller of a call.
  *
  * @param budgeted whether the key has a monthly budget, so that its calls are paid from leases of its own
  */

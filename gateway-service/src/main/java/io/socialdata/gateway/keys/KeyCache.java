@@ -18,11 +18,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The keys that billing knows, remembered.
+ * Cache of the keys that billing knows.
  *
- * <p>A key is asked for once however many calls wait for it. What was remembered is forgotten at once when a change is
- * announced, asked for again after its maximum age, and kept in use beyond that only while billing cannot be asked. Safe
- * for use by any thread; no method blocks.
+ * <p>Concurrent calls with the same key share one lookup. A cached key is dropped when a change is announced and looked
+ * up again after its TTL. It is used beyond that only while billing is unavailable. Thread-safe; no method blocks.
  */
 @Singleton
 class KeyCache {
@@ -48,7 +47,7 @@ class KeyCache {
             Ticker ticker,
             MeterRegistry metrics) {
         this(billing::resolve, throttle, config, ticker);
-        metrics.gauge("keys_remembered", this, KeyCache::remembered);
+        metrics.gauge("key_cache_entries", this, KeyCache::remembered);
     }
 
     KeyCache(
@@ -63,21 +62,21 @@ class KeyCache {
         this.trustedSince = ticker.read();
         this.known = Caffeine.newBuilder()
                 .maximumSize(config.capacity())
-                .expireAfterWrite(config.staleBound())
+                .expireAfterWrite(config.staleIfError())
                 .ticker(ticker)
                 .executor(Runnable::run)
                 .build();
         this.absent = Caffeine.newBuilder()
-                .maximumSize(config.unknownCapacity())
-                .expireAfterWrite(config.unknownAge())
+                .maximumSize(config.negativeCacheSize())
+                .expireAfterWrite(config.negativeTtl())
                 .ticker(ticker)
                 .executor(Runnable::run)
                 .build();
     }
 
     /**
-     * Finds a key by its digest. A key that is remembered is found whatever came from its address; only look-ups of texts
-     * that nothing is remembered of are throttled.
+     * Finds a key by its digest. A cached key is found whatever its address did before; only lookups of digests that
+     * are not cached are throttled.
      */
     Future<KeyLookupResult> find(String sha256, @Nullable InetAddress from) {
         CachedKey remembered = known.getIfPresent(sha256);
@@ -94,35 +93,38 @@ class KeyCache {
         return remembered != null ? ask(sha256) : askThrottled(sha256, from);
     }
 
-    /** Makes a key that has changed be asked for, and forgets every text that was no key so far: it may be one now. */
+    /** Marks a changed key for another lookup, and clears the negative cache: an unknown key may be valid now. */
     void invalidate(UUID keyId) {
-        overtakeAnswers();
+        supersedePendingLookups();
         known.asMap().values().stream()
                 .filter(remembered -> remembered.isFor(keyId))
                 .forEach(CachedKey::changed);
         absent.invalidateAll();
     }
 
-    /** Forgets the keys of an account that was suspended or restored. */
+    /** Removes the keys of an account that was suspended or restored. */
     void forgetKeysOf(UUID accountId) {
-        overtakeAnswers();
+        supersedePendingLookups();
         known.asMap().values().removeIf(remembered -> remembered.isOf(accountId));
     }
 
-    /** To be told when changes may have gone unheard: every key is asked for again before its next use. */
+    /** Handles possibly missed changes: every key is looked up again before its next use. */
     void invalidateAll() {
-        overtakeAnswers();
+        supersedePendingLookups();
         trustedSince = ticker.read();
         absent.invalidateAll();
     }
 
-    /** A lookup in flight may return the state before the change. Its result goes only to the calls that already wait and is not cached. */
-    private void overtakeAnswers() {
+    /**
+     * Detaches the lookups in flight: they may return the state before the change. Their results go only to the calls
+     * that already wait and are not cached.
+     */
+    private void supersedePendingLookups() {
         changes.incrementAndGet();
         asking.clear();
     }
 
-    /** How many texts it knows something about, key or not. */
+    /** Returns the number of cached keys, valid and unknown. */
     long remembered() {
         known.cleanUp();
         absent.cleanUp();
@@ -132,8 +134,8 @@ class KeyCache {
     private Future<KeyLookupResult> askThrottled(String sha256, @Nullable InetAddress from) {
         return switch (throttle.reserve(from)) {
             case LookupThrottle.Permit.Granted granted ->
-                ask(sha256).onSuccess(answer -> {
-                    if (!(answer instanceof KeyLookupResult.Absent)) {
+                ask(sha256).onSuccess(result -> {
+                    if (!(result instanceof KeyLookupResult.Absent)) {
                         throttle.release(granted);
                     }
                 });
@@ -150,16 +152,16 @@ class KeyCache {
             return running;
         }
         long changesBefore = changes.get();
-        billing.apply(sha256).otherwise(FAILED).onSuccess(answer -> {
-            KeyLookupResult settled = settle(sha256, answer, changesBefore);
+        billing.apply(sha256).otherwise(FAILED).onSuccess(result -> {
+            KeyLookupResult settled = settle(sha256, result, changesBefore);
             asking.remove(sha256, promise.future());
             promise.complete(settled);
         });
         return promise.future();
     }
 
-    private KeyLookupResult settle(String sha256, KeyLookupResult answer, long changesBefore) {
-        return switch (answer) {
+    private KeyLookupResult settle(String sha256, KeyLookupResult result, long changesBefore) {
+        return switch (result) {
             case KeyLookupResult.Found found -> {
                 remember(sha256, found, changesBefore);
                 yield found;
@@ -174,21 +176,20 @@ class KeyCache {
         };
     }
 
-    /** An answer that a change overtook may be older than the change: it serves the calls that waited, and no other. */
+    /** Caches a lookup result, unless a change came during the lookup: the result may be older than the change. */
     private void remember(String sha256, KeyLookupResult.Found found, long changesBefore) {
         if (changes.get() == changesBefore) {
-            known.put(
-                    sha256, new CachedKey(found, ticker.read(), config.maxAge().toNanos()));
+            known.put(sha256, new CachedKey(found, ticker.read(), config.ttl().toNanos()));
         }
         if (changes.get() != changesBefore) {
             known.invalidate(sha256);
         }
     }
 
-    private KeyLookupResult serveStale(String sha256, KeyLookupResult otherwise) {
+    private KeyLookupResult serveStale(String sha256, KeyLookupResult fallback) {
         @Nullable CachedKey stale = known.getIfPresent(sha256);
         if (stale == null || stale.hasChanged()) {
-            return otherwise;
+            return fallback;
         }
         long now = ticker.read();
         stale.extendStale(now, now + config.retryAfter().toNanos());

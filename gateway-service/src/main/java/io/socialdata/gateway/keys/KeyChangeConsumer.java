@@ -1,41 +1,43 @@
 package io.socialdata.gateway.keys;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.broadcast.BroadcastConsumer;
 import io.socialdata.broadcast.BroadcastListener;
+import io.socialdata.contract.events.AccountChangedV1;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.contract.events.DecodeResult.Understood;
+import io.socialdata.contract.events.DecodeResult.Unreadable;
+import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
 /**
- * Listens for changes of keys, and of accounts that are suspended or restored.
+ * Consumes changes of keys, and suspensions and restorations of accounts.
  *
- * <p>Whenever it may have missed some (it starts, or Kafka was away), the directory is told to trust nothing older.
+ * <p>After a possible gap (a start, an outage of Kafka), all cached keys are invalidated.
  */
 @Singleton
 class KeyChangeConsumer implements BroadcastListener {
 
     private static final Logger LOG = Logger.getLogger(KeyChangeConsumer.class);
 
-    /** The changes of an account that its keys feel. */
-    private static final Set<String> SUSPENSIONS = Set.of("suspended", "resumed");
+    /** The account changes that affect its keys. */
+    private static final Set<AccountChangedV1.Change> SUSPENSIONS =
+            Set.of(AccountChangedV1.Change.SUSPENDED, AccountChangedV1.Change.RESUMED);
 
     private final KeyCache keyCache;
     private final MeterRegistry metrics;
     private final BroadcastConsumer broadcastConsumer;
-    private final JsonMapper json = new JsonMapper();
+    private final CloudEventCodec codec = new CloudEventCodec();
 
     KeyChangeConsumer(
             @Identifier("default-kafka-broker") Map<String, Object> kafka, KeyCache keyCache, MeterRegistry metrics) {
@@ -53,32 +55,37 @@ class KeyChangeConsumer implements BroadcastListener {
         broadcastConsumer.stop();
     }
 
-    /** Whether changes are heard. */
+    /** Returns whether changes are being received. */
     boolean listening() {
         return broadcastConsumer.isListening();
     }
 
     @Override
     public void onEvent(ConsumerRecord<byte[], byte[]> event) {
-        try {
-            apply(event.topic(), json.readTree(event.value()).path("data"));
-        } catch (IOException | IllegalArgumentException e) {
-            // Which key has changed cannot be told, so it could be any.
-            LOG.warnf("Unreadable change of keys at %s-%d@%d", event.topic(), event.partition(), event.offset());
-            keyCache.invalidateAll();
-            metrics.counter("key_changes_total", "outcome", "unreadable").increment();
+        Class<?> data = event.topic().equals(Topics.KEY_CHANGED) ? KeyChangedV1.class : AccountChangedV1.class;
+        switch (codec.decode(event.value(), event.topic(), data)) {
+            case Understood<?>(var understood) -> apply(understood.data());
+            case Unreadable<?> ignored -> {
+                // The changed key is unknown, so it could be any.
+                LOG.warnf("Unreadable change of keys at %s-%d@%d", event.topic(), event.partition(), event.offset());
+                keyCache.invalidateAll();
+                count("unreadable");
+            }
         }
     }
 
-    private void apply(String topic, JsonNode change) {
-        if (topic.equals(Topics.KEY_CHANGED)) {
-            keyCache.invalidate(UUID.fromString(change.path("keyId").asText()));
-        } else if (SUSPENSIONS.contains(change.path("change").asText())) {
-            keyCache.forgetKeysOf(UUID.fromString(change.path("accountId").asText()));
-        } else {
-            return;
+    private void apply(Object change) {
+        if (change instanceof KeyChangedV1 key) {
+            keyCache.invalidate(key.keyId());
+            count("applied");
+        } else if (change instanceof AccountChangedV1 account && SUSPENSIONS.contains(account.change())) {
+            keyCache.forgetKeysOf(account.accountId());
+            count("applied");
         }
-        metrics.counter("key_changes_total", "outcome", "applied").increment();
+    }
+
+    private void count(String outcome) {
+        metrics.counter("key_changes_total", "outcome", outcome).increment();
     }
 
     @Override

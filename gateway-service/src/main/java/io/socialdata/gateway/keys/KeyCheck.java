@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out who calls. A mistyped key is told by its checksum, without a look-up. */
+/** Authenticates callers. A mistyped key fails its checksum, without a lookup. */
 @Singleton
 public final class KeyCheck {
 
@@ -30,11 +30,11 @@ public final class KeyCheck {
     }
 
     /**
-     * Never fails.
+     * Identifies the caller; the future never fails.
      *
-     * @param operation what the caller wants; on feedback routes {@code x-api-key} counts where there is no Authorization
-     *     header
-     * @param from where the call comes from, if that is known
+     * @param operation the requested operation; on feedback routes {@code x-api-key} counts if there is no
+     *     Authorization header
+     * @param from the address of the caller, if known
      */
     public Future<KeyDecision> identify(MultiMap headers, Operation operation, @Nullable InetAddress from) {
         List<String> credentials = headers.getAll(HttpHeaders.AUTHORIZATION);
@@ -58,10 +58,10 @@ public final class KeyCheck {
         return formed.isEmpty()
                 ? rejected(KeyDecision.Reason.MALFORMED)
                 : keyCache.find(formed.get().sha256(), from)
-                        .map(keyLookupResult -> verdict(keyLookupResult, operation, from));
+                        .map(keyLookupResult -> decide(keyLookupResult, operation, from));
     }
 
-    private KeyDecision verdict(KeyLookupResult keyLookupResult, Operation operation, @Nullable InetAddress from) {
+    private KeyDecision decide(KeyLookupResult keyLookupResult, Operation operation, @Nullable InetAddress from) {
         return switch (keyLookupResult) {
             case KeyLookupResult.Found found -> found.key().decide(operation, from, clock.instant());
             case KeyLookupResult.Absent ignored -> new KeyDecision.Rejected(KeyDecision.Reason.UNKNOWN);

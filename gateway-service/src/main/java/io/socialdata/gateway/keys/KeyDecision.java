@@ -3,24 +3,24 @@ package io.socialdata.gateway.keys;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Every way in which the question for the caller can be answered. */
+/** The result of authenticating a caller. */
 public sealed interface KeyDecision {
 
     record Accepted(Caller caller) implements KeyDecision {}
 
-    /** The caller hears one and the same refusal for every reason. */
+    /** The key is rejected. Callers get the same error for every reason. */
     record Rejected(Reason reason) implements KeyDecision {}
 
-    /** The key is valid, but not good for this call, and the caller is told why. */
+    /** The key is valid, but not for this call. The caller is given the reason. */
     record Denied(Caller caller, Denial denial) implements KeyDecision {}
 
-    /** The key is not known here, and too many unknown ones came from the same address. */
+    /** The key is not cached, and too many unknown keys came from the same address. */
     record Throttled(Duration pause) implements KeyDecision {}
 
-    /** The key is not known here and billing cannot be asked. */
+    /** The key is not cached and billing is unavailable. */
     record Undecided() implements KeyDecision {}
 
-    /** Why a key was rejected, for operators only. */
+    /** The reason of a rejected key, for operators only. */
     enum Reason {
         MISSING,
         MALFORMED,
@@ -33,7 +33,7 @@ public sealed interface KeyDecision {
         }
     }
 
-    /** Why a key that is valid is not good for a call. */
+    /** The reason why a valid key is denied a call. */
     enum Denial {
         ADDRESS_NOT_ALLOWED("key_address", "This API key is not allowed from this IP address."),
         NOT_IN_SCOPE("key_scope", "This API key does not have the scope for this operation."),
@@ -47,7 +47,7 @@ public sealed interface KeyDecision {
             this.message = message;
         }
 
-        /** For callers; a released one never changes its meaning. */
+        /** The reason for callers; a released one never changes its meaning. */
         public String reason() {
             return reason;
         }

@@ -2,7 +2,7 @@ package io.socialdata.gateway.keys;
 
 import java.time.Duration;
 
-/** What asking for a key's digest can lead to. */
+/** The result of looking up a key's digest. */
 sealed interface KeyLookupResult {
 
     record Found(KnownKey key) implements KeyLookupResult {}
@@ -12,6 +12,6 @@ sealed interface KeyLookupResult {
     /** Too many unknown keys came from the same address: billing was not asked. */
     record Throttled(Duration pause) implements KeyLookupResult {}
 
-    /** Billing did not answer, or is not asked for now. */
+    /** Billing did not respond, or the lookup was not allowed for now. */
     record Failed() implements KeyLookupResult {}
 }

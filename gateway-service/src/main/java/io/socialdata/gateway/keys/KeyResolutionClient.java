@@ -23,22 +23,22 @@ class KeyResolutionClient {
 
     KeyResolutionClient(BackendClients backendClients, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
-                backendClients, tokens, config.lookupConnections(), config.lookupsWaiting(), config.lookupTimeout());
+                backendClients, tokens, config.lookupConnections(), config.maxQueuedLookups(), config.lookupTimeout());
         this.metrics = metrics;
     }
 
-    /** Never fails: an answer that cannot be had is {@link KeyLookupResult.Failed}. */
+    /** Looks up a key; the future never fails. Errors are returned as {@link KeyLookupResult.Failed}. */
     Future<KeyLookupResult> resolve(String sha256) {
         return billing.post(RESOLVE, new KeyResolutionRequest(sha256), KeyResolutionClient::read)
                 .otherwise(this::failed)
-                .onSuccess(answer -> metrics.counter("key_lookups_total", "outcome", outcome(answer))
+                .onSuccess(response -> metrics.counter("key_lookups_total", "outcome", outcome(response))
                         .increment());
     }
 
-    private static Future<KeyLookupResult> read(HttpClientResponse answer) {
-        return answer.statusCode() == 404
+    private static Future<KeyLookupResult> read(HttpClientResponse response) {
+        return response.statusCode() == 404
                 ? Future.succeededFuture(new KeyLookupResult.Absent())
-                : BillingClient.body(answer, KeyResolution.class)
+                : BillingClient.body(response, KeyResolution.class)
                         .map(resolution -> new KeyLookupResult.Found(KnownKey.of(resolution)));
     }
 

@@ -4,43 +4,43 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How long the gateway trusts what billing said about an API key. */
+/** Cache of API keys. */
 @ConfigMapping(prefix = "gateway.keys")
 public interface KeysConfig {
 
-    /** Keys remembered. */
+    /** Maximum number of cached keys. */
     @WithDefault("100000")
     long capacity();
 
     /** Time to live of a cached key. Bounds how long a revoked key still works if its event is lost. */
     @WithDefault("PT60S")
-    Duration maxAge();
+    Duration ttl();
 
-    /** How long a known key stays good while billing cannot be asked. */
+    /** Maximum age at which a cached key is still used while billing is unavailable. */
     @WithDefault("PT24H")
-    Duration staleBound();
+    Duration staleIfError();
 
-    /** Texts remembered as no key at all. */
+    /** Maximum number of cached unknown keys. */
     @WithDefault("10000")
-    long unknownCapacity();
+    long negativeCacheSize();
 
-    /** How long a text is remembered as no key. */
+    /** Time to live of a cached unknown key. */
     @WithDefault("PT5S")
-    Duration unknownAge();
+    Duration negativeTtl();
 
-    /** How long an answer of billing is waited for. */
+    /** Timeout of a key lookup at billing. */
     @WithDefault("PT1S")
     Duration lookupTimeout();
 
-    /** After a failed look-up of a known key, how long it is used before billing is asked again. */
+    /** Pause after a failed lookup of a cached key, in which the key is used without asking billing. */
     @WithDefault("PT2S")
     Duration retryAfter();
 
-    /** Look-ups in progress at once. */
+    /** Maximum number of key lookups in flight. */
     @WithDefault("16")
     int lookupConnections();
 
-    /** Look-ups that may wait. */
+    /** Maximum number of key lookups that wait for a connection. */
     @WithDefault("256")
-    int lookupsWaiting();
+    int maxQueuedLookups();
 }

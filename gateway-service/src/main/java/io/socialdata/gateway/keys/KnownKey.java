@@ -15,9 +15,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What billing says about a key that it knows.
+ * A key as billing describes it.
  *
- * @param rejection why it opens nothing any more, as far as billing knows
+ * @param rejection why it is no longer valid, as far as billing knows
  * @param suspended whether its account is suspended
  * @param scopes what it may be used for
  * @param allowedAddresses where calls may come from; empty for everywhere
@@ -50,8 +50,8 @@ record KnownKey(
     }
 
     /**
-     * Decides whether the key may call the operation now. Checks the source address before the scopes, so that a caller at a
-     * disallowed address learns nothing about the key.
+     * Decides whether the key may call the operation now. Checks the source address before the scopes, so that a caller
+     * at a disallowed address learns nothing about the key.
      */
     KeyDecision decide(Operation operation, @Nullable InetAddress from, Instant now) {
         if (expiresAt != null && !now.isBefore(expiresAt)) {
@@ -60,7 +60,7 @@ record KnownKey(
         if (rejection != null) {
             return new KeyDecision.Rejected(rejection);
         }
-        if (!mayComeFrom(from)) {
+        if (!isAllowedFrom(from)) {
             return new KeyDecision.Denied(caller, Denial.ADDRESS_NOT_ALLOWED);
         }
         if (suspended) {
@@ -71,7 +71,7 @@ record KnownKey(
                 : new KeyDecision.Denied(caller, Denial.NOT_IN_SCOPE);
     }
 
-    private boolean mayComeFrom(@Nullable InetAddress address) {
+    private boolean isAllowedFrom(@Nullable InetAddress address) {
         return allowedAddresses.isEmpty()
                 || (address != null && allowedAddresses.stream().anyMatch(block -> block.contains(address)));
     }

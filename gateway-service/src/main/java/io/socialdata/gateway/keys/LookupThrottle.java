@@ -5,23 +5,23 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Bounds how often texts that turn out to be no keys are looked up at billing. */
+/** Limits how often unknown keys are looked up at billing. */
 public interface LookupThrottle {
 
-    /** Reserves one look-up of a key that is not remembered. */
+    /** Reserves one lookup of a key that is not cached. */
     Permit reserve(@Nullable InetAddress from);
 
-    /** Returns a reservation, because the key exists or billing did not say that it does not. */
+    /** Returns a reservation, because the key exists or billing did not report it as unknown. */
     void release(Permit.Granted permit);
 
-    /** Whether a look-up may start. */
+    /** Whether a lookup may start. */
     sealed interface Permit {
 
         /**
-         * The look-up may start.
+         * The lookup may start.
          *
          * @param network where the call comes from
-         * @param first whether no unknown key came from there lately
+         * @param first whether the network has sent no unknown key lately
          */
         record Granted(UUID network, boolean first) implements Permit {}
 

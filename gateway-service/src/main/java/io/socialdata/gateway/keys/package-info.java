@@ -1,4 +1,4 @@
-/** Who calls: API keys, remembered for as long as they may be trusted. */
+/** Authenticates callers by API key, with a cache of keys. */
 @NullMarked
 package io.socialdata.gateway.keys;
 

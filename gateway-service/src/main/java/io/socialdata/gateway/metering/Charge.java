@@ -6,7 +6,7 @@ import io.vertx.core.Promise;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** One record on its way to where it is durable: Kafka, the disk, or both. It has arrived when it is at one of them. */
+/** A usage record on its way to Kafka, the disk, or both. It is durable once one of them has it. */
 final class Charge {
 
     private final UsageRecordedV1 usage;
@@ -14,15 +14,15 @@ final class Charge {
     private final ChargePermit permit;
     private final Promise<Void> durable = Promise.promise();
     private final AtomicBoolean spooled = new AtomicBoolean();
-    private final AtomicInteger waysLeft;
+    private final AtomicInteger destinationsLeft;
     private final long begunNanos;
 
-    /** @param ways how many ways are tried; it fails when all of them have failed */
-    Charge(UsageRecordedV1 usage, byte[] event, ChargePermit permit, int ways, long begunNanos) {
+    /** @param destinationCount how many destinations are tried; the charge fails when all of them have failed */
+    Charge(UsageRecordedV1 usage, byte[] event, ChargePermit permit, int destinationCount, long begunNanos) {
         this.usage = usage;
         this.event = event;
         this.permit = permit;
-        this.waysLeft = new AtomicInteger(ways);
+        this.destinationsLeft = new AtomicInteger(destinationCount);
         this.begunNanos = begunNanos;
     }
 
@@ -50,7 +50,7 @@ final class Charge {
         return durable.future().isComplete();
     }
 
-    /** True for the first who asks: a record goes to the disk once. */
+    /** Returns true for the first invocation only: a record is spooled once. */
     boolean takeToSpool() {
         return spooled.compareAndSet(false, true);
     }
@@ -60,7 +60,7 @@ final class Charge {
     }
 
     void failed(Throwable cause) {
-        if (waysLeft.decrementAndGet() == 0) {
+        if (destinationsLeft.decrementAndGet() == 0) {
             durable.tryFail(cause);
         }
     }

@@ -6,29 +6,29 @@ import org.jspecify.annotations.Nullable;
 /** Permission to start a billed call. May reserve spool space for its usage record until it is released. */
 public final class ChargePermit {
 
-    private final @Nullable Spool room;
+    private final @Nullable Spool reservedSpool;
 
-    private ChargePermit(@Nullable Spool room) {
-        this.room = room;
+    private ChargePermit(@Nullable Spool reservedSpool) {
+        this.reservedSpool = reservedSpool;
     }
 
-    static ChargePermit withRoom(Spool spool) {
+    static ChargePermit reserved(Spool spool) {
         return new ChargePermit(spool);
     }
 
-    /** Only Kafka can make the record durable. */
-    static ChargePermit withoutRoom() {
+    /** Creates a permit without spool space: only Kafka can make the record durable. */
+    static ChargePermit unreserved() {
         return new ChargePermit(null);
     }
 
     boolean hasReservation() {
-        return room != null;
+        return reservedSpool != null;
     }
 
-    /** To be called once, when the call has ended. */
+    /** Must be called once, when the call has ended. */
     public void release() {
-        if (room != null) {
-            room.release();
+        if (reservedSpool != null) {
+            reservedSpool.release();
         }
     }
 }

@@ -7,8 +7,8 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Not ready while Kafka was never reached and the disk takes no records either. Later outages do not show here: free calls
- * go on, and billed ones are refused one by one.
+ * Reports not ready while Kafka has never been reached and the disk accepts no records either. Later outages do not
+ * change readiness: free calls continue, and billed calls are rejected one by one.
  */
 @Readiness
 @ApplicationScoped
@@ -25,7 +25,7 @@ class JournalReadiness implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("usage journal")
-                .status(kafkaAvailability.isPrepared() || spool.hasRoom())
+                .status(kafkaAvailability.isPrepared() || spool.hasCapacity())
                 .build();
     }
 }

@@ -6,9 +6,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 
 /**
- * Whether Kafka is believed to take records.
+ * Tracks whether Kafka accepts records.
  *
- * <p>Closed until Kafka is known, and again after a record was not acknowledged; the next acknowledgement opens it.
+ * <p>A circuit: closed to traffic until the producer is prepared, and again after a record was not acknowledged. The
+ * next acknowledgement restores traffic.
  */
 @Singleton
 class KafkaAvailability {
@@ -16,15 +17,15 @@ class KafkaAvailability {
     private static final Logger LOG = Logger.getLogger(KafkaAvailability.class);
 
     private final Ticker ticker;
-    private final long trialInterval;
-    private final AtomicLong nextTrial;
+    private final long probeInterval;
+    private final AtomicLong nextProbe;
     private volatile boolean prepared;
     private volatile boolean open;
 
     KafkaAvailability(MeteringConfig config, Ticker ticker) {
         this.ticker = ticker;
-        this.trialInterval = config.trialInterval().toNanos();
-        this.nextTrial = new AtomicLong(ticker.read());
+        this.probeInterval = config.probeInterval().toNanos();
+        this.nextProbe = new AtomicLong(ticker.read());
     }
 
     boolean isAvailable() {
@@ -35,11 +36,11 @@ class KafkaAvailability {
         return prepared;
     }
 
-    /** True once in a while for one caller, who may try Kafka although it is believed to be away. */
+    /** Returns true once per probe interval, to one caller, which may try Kafka although it is unavailable. */
     boolean isProbeDue() {
-        long due = nextTrial.get();
+        long due = nextProbe.get();
         long now = ticker.read();
-        return prepared && now - due >= 0 && nextTrial.compareAndSet(due, now + trialInterval);
+        return prepared && now - due >= 0 && nextProbe.compareAndSet(due, now + probeInterval);
     }
 
     void prepared() {
@@ -50,15 +51,15 @@ class KafkaAvailability {
     void acknowledged() {
         if (!open) {
             open = true;
-            LOG.info("Kafka takes usage records again");
+            LOG.info("Kafka available again");
         }
     }
 
     void failed() {
         if (open) {
             open = false;
-            LOG.warn("Kafka does not acknowledge usage records: those that are billed go to the disk");
-            nextTrial.set(ticker.read() + trialInterval);
+            LOG.warn("Kafka unavailable: billed usage records are spooled to disk");
+            nextProbe.set(ticker.read() + probeInterval);
         }
     }
 }

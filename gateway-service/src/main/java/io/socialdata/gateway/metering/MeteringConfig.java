@@ -4,64 +4,64 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How usage records become durable. */
+/** Durability of usage records. */
 @ConfigMapping(prefix = "gateway.metering")
 public interface MeteringConfig {
 
-    /** How long a caller waits for Kafka before the record goes to the disk as well. */
+    /** Time a caller waits for Kafka before the record is also written to the disk. */
     @WithDefault("PT1S")
-    Duration acknowledgementPatience();
+    Duration ackTimeout();
 
-    /** How long Kafka may take to acknowledge a record before it is given up, or taken from the disk again. */
+    /** Timeout of the acknowledgement of a record by Kafka, retries included. Beyond it, the attempt has failed. */
     @WithDefault("PT10S")
     Duration deliveryTimeout();
 
-    /** One try; several fit into the delivery time-out, so that a lost acknowledgement is made up for. */
+    /** Timeout of one request to Kafka. Several fit into the delivery timeout, so that requests can be retried. */
     @WithDefault("PT2S")
     Duration requestTimeout();
 
     /**
-     * How long a record waits for others to be sent with it, in whole milliseconds. Sending costs by the request, here and
-     * at the broker; a billed answer comes later by this much.
+     * Time a record waits to be batched with others, in whole milliseconds. Fewer requests cost less, here and at the
+     * broker; billed responses are delayed by this time.
      */
     @WithDefault("PT0.001S")
     Duration linger();
 
-    /** Bytes of records of one partition that are sent together at most. */
+    /** Maximum batch size per partition, in bytes. */
     @WithDefault("65536")
-    int batch();
+    int batchSize();
 
-    /** Bytes of records that wait to be sent. */
+    /** Maximum size of all records that wait to be sent, in bytes. */
     @WithDefault("16777216")
-    long buffer();
+    long bufferMemory();
 
     /** Interval between probe records while Kafka is unavailable. */
     @WithDefault("PT1S")
-    Duration trialInterval();
+    Duration probeInterval();
 
-    /** How long a gateway that stops waits for records on the disk to reach Kafka, if Kafka is there. */
+    /** Maximum time that a stopping gateway spends on replaying spooled records, if Kafka is available. */
     @WithDefault("PT5S")
-    Duration replayOnStop();
+    Duration shutdownReplayTimeout();
 
-    Announcement announcement();
+    SpoolNotification spoolNotification();
 
-    /** Telling billing which leases have records on the disk. */
-    interface Announcement {
+    /** Notification of billing about leases with spooled records. */
+    interface SpoolNotification {
 
-        /** How long an answer waits for billing to be told. */
+        /** Maximum time that a response waits for the notification. */
         @WithDefault("PT0.5S")
-        Duration patience();
+        Duration waitTimeout();
 
-        /** How long billing may take to accept an announcement. */
+        /** Timeout of a notification request to billing. */
         @WithDefault("PT2S")
         Duration timeout();
 
-        /** Leases named in one message; billing takes no more than 20,000. */
+        /** Maximum number of leases in one message. Billing accepts at most 20,000. */
         @WithDefault("5000")
-        int atOnce();
+        int batchSize();
 
-        /** Between two tries. */
+        /** Pause before a failed notification is retried. */
         @WithDefault("PT1S")
-        Duration pause();
+        Duration retryDelay();
     }
 }

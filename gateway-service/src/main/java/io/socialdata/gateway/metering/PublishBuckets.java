@@ -3,7 +3,7 @@ package io.socialdata.gateway.metering;
 import java.time.Duration;
 import java.util.stream.LongStream;
 
-/** The buckets in which publishing times are counted. */
+/** The histogram buckets of publishing times. */
 final class PublishBuckets {
 
     static final Duration[] ALL = LongStream.of(1, 2, 5, 10, 20, 50, 100, 500, 2_000, 10_000)

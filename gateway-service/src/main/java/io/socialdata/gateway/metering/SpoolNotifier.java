@@ -23,8 +23,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets billing know which leases have records on the disk, once per lease and episode, so that it does not take them back
- * before the records come. Billing is told until it has accepted; nobody waits for that longer than a moment.
+ * Notifies billing which leases have spooled records, once per lease and episode, so that billing does not reclaim them
+ * before the records arrive. Retries until billing accepts; responses wait for it only for a short time.
  */
 @Singleton
 class SpoolNotifier {
@@ -33,28 +33,28 @@ class SpoolNotifier {
 
     private final SpooledLeaseClient billing;
     private final Spool spool;
-    private final MeteringConfig.Announcement config;
+    private final MeteringConfig.SpoolNotification config;
     private final Vertx vertx;
     private final Counter unannounced;
     private final Map<Mark, Promise<Void>> marks = new ConcurrentHashMap<>();
 
-    // From here on only touched on this context.
+    // The fields below are used on this context only.
     private final Context context;
-    private final Set<Mark> untold = new LinkedHashSet<>();
-    private boolean telling;
+    private final Set<Mark> pending = new LinkedHashSet<>();
+    private boolean notifying;
 
     private record Mark(UUID episode, UUID lease) {}
 
     SpoolNotifier(SpooledLeaseClient billing, Spool spool, MeteringConfig config, Vertx vertx, MeterRegistry metrics) {
         this.billing = billing;
         this.spool = spool;
-        this.config = config.announcement();
+        this.config = config.spoolNotification();
         this.vertx = vertx;
         this.context = vertx.getOrCreateContext();
-        this.unannounced = metrics.counter("spool_unannounced_total");
+        this.unannounced = metrics.counter("spool_notification_timeouts_total");
     }
 
-    /** A record of this lease is on the disk. Completes when billing knows, or when that has been waited for enough. */
+    /** A record of this lease was spooled. Completes when billing knows, or after the maximum wait. */
     Future<Void> spooled(UUID episode, @Nullable UUID lease) {
         if (lease == null) {
             return Future.succeededFuture();
@@ -69,7 +69,7 @@ class SpoolNotifier {
         return settled.future();
     }
 
-    /** Records of these leases were found on the disk; nobody knows whether billing was told. */
+    /** Records of these leases were found on the disk at startup; it is unknown whether billing was notified. */
     void found(DrainedEpisode episode) {
         episode.leases().forEach(lease -> spooled(episode.episode(), lease));
     }
@@ -77,88 +77,91 @@ class SpoolNotifier {
     /** Kafka has all records of an episode. */
     void drained(DrainedEpisode drainedEpisode) {
         context.runOnContext(ignored -> {
-            untold.removeIf(mark -> isOver(mark, drainedEpisode));
+            pending.removeIf(mark -> isOver(mark, drainedEpisode));
             marks.entrySet()
                     .removeIf(entry -> isOver(entry.getKey(), drainedEpisode)
                             && (entry.getValue().tryComplete()
                                     || entry.getValue().future().isComplete()));
             if (!drainedEpisode.leases().isEmpty()) {
-                tellDrained(drainedEpisode);
+                notifyDrained(drainedEpisode);
             }
         });
     }
 
     private void begin(Mark mark, Promise<Void> settled) {
-        vertx.setTimer(config.patience().toMillis(), ignored -> {
+        vertx.setTimer(config.waitTimeout().toMillis(), ignored -> {
             if (settled.tryComplete()) {
                 unannounced.increment();
                 LOG.warnf("Billing could not be told in time that a lease has records on the disk: %s", mark.lease());
             }
         });
-        untold.add(mark);
-        tellNext();
+        pending.add(mark);
+        notifyNext();
     }
 
-    private void tellNext() {
-        if (telling || untold.isEmpty()) {
+    private void notifyNext() {
+        if (notifying || pending.isEmpty()) {
             return;
         }
-        UUID episode = untold.iterator().next().episode();
-        Set<Mark> told = untold.stream()
+        UUID episode = pending.iterator().next().episode();
+        Set<Mark> reported = pending.stream()
                 .filter(mark -> mark.episode().equals(episode))
-                .limit(config.atOnce())
+                .limit(config.batchSize())
                 .collect(Collectors.toSet());
-        Set<UUID> leases = told.stream().map(Mark::lease).collect(Collectors.toSet());
-        telling = true;
+        Set<UUID> leases = reported.stream().map(Mark::lease).collect(Collectors.toSet());
+        notifying = true;
         billing.spooled(new SpooledLeases(episode, leases))
-                .onComplete(answer -> context.runOnContext(ignored -> told(told, answer)));
+                .onComplete(result -> context.runOnContext(ignored -> onNotified(reported, result)));
     }
 
-    private void told(Set<Mark> told, AsyncResult<Void> answer) {
-        telling = false;
-        if (answer.failed()) {
+    private void onNotified(Set<Mark> reported, AsyncResult<Void> result) {
+        notifying = false;
+        if (result.failed()) {
             LOG.debugf(
                     "Billing could not be told of leases on the disk: %s",
-                    answer.cause().getMessage());
-            again(this::tellNext);
+                    result.cause().getMessage());
+            retryLater(this::notifyNext);
             return;
         }
-        untold.removeAll(told);
-        for (Mark mark : told) {
+        pending.removeAll(reported);
+        for (Mark mark : reported) {
             @Nullable Promise<Void> settled = marks.get(mark);
             if (settled != null) {
                 settled.tryComplete();
             }
         }
-        tellNext();
+        notifyNext();
     }
 
-    /** Sends the lease ids in batches, one after the other, because billing limits the batch size. Repeating a batch is safe. */
-    private void tellDrained(DrainedEpisode drainedEpisode) {
-        Future<Void> told = Future.succeededFuture();
-        for (List<UUID> some : parts(drainedEpisode.leases())) {
-            told = told.compose(
+    /**
+     * Sends the lease ids in batches, one after the other, because billing limits the batch size. Repeating a batch is
+     * safe.
+     */
+    private void notifyDrained(DrainedEpisode drainedEpisode) {
+        Future<Void> reported = Future.succeededFuture();
+        for (List<UUID> some : batches(drainedEpisode.leases())) {
+            reported = reported.compose(
                     ignored -> billing.drained(new SpooledLeases(drainedEpisode.episode(), Set.copyOf(some))));
         }
-        told.compose(ignored -> vertx.executeBlocking(() -> {
+        reported.compose(ignored -> vertx.executeBlocking(() -> {
                     spool.forget(drainedEpisode);
                     return drainedEpisode;
                 }))
                 .onFailure(failure -> {
                     LOG.debugf("Billing could not be told that a spool is drained: %s", failure.getMessage());
-                    context.runOnContext(ignored -> again(() -> tellDrained(drainedEpisode)));
+                    context.runOnContext(ignored -> retryLater(() -> notifyDrained(drainedEpisode)));
                 });
     }
 
-    private List<List<UUID>> parts(Set<UUID> leases) {
-        return leases.stream().gather(Gatherers.windowFixed(config.atOnce())).toList();
+    private List<List<UUID>> batches(Set<UUID> leases) {
+        return leases.stream().gather(Gatherers.windowFixed(config.batchSize())).toList();
     }
 
-    private void again(Runnable step) {
-        vertx.setTimer(config.pause().toMillis(), ignored -> step.run());
+    private void retryLater(Runnable step) {
+        vertx.setTimer(config.retryDelay().toMillis(), ignored -> step.run());
     }
 
-    /** Episodes rise with time. */
+    /** Compares the episodes: their ids increase with time. */
     private static boolean isOver(Mark mark, DrainedEpisode drainedEpisode) {
         return mark.episode().compareTo(drainedEpisode.episode()) <= 0;
     }

@@ -19,8 +19,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.jboss.logging.Logger;
 
 /**
- * Takes records from the disk to Kafka, in order, and gives up their place only when Kafka has them all. What may have
- * arrived and what may not is sent again: billing knows each record by its id.
+ * Replays spooled records to Kafka in order, and frees their space only when Kafka has all of them. Records whose
+ * outcome is unknown are sent again: billing deduplicates them by id.
  */
 @Singleton
 class SpoolReplay {
@@ -28,7 +28,7 @@ class SpoolReplay {
     private static final Logger LOG = Logger.getLogger(SpoolReplay.class);
     private static final int BEFORE_THE_PRODUCER = 2000;
     private static final int BATCH = 500;
-    private static final Duration LOOK_UP = Duration.ofMillis(200);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
 
     private final Spool spool;
     private final UsagePublisher usagePublisher;
@@ -58,21 +58,21 @@ class SpoolReplay {
         thread.start();
     }
 
-    /** Waits a moment for what Kafka can still take; the rest stays on the disk. */
+    /** Waits a limited time for the replay while Kafka is available. The rest stays on the disk. */
     void stop(@Observes @Priority(BEFORE_THE_PRODUCER) ShutdownEvent stopped) throws InterruptedException {
-        long end = System.nanoTime() + config.replayOnStop().toNanos();
+        long end = System.nanoTime() + config.shutdownReplayTimeout().toNanos();
         while (!spool.isEmpty() && kafkaAvailability.isAvailable() && System.nanoTime() - end < 0) {
-            Thread.sleep(LOOK_UP.dividedBy(10));
+            Thread.sleep(POLL_INTERVAL.dividedBy(10));
         }
         stopping.countDown();
         thread.join(config.deliveryTimeout());
     }
 
-    // Ended by the latch and not by an interrupt, which would close a file in the middle of a change.
+    // Stopped by the latch and not by an interrupt, which would close a file in the middle of a change.
     private void run() {
         try {
             while (stopping.getCount() > 0) {
-                if (spool.awaitRecords(LOOK_UP) && !advance()) {
+                if (spool.awaitRecords(POLL_INTERVAL) && !advance()) {
                     pause();
                 }
             }
@@ -81,10 +81,10 @@ class SpoolReplay {
         }
     }
 
-    /** One step; false if it is not worth while to take the next at once. */
+    /** Replays one batch. Returns false if the next one should wait. */
     private boolean advance() throws InterruptedException {
         try {
-            // One record finds out whether Kafka is back; only then the others follow.
+            // One record probes whether Kafka is back; the others follow only then.
             List<SpoolEntry> next = kafkaAvailability.isPrepared()
                     ? spool.oldest(kafkaAvailability.isAvailable() ? BATCH : 1)
                     : List.of();
@@ -101,7 +101,7 @@ class SpoolReplay {
     }
 
     private boolean deliver(List<SpoolEntry> records) throws InterruptedException {
-        CountDownLatch unanswered = new CountDownLatch(records.size());
+        CountDownLatch pending = new CountDownLatch(records.size());
         AtomicBoolean allArrived = new AtomicBoolean(true);
         for (SpoolEntry stored : records) {
             usagePublisher.send(message(stored.record()), failure -> {
@@ -111,10 +111,10 @@ class SpoolReplay {
                     kafkaAvailability.failed();
                     allArrived.set(false);
                 }
-                unanswered.countDown();
+                pending.countDown();
             });
         }
-        while (!unanswered.await(LOOK_UP.toMillis(), TimeUnit.MILLISECONDS)) {
+        while (!pending.await(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS)) {
             if (stopping.getCount() == 0) {
                 return false;
             }
@@ -123,7 +123,7 @@ class SpoolReplay {
     }
 
     private void pause() throws InterruptedException {
-        if (stopping.await(config.trialInterval().toMillis(), TimeUnit.MILLISECONDS)) {
+        if (stopping.await(config.probeInterval().toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.debug("Stopped while Kafka was away");
         }
     }

@@ -8,7 +8,7 @@ import io.vertx.core.Future;
 import io.vertx.core.http.HttpClientResponse;
 import jakarta.inject.Singleton;
 
-/** Tells billing which leases have records on this gateway's disk. */
+/** Notifies billing which leases have records on this gateway's disk. */
 @Singleton
 class SpooledLeaseClient {
 
@@ -25,21 +25,21 @@ class SpooledLeaseClient {
                 tokens,
                 CONNECTIONS,
                 WAITING,
-                config.announcement().timeout());
+                config.spoolNotification().timeout());
     }
 
-    /** Completes when billing has accepted it; fails if it did not, or not in time. */
+    /** Completes when billing has accepted the message; fails on rejection or timeout. */
     Future<Void> spooled(SpooledLeases leases) {
         return billing.post(SPOOLED, leases, SpooledLeaseClient::accepted);
     }
 
-    /** Completes when billing has accepted it; fails if it did not, or not in time. */
+    /** Completes when billing has accepted the message; fails on rejection or timeout. */
     Future<Void> drained(SpooledLeases leases) {
         return billing.post(DRAINED, leases, SpooledLeaseClient::accepted);
     }
 
-    private static Future<Void> accepted(HttpClientResponse answer) {
-        boolean success = answer.statusCode() >= 200 && answer.statusCode() < 300;
-        return success ? answer.end() : BillingClient.unexpected(answer);
+    private static Future<Void> accepted(HttpClientResponse response) {
+        boolean success = response.statusCode() >= 200 && response.statusCode() < 300;
+        return success ? response.end() : BillingClient.unexpected(response);
     }
 }

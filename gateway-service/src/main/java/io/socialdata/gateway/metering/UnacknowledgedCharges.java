@@ -7,29 +7,29 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Charges that Kafka was given and has not acknowledged, in order. Looked through now and then, which costs less than a
- * timer for each.
+ * Charges sent to Kafka and not acknowledged yet, in order. Checked periodically, which costs less than a timer for
+ * each.
  */
 final class UnacknowledgedCharges {
 
     private final Queue<Charge> waiting = new ConcurrentLinkedQueue<>();
     private final Ticker ticker;
-    private final long patience;
+    private final long ackTimeout;
 
     UnacknowledgedCharges(MeteringConfig config, Ticker ticker) {
         this.ticker = ticker;
-        this.patience = config.acknowledgementPatience().toNanos();
+        this.ackTimeout = config.ackTimeout().toNanos();
     }
 
     void add(Charge charge) {
         waiting.add(charge);
     }
 
-    /** Takes out what has waited long enough; all of it if Kafka is known to be away. */
+    /** Removes the charges that have waited too long; all of them while Kafka is unavailable. */
     void takeOverdue(boolean kafkaIsAway, Consumer<Charge> overdue) {
         long now = ticker.read();
         @Nullable Charge first = waiting.peek();
-        while (first != null && (first.isOver() || kafkaIsAway || now - first.begunNanos() >= patience)) {
+        while (first != null && (first.isOver() || kafkaIsAway || now - first.begunNanos() >= ackTimeout)) {
             waiting.remove();
             if (!first.isOver()) {
                 overdue.accept(first);

@@ -25,9 +25,9 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where usage records become durable: in Kafka, or on the disk while Kafka is away.
+ * Makes usage records durable: in Kafka, or on the disk while Kafka is unavailable.
  *
- * <p>No method blocks. Futures complete on threads of Kafka's or the disk's own, so callers return to theirs.
+ * <p>No method blocks. Futures complete on threads of Kafka or the disk, so callers must return to their own.
  */
 @Singleton
 public final class UsageJournal {
@@ -75,32 +75,32 @@ public final class UsageJournal {
 
     void start(@Observes StartupEvent started, Vertx vertx) {
         vertx.setPeriodic(
-                SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!kafkaAvailability.isAvailable(), this::overdue));
+                SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!kafkaAvailability.isAvailable(), this::onOverdue));
     }
 
     /**
-     * Leave to begin a billed call; empty while its record could not be made durable at the end. The code that gets
-     * one releases it when the call has ended.
+     * Permits a billed call; empty if its record could not be made durable. The caller releases the permit when the
+     * call has ended.
      */
     public Optional<ChargePermit> admitCharge() {
         if (spool.reserve()) {
-            return Optional.of(ChargePermit.withRoom(spool));
+            return Optional.of(ChargePermit.reserved(spool));
         }
         // While the spool is full, new records must not overtake spooled ones. A failed disk must not block publishing
         // to Kafka.
         boolean straightToKafka = kafkaAvailability.isAvailable() && (spool.isEmpty() || spool.isFailed());
-        boolean trial = !straightToKafka && spool.isFailed() && kafkaAvailability.isProbeDue();
-        return straightToKafka || trial ? Optional.of(ChargePermit.withoutRoom()) : Optional.empty();
+        boolean probe = !straightToKafka && spool.isFailed() && kafkaAvailability.isProbeDue();
+        return straightToKafka || probe ? Optional.of(ChargePermit.unreserved()) : Optional.empty();
     }
 
     /**
      * Makes the record of a billed call durable.
      *
-     * @return completes once Kafka has acknowledged the record, or it is on the disk and billing was told so or could not
-     *     be; fails if neither came about
+     * @return completes once Kafka has acknowledged the record, or it is spooled and the notification of billing
+     *     succeeded or timed out; fails if neither is possible
      */
     public Future<Void> charge(UsageRecordedV1 usage, String traceparent, ChargePermit permit) {
-        // While older records wait on the disk, new ones go behind them: what was durable first is published first.
+        // While older records wait on the disk, new ones are spooled behind them, to keep the order.
         boolean toKafka = !permit.hasReservation() || (kafkaAvailability.isAvailable() && spool.isEmpty());
         var charge = new Charge(
                 usage,
@@ -113,18 +113,18 @@ public final class UsageJournal {
                 .onFailure(failure -> outcomeUnknown(usage, failure));
         if (toKafka) {
             unacknowledged.add(charge);
-            send(usage.accountId(), charge.event(), failure -> answered(charge, failure));
+            send(usage.accountId(), charge.event(), failure -> onSendCompleted(charge, failure));
         } else {
             spool(charge);
         }
         return charge.durable();
     }
 
-    /** Records a call that costs nothing; nobody waits for it, and it is lost if Kafka is away for long. */
+    /** Records a free call. Nobody waits for the record, and it is lost in a long outage of Kafka. */
     public void recordFree(UsageRecordedV1 usage, String traceparent) {
         send(usage.accountId(), UsageEvent.encode(usage, traceparent), failure -> {
             if (failure != null) {
-                metrics.counter("usage_uncounted_total").increment();
+                metrics.counter("usage_free_records_lost_total").increment();
             }
         });
     }
@@ -134,7 +134,7 @@ public final class UsageJournal {
                 operation, id -> metrics.counter("credit_charged_microusd_total", "operation", id));
     }
 
-    private void send(UUID account, byte[] event, Consumer<@Nullable Exception> ended) {
+    private void send(UUID account, byte[] event, Consumer<@Nullable Exception> onCompletion) {
         long begun = System.nanoTime();
         usagePublisher.send(new ProducerRecord<>(Topics.USAGE_RECORDED, account.toString(), event), failure -> {
             published.record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
@@ -143,11 +143,11 @@ public final class UsageJournal {
             } else {
                 kafkaAvailability.failed();
             }
-            ended.accept(failure);
+            onCompletion.accept(failure);
         });
     }
 
-    private void answered(Charge charge, @Nullable Exception failure) {
+    private void onSendCompleted(Charge charge, @Nullable Exception failure) {
         if (failure == null) {
             charge.arrived();
         } else {
@@ -156,8 +156,8 @@ public final class UsageJournal {
         }
     }
 
-    /** Kafka may have the record all the same, or get it yet: it goes to the disk under the same id. */
-    private void overdue(Charge charge) {
+    /** Spools a record that Kafka may have or still get, under the same id. */
+    private void onOverdue(Charge charge) {
         kafkaAvailability.failed();
         spool(charge);
     }
@@ -170,11 +170,13 @@ public final class UsageJournal {
         var record = new SpooledRecord(clock.instant(), usage.accountId(), usage.leaseId(), charge.event());
         spool.append(record, charge.permit().hasReservation())
                 .compose(episode -> spoolNotifier.spooled(episode, usage.leaseId()))
-                .onSuccess(told -> charge.arrived())
+                .onSuccess(notified -> charge.arrived())
                 .onFailure(charge::failed);
     }
 
-    /** Kafka may have kept the record although it did not say so, and the disk failed: the one refusal that can be charged. */
+    /**
+     * The disk failed and Kafka did not acknowledge, but may have the record: the one rejection that can be charged.
+     */
     private void outcomeUnknown(UsageRecordedV1 usage, Throwable failure) {
         unknown.increment();
         LOG.errorf(

@@ -21,15 +21,15 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The Kafka producer, set up so that handing a record over never blocks: what a send needs to know about the topic is
- * fetched beforehand on a thread of its own and kept, and a full buffer fails at once.
+ * The Kafka producer. Sending never blocks: topic metadata is fetched beforehand on a separate thread and kept, and a
+ * full buffer fails at once.
  */
 @Singleton
 class UsagePublisher {
 
     private static final Logger LOG = Logger.getLogger(UsagePublisher.class);
     private static final Duration PREPARATION_PAUSE = Duration.ofMillis(100);
-    private static final Duration METADATA_KEPT = Duration.ofDays(30);
+    private static final Duration METADATA_MAX_IDLE = Duration.ofDays(30);
 
     private final Producer<String, byte[]> kafka;
     private final KafkaAvailability kafkaAvailability;
@@ -50,14 +50,14 @@ class UsagePublisher {
         preparation.start();
     }
 
-    /** Sends what is still buffered; of what is billed nothing waits here for a Kafka that is away. */
+    /** Sends what is still buffered. Billed records do not wait here for an unavailable Kafka. */
     void stop(@Observes ShutdownEvent stopped) {
         preparation.interrupt();
-        kafka.close(kafkaAvailability.isAvailable() ? config.deliveryTimeout() : config.acknowledgementPatience());
+        kafka.close(kafkaAvailability.isAvailable() ? config.deliveryTimeout() : config.ackTimeout());
     }
 
-    /** Hands a record over; {@code ended} is called once, with what went wrong or null, on any thread. */
-    @SuppressWarnings("FutureReturnValueIgnored") // The callback hears all that the future would tell.
+    /** Sends a record. {@code ended} is called once, with the failure or null, on any thread. */
+    @SuppressWarnings("FutureReturnValueIgnored") // The callback receives the same result as the future.
     void send(ProducerRecord<String, byte[]> message, Consumer<@Nullable Exception> ended) {
         try {
             kafka.send(message, (metadata, failure) -> ended.accept(failure));
@@ -92,12 +92,13 @@ class UsagePublisher {
         settings.put(ProducerConfig.ACKS_CONFIG, "all");
         settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
         settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 0L);
-        settings.put(ProducerConfig.METADATA_MAX_IDLE_CONFIG, METADATA_KEPT.toMillis());
-        settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, config.buffer());
+        settings.put(ProducerConfig.METADATA_MAX_IDLE_CONFIG, METADATA_MAX_IDLE.toMillis());
+        settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, config.bufferMemory());
         settings.put(ProducerConfig.LINGER_MS_CONFIG, millis(config.linger()));
-        // What comes while one request is under way goes together in the next, so that more to do is less for each.
+        // Records that arrive during a request are sent together in the next, so that the cost per record falls under
+        // load.
         settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
-        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, config.batch());
+        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, config.batchSize());
         settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, millis(config.requestTimeout()));
         settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, millis(config.deliveryTimeout()));
         return settings;

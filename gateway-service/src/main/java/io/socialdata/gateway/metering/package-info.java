@@ -1,4 +1,4 @@
-/** What was used: a record of each call, durable before a billed answer leaves. */
+/** Usage records: one per call, durable before a billed response is sent. */
 @NullMarked
 package io.socialdata.gateway.metering;
 

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Who has shown too many bad keys. Only failures count. Safe for use by any thread; no method blocks. */
+/** Limits failed authentications per address. Only failures count. Thread-safe; no method blocks. */
 @Singleton
 public final class AuthFailureLimiter {
 
@@ -20,10 +20,10 @@ public final class AuthFailureLimiter {
         this.failures = limits.addresses();
     }
 
-    /** How long no failure of this address is answered as such; empty if it may fail. */
+    /** Returns how long failed calls from this address are answered with 429; empty while they are below the limit. */
     public Optional<Duration> retryAfter(@Nullable String address) {
-        Taken standing = failures.peek(rateLimitPolicy, ClientNetwork.idOf(address));
-        return standing.granted() ? Optional.empty() : Optional.of(standing.untilNext());
+        Taken status = failures.peek(rateLimitPolicy, ClientNetwork.idOf(address));
+        return status.granted() ? Optional.empty() : Optional.of(status.untilNext());
     }
 
     public void recordFailure(@Nullable String address) {

@@ -2,25 +2,25 @@ package io.socialdata.gateway.ratelimit;
 
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Calls in progress by owner, up to a bound. Safe for use by any thread; no method blocks. */
+/** Counts the calls in progress per key or account, up to a limit. Thread-safe; no method blocks. */
 final class CallCounts<K> {
 
     private final ConcurrentHashMap<K, Integer> counts = new ConcurrentHashMap<>();
 
-    /** Counts one more call, unless that would exceed the limit. */
-    boolean enter(K owner, int limit) {
-        if (counts.merge(owner, 1, Integer::sum) <= limit) {
+    /** Counts a call, unless it would exceed the limit. */
+    boolean enter(K key, int limit) {
+        if (counts.merge(key, 1, Integer::sum) <= limit) {
             return true;
         }
-        leave(owner);
+        leave(key);
         return false;
     }
 
-    void leave(K owner) {
-        counts.computeIfPresent(owner, (ignored, count) -> count == 1 ? null : count - 1);
+    void leave(K key) {
+        counts.computeIfPresent(key, (ignored, count) -> count == 1 ? null : count - 1);
     }
 
-    /** Owners with a call in progress. */
+    /** Returns the number of keys or accounts with a call in progress. */
     int size() {
         return counts.size();
     }

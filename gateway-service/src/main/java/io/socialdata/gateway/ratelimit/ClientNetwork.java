@@ -6,7 +6,7 @@ import java.util.HexFormat;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What of an address belongs to one client: all of an IPv4 address, the network of an IPv6 address. */
+/** The network that identifies a client: the whole IPv4 address, or the /64 network of an IPv6 address. */
 public final class ClientNetwork {
 
     private static final int IPV6_BYTES = 16;
@@ -14,12 +14,12 @@ public final class ClientNetwork {
 
     private ClientNetwork() {}
 
-    /** A network as the subject of a limit. */
+    /** Returns the network as the subject of a limit. */
     static UUID idOf(@Nullable String address) {
         return UUID.nameUUIDFromBytes(of(address).getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** A client that has one IPv6 address has a whole /64 of them. An address that is not known counts as one client. */
+    /** Returns the network of an address. IPv6 clients own a whole /64. All unknown addresses count as one client. */
     public static String of(@Nullable String address) {
         if (address == null) {
             return "unknown";

@@ -3,31 +3,31 @@ package io.socialdata.gateway.ratelimit;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** How many calls may be in progress at the same time, at each gateway. */
+/** Limits of calls in progress, at each gateway. Calls beyond a limit are rejected with 429. */
 @ConfigMapping(prefix = "gateway.concurrency")
 public interface ConcurrencyConfig {
 
-    /** Of each key. */
+    /** Maximum number of calls in progress per key. Beyond it the response is 429. */
     @WithDefault("64")
     int key();
 
-    /** Of all keys of an account together. */
+    /** Maximum number of calls in progress per account, over all of its keys. Beyond it the response is 429. */
     @WithDefault("128")
     int account();
 
-    /** Part of the connections to an owner that the calls of one account may need. */
+    /** Maximum share of the connections to a backend for the calls of one account. Beyond it the response is 429. */
     @WithDefault("0.5")
     double poolShare();
 
-    /** Calls of an account to the assistant. */
+    /** Maximum number of assistant calls in progress per account. Beyond it the response is 429. */
     @WithDefault("8")
     int assistant();
 
-    /** Platform logins of an account. */
+    /** Maximum number of platform logins in progress per account. Beyond it the response is 429. */
     @WithDefault("2")
     int login();
 
-    /** Uploads of an account. */
+    /** Maximum number of uploads in progress per account. Beyond it the response is 429. */
     @WithDefault("8")
     int upload();
 }

@@ -1,10 +1,10 @@
 package io.socialdata.gateway.ratelimit;
 
-/** Whether one more call of a caller may be in progress. */
+/** Whether another call of a caller may start. */
 public sealed interface ConcurrencyDecision permits ConcurrencyPermit, ConcurrencyDecision.Exceeded {
 
     /**
-     * The call may not begin.
+     * The call must not start.
      *
      * @param message for the caller
      */

@@ -1,6 +1,6 @@
 package io.socialdata.gateway.ratelimit;
 
-/** What bounds the calls in progress of a caller. */
+/** A limit of calls in progress. */
 public enum ConcurrencyLimit {
     KEY("concurrency-key", "At most %d calls of a key may be in progress at the same time."),
     ACCOUNT("concurrency-account", "At most %d calls of an account may be in progress at the same time."),
@@ -17,7 +17,7 @@ public enum ConcurrencyLimit {
         this.message = message;
     }
 
-    /** Its name in metrics. */
+    /** The name in metrics. */
     public String label() {
         return label;
     }

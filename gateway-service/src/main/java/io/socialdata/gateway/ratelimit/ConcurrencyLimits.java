@@ -9,10 +9,9 @@ import jakarta.inject.Singleton;
 import java.util.UUID;
 
 /**
- * How many calls of each key and account may be in progress, so that what all callers share always has room for the others.
+ * Limits the calls in progress per key and account, so that shared resources always have capacity for other callers.
  *
- * <p>Counted at each gateway alone: what is shared are its own connections and its memory. Safe for use by any thread; no
- * method blocks.
+ * <p>Each gateway counts on its own, because it protects its own connections and memory. Thread-safe; no method blocks.
  */
 @Singleton
 public final class ConcurrencyLimits {
@@ -30,7 +29,7 @@ public final class ConcurrencyLimits {
         this.slowShare = shareOf(routing.pool().slowConnections(), config.poolShare());
     }
 
-    /** Counts a call from now on until its permit is released. */
+    /** Counts a call until its permit is released. */
     public ConcurrencyDecision enter(Caller caller, Operation operation) {
         Pool pool = new Pool(caller.accountId(), operation.service(), Bulkhead.of(operation));
         ConcurrencyLimit limitOfPool = limitOf(pool.bulkhead());
@@ -50,7 +49,7 @@ public final class ConcurrencyLimits {
         return new ConcurrencyPermit(() -> leave(caller, pool));
     }
 
-    /** Pools in which at least one account has a call in progress, each counted for every such account. */
+    /** Returns the number of pairs of pool and account with a call in progress. */
     int size() {
         return pools.size();
     }
@@ -89,5 +88,5 @@ public final class ConcurrencyLimits {
         return Math.max(1, (int) (connections * share));
     }
 
-    private record Pool(UUID accountId, ServiceName owner, Bulkhead bulkhead) {}
+    private record Pool(UUID accountId, ServiceName service, Bulkhead bulkhead) {}
 }

@@ -11,9 +11,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The gateways that share limits, as far as they have been heard of lately. Safe for use by any thread.
+ * The gateways that share limits, as far as they have sent reports lately. Thread-safe.
  *
- * <p>A gateway hears its own reports too: while it does, it is connected.
+ * <p>A gateway also receives its own reports. While it does, it is connected.
  */
 @Singleton
 final class GatewayPeers {
@@ -23,14 +23,14 @@ final class GatewayPeers {
     private static final Duration CONTACT = Duration.ofSeconds(5);
     private static final Duration MEMORY = Duration.ofSeconds(10);
 
-    /** Far beyond any installation; bounds what a confused sender could fill. */
-    private static final int MOST = 1_000;
+    /** Far above any real installation; limits the memory that a faulty sender could fill. */
+    private static final int MAX = 1_000;
 
     private final UUID self = UUID.randomUUID();
-    private final Map<UUID, Long> lastHeard = new ConcurrentHashMap<>();
+    private final Map<UUID, Long> lastSeen = new ConcurrentHashMap<>();
     private final Ticker ticker;
     private volatile Sharing sharing = Sharing.ALONE;
-    private volatile boolean introduced;
+    private volatile boolean announced;
 
     @Inject
     GatewayPeers(Ticker ticker, MeterRegistry metrics) {
@@ -51,36 +51,36 @@ final class GatewayPeers {
         return sharing;
     }
 
-    /** A report or a heartbeat has come. */
-    void heard(UUID gateway) {
-        if (lastHeard.size() < MOST || lastHeard.containsKey(gateway)) {
-            boolean unknown = lastHeard.put(gateway, ticker.read()) == null;
+    /** A report or a heartbeat was received. */
+    void onReport(UUID gateway) {
+        if (lastSeen.size() < MAX || lastSeen.containsKey(gateway)) {
+            boolean unknown = lastSeen.put(gateway, ticker.read()) == null;
             if (unknown) {
-                introduced = false;
+                announced = false;
                 refresh();
             }
         }
     }
 
-    /** Whether a gateway has come that has not heard of this one yet; asking answers it. */
-    boolean introduceSelf() {
-        boolean due = !introduced;
-        introduced = true;
+    /** Returns, once per new gateway, whether this gateway must introduce itself. */
+    boolean mustAnnounce() {
+        boolean due = !announced;
+        announced = true;
         return due;
     }
 
-    /** To be called often: forgets gateways that are gone, and notices when nothing is heard any more. */
+    /** Removes gateways that are gone, and detects a lost connection. Must be called often. */
     void refresh() {
         long now = ticker.read();
-        @Nullable Long echo = lastHeard.get(self);
+        @Nullable Long echo = lastSeen.get(self);
         if (echo == null) {
             return;
         }
         boolean connected = now - echo < CONTACT.toNanos();
         if (connected) {
-            lastHeard.values().removeIf(heard -> now - heard > MEMORY.toNanos());
+            lastSeen.values().removeIf(seenAt -> now - seenAt > MEMORY.toNanos());
         }
-        // While nothing is heard, those heard last are taken to be there still.
-        sharing = new Sharing(lastHeard.size(), connected);
+        // While disconnected, the gateways known last are assumed to be running still.
+        sharing = new Sharing(lastSeen.size(), connected);
     }
 }

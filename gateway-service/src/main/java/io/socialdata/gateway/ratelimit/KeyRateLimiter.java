@@ -20,10 +20,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often each key and each account may call the operations of each class. Safe for use by any thread; no method blocks.
+ * Rate limits of each key and account, per class of operation. Thread-safe; no method blocks.
  *
- * <p>Frequent classes are counted here and shared with the other gateways a moment later. Rare ones are counted at billing,
- * exactly, after this gateway's own count has let them through: so a flood of refused calls stays here.
+ * <p>Frequent classes are counted here and shared with the other gateways shortly after. Rare classes are counted
+ * exactly at billing, once this gateway's own count has accepted the call: so a flood of rejected calls does not reach
+ * billing.
  */
 @Singleton
 public final class KeyRateLimiter {
@@ -62,7 +63,7 @@ public final class KeyRateLimiter {
     /**
      * Counts a call, if it is within the limits of its class.
      *
-     * @param path of the operation with the ids in it; every webhook is limited on its own
+     * @param path of the operation, including ids; every webhook has a limit of its own
      */
     public Future<LimitDecision> take(Caller caller, Operation operation, String path) {
         RateLimitClass kind = operation.operationClass();
@@ -71,13 +72,13 @@ public final class KeyRateLimiter {
                 Future.succeededFuture(new Counted(count(shared, caller, kind)));
             case ACCOUNT, FEEDBACK, SESSION, ASSISTANT ->
                 countAtBilling(count(own, caller, kind), claims(caller, kind), true);
-            // A guessed count would let too many attempts through to the platform, which locks accounts for them.
+            // An estimate could let too many attempts through to the platform, which locks accounts for them.
             case LOGIN -> countAtBilling(count(own, caller, kind), claims(caller, kind), false);
             case WEBHOOK_TEST -> testWebhook(caller, path);
         };
     }
 
-    /** Ids can be made up: without a limit of the key itself, every new one would come with new calls. */
+    /** Checks the key's limit first: callers can invent webhook ids, and each new id would have a fresh limit. */
     private Future<LimitDecision> testWebhook(Caller caller, String path) {
         RateLimitStatus ofKey = count(shared, caller, RateLimitClass.MONITORING);
         if (!ofKey.granted()) {
@@ -90,7 +91,7 @@ public final class KeyRateLimiter {
         return countAtBilling(ofWebhook, List.of(claim), true);
     }
 
-    /** The subject of a webhook's tests. An id that is read as the same UUID is the same webhook. */
+    /** Returns the subject of a webhook's tests. All spellings of a UUID are the same webhook. */
     private static UUID webhookOf(Caller caller, String path) {
         String id = path.substring(path.indexOf('/', 1) + 1, path.lastIndexOf('/'));
         String name;
@@ -112,13 +113,13 @@ public final class KeyRateLimiter {
         }
         RateLimitStatus account = RateLimitStatus.of(ofAccount, tokenBuckets.take(ofAccount, caller.accountId()), now);
         if (!account.granted()) {
-            tokenBuckets.giveBack(ofKey, caller.keyId());
+            tokenBuckets.refund(ofKey, caller.keyId());
             return account;
         }
         return account.remaining() < key.remaining() ? account : key;
     }
 
-    /** The account comes first in every request, so that no two of them wait for each other in the database. */
+    /** The account comes first in every request, to avoid database deadlocks. */
     private List<LimitClaim> claims(Caller caller, RateLimitClass kind) {
         List<LimitClaim> claims = new ArrayList<>();
         @Nullable RateLimitPolicy ofAccount = policies.ofAccount(kind);
@@ -129,13 +130,13 @@ public final class KeyRateLimiter {
         return claims;
     }
 
-    private Future<LimitDecision> countAtBilling(RateLimitStatus here, List<LimitClaim> claims, boolean standIn) {
+    private Future<LimitDecision> countAtBilling(RateLimitStatus here, List<LimitClaim> claims, boolean allowFallback) {
         if (!here.granted()) {
             return Future.succeededFuture(new Counted(here));
         }
         return billing.apply(claims)
                 .<LimitDecision>map(taken -> new Counted(tightest(claims, taken)))
-                .otherwise(failure -> standIn ? new Counted(here) : new Unavailable());
+                .otherwise(failure -> allowFallback ? new Counted(here) : new Unavailable());
     }
 
     private RateLimitStatus tightest(List<LimitClaim> claims, List<Taken> taken) {

@@ -2,5 +2,5 @@ package io.socialdata.gateway.ratelimit;
 
 import java.util.UUID;
 
-/** One call that is to be counted for a limit. */
+/** One call to be counted against a limit. */
 record LimitClaim(RateLimitPolicy policy, UUID subject) {}

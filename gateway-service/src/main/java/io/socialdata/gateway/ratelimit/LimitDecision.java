@@ -1,11 +1,11 @@
 package io.socialdata.gateway.ratelimit;
 
-/** Every way in which counting a call can end. */
+/** The result of counting a call. */
 public sealed interface LimitDecision {
 
-    /** The call was counted, and is within the limit or not. */
-    record Counted(RateLimitStatus standing) implements LimitDecision {}
+    /** The call was counted: it is within the limit, or exceeds it. */
+    record Counted(RateLimitStatus status) implements LimitDecision {}
 
-    /** The limit is kept at billing, which does not answer, and must not be guessed. */
+    /** The limit is counted at billing, which does not respond, and must not be estimated. */
     record Unavailable() implements LimitDecision {}
 }

@@ -8,18 +8,18 @@ import java.time.Instant;
 /** Writes the rate-limit headers: X-RateLimit-* and the IETF RateLimit fields. */
 public final class LimitHeaders {
 
-    /** Rounds up what is cut to whole seconds. */
+    /** Added before truncation to whole seconds, to round up. */
     private static final long ALMOST_A_SECOND = 999_999_999;
 
     private static final CharSequence LIMIT = HttpHeaders.createOptimized("X-RateLimit-Limit");
     private static final CharSequence REMAINING = HttpHeaders.createOptimized("X-RateLimit-Remaining");
     private static final CharSequence RESET = HttpHeaders.createOptimized("X-RateLimit-Reset");
     private static final CharSequence POLICY = HttpHeaders.createOptimized("RateLimit-Policy");
-    private static final CharSequence STANDING = HttpHeaders.createOptimized("RateLimit");
+    private static final CharSequence RATE_LIMIT = HttpHeaders.createOptimized("RateLimit");
 
     private LimitHeaders() {}
 
-    /** Sets all headers of a limit, over whatever an owner may have sent under these names. */
+    /** Sets all headers of a limit, and replaces any that a backend sent under these names. */
     public static void set(MultiMap headers, RateLimitStatus rateLimitStatus) {
         String remaining = Long.toString(rateLimitStatus.remaining());
         headers.set(LIMIT, Long.toString(rateLimitStatus.policy().rate().calls()));
@@ -27,12 +27,12 @@ public final class LimitHeaders {
         headers.set(RESET, Long.toString(unixSeconds(rateLimitStatus.at().plus(rateLimitStatus.resetAfter()))));
         headers.set(POLICY, rateLimitStatus.policy().field());
         headers.set(
-                STANDING,
+                RATE_LIMIT,
                 "\"" + rateLimitStatus.limit() + "\";r=" + remaining + ";t="
                         + wholeSeconds(rateLimitStatus.resetAfter()));
     }
 
-    /** The value of Retry-After: never sooner than the time given, and never zero. */
+    /** Returns the value of Retry-After: never shorter than the given time, and never zero. */
     public static String retryAfter(Duration wait) {
         return Long.toString(Math.max(1, wholeSeconds(wait)));
     }

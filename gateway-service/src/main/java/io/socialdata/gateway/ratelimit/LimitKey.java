@@ -2,5 +2,5 @@ package io.socialdata.gateway.ratelimit;
 
 import java.util.UUID;
 
-/** What a bucket belongs to: the name of a limit, and the key, account or address that is held to it. */
+/** Identifies a bucket: the name of a limit, and the key, account or address that it limits. */
 record LimitKey(String limit, UUID subject) {}

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The configured limits, by what they hold for and by name. */
+/** The configured limits, by subject and by name. */
 @Singleton
 final class LimitPolicies {
 
@@ -39,7 +39,7 @@ final class LimitPolicies {
         return Objects.requireNonNull(ofKey.get(kind), "every class has a limit of the key");
     }
 
-    /** The limit of all keys of an account; none for webhook tests, which count for the monitoring limit of the account. */
+    /** Returns the limit of all keys of an account; null for webhook tests, which count as monitoring calls. */
     @Nullable
     RateLimitPolicy ofAccount(RateLimitClass kind) {
         return ofAccount.get(kind);

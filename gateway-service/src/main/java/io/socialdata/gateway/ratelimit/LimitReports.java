@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a gateway has to tell the others each time. Confined to the thread that tells it. */
+/** The reports that a gateway sends to the others. Confined to the thread that sends them. */
 @Singleton
 final class LimitReports {
 
@@ -22,12 +22,13 @@ final class LimitReports {
     }
 
     /**
-     * The reports that are due, to be asked for after every slot of time. They are bounded; what does not fit waits for the
-     * next time. A gateway without calls says every ten slots that it is there: its share must be left to it.
+     * Returns the reports that are due; must be called after every time slot. The number is bounded, and the rest waits
+     * for the next slot. Without calls a gateway sends a heartbeat every ten slots, so that the others leave it its
+     * share.
      */
     List<LimitUsage> due() {
         peers.refresh();
-        boolean heartbeat = peers.introduceSelf() || times % HEARTBEAT_EVERY == 0;
+        boolean heartbeat = peers.mustAnnounce() || times % HEARTBEAT_EVERY == 0;
         times++;
         List<LimitUsage> due = new ArrayList<>();
         List<LimitUsage.Entry> entries = limits.report(ENTRIES_A_RECORD);

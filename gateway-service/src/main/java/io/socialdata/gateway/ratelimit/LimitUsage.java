@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * What one gateway let through since it last said so.
+ * The calls that one gateway has accepted since its last report.
  *
- * @param gateway made up at its start
+ * @param gateway random id, generated at its start
  * @param entries none in a heartbeat
  */
 record LimitUsage(UUID gateway, List<Entry> entries) {
@@ -16,8 +16,8 @@ record LimitUsage(UUID gateway, List<Entry> entries) {
     }
 
     /**
-     * @param calls let through; negative if some were given back
-     * @param left whole calls that were left afterwards; negative in debt
+     * @param calls accepted calls; negative if some were given back
+     * @param left whole calls left afterwards; negative in debt
      */
     record Entry(String limit, UUID subject, int calls, int left) {}
 }

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * {@link LimitUsage} as bytes: a version, the gateway, the names of the limits once, then for each entry the index of its
- * name, the subject and two numbers. Five reports a second of every busy key are to stay small.
+ * Encodes {@link LimitUsage} as bytes: a version, the gateway, the names of the limits once, then for each entry the
+ * index of its name, the subject and two numbers. Compact, because every busy key causes five reports a second.
  */
 final class LimitUsageCodec {
 
     private static final int VERSION = 1;
-    private static final int MOST_NAMES = 127;
-    private static final int MOST_ENTRIES = 100_000;
+    private static final int MAX_NAMES = 127;
+    private static final int MAX_ENTRIES = 100_000;
 
     private LimitUsageCodec() {}
 
@@ -46,19 +46,19 @@ final class LimitUsageCodec {
         return bytes.toByteArray();
     }
 
-    /** @throws IOException if these bytes are no report of this version */
+    /** @throws IOException if these bytes are not a report of this version */
     static LimitUsage decode(byte[] bytes) throws IOException {
         var in = new DataInputStream(new ByteArrayInputStream(bytes));
         check(in.readByte() == VERSION);
         UUID gateway = readUuid(in);
         List<String> names = new ArrayList<>();
         int count = in.readByte();
-        check(count >= 0 && count <= MOST_NAMES);
+        check(count >= 0 && count <= MAX_NAMES);
         for (int i = 0; i < count; i++) {
             names.add(in.readUTF());
         }
         int size = in.readInt();
-        check(size >= 0 && size <= MOST_ENTRIES);
+        check(size >= 0 && size <= MAX_ENTRIES);
         List<LimitUsage.Entry> entries = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             int name = in.readByte();

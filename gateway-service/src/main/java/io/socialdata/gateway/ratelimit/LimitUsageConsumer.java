@@ -15,7 +15,7 @@ import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
-/** Hears what other gateways let through, and that they are there. */
+/** Consumes the reports and heartbeats of other gateways. */
 @Singleton
 class LimitUsageConsumer implements BroadcastListener {
 
@@ -50,9 +50,9 @@ class LimitUsageConsumer implements BroadcastListener {
     public void onEvent(ConsumerRecord<byte[], byte[]> event) {
         try {
             LimitUsage usage = LimitUsageCodec.decode(event.value());
-            peers.heard(usage.gateway());
+            peers.onReport(usage.gateway());
             if (!usage.gateway().equals(peers.self())) {
-                limits.heard(usage);
+                limits.onUsage(usage);
             }
         } catch (IOException e) {
             LOG.warnf("Unreadable report of used limits at %s-%d@%d", event.topic(), event.partition(), event.offset());
@@ -60,7 +60,7 @@ class LimitUsageConsumer implements BroadcastListener {
         }
     }
 
-    /** Every report carries what is left, so the next one makes up for those missed. */
+    /** Does nothing: every report contains what is left, so the next one corrects for missed ones. */
     @Override
     public void onPossibleGap() {}
 }

@@ -22,8 +22,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells the other gateways what this one let through, on a thread of its own. A report that does not leave is dropped: it is
- * worth nothing later.
+ * Publishes the calls that this gateway has accepted to the others, on a separate thread. A report that cannot be sent
+ * is dropped: it would be useless later.
  */
 @Singleton
 class LimitUsagePublisher {
@@ -61,7 +61,7 @@ class LimitUsagePublisher {
         try {
             reports.due().forEach(this::send);
         } catch (RuntimeException e) {
-            // A timer whose task throws never runs again.
+            // A periodic task that throws is never run again.
             ended(e);
         }
     }

@@ -4,125 +4,125 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How often a key and an account may call, by class of operation. */
+/** Rate limits of keys and accounts, per class of operation. Calls beyond a limit are rejected with 429. */
 @ConfigMapping(prefix = "gateway.limits")
 public interface LimitsConfig {
 
-    /** Buckets kept at once; a bucket that is full again is not kept. */
+    /** Maximum number of buckets in memory. Full buckets are not kept. */
     @WithDefault("200000")
     long capacity();
 
-    /** Addresses with failures kept at once. */
+    /** Maximum number of addresses with failures in memory. */
     @WithDefault("100000")
-    long addresses();
+    long maxTrackedAddresses();
 
-    /** Account information. */
+    /** Rate limit of account information, per key. */
     @WithDefault("60/PT1M")
     Rate account();
 
-    /** Over all feedback routes together. */
+    /** Rate limit of all feedback routes together, per key. */
     @WithDefault("10/PT1M")
     Rate feedback();
 
-    /** Registration and state of sessions. */
+    /** Rate limit of session registration and state, per key. */
     @WithDefault("30/PT1M")
     Rate session();
 
-    /** Logins to the platform. */
+    /** Rate limit of logins to the platform, per key. */
     @WithDefault("10/PT1H")
     Rate login();
 
-    /** Public reads. */
+    /** Rate limit of public reads, per key. */
     @WithDefault("1200/PT1M burst 60")
     Rate publicRead();
 
-    /** Reads as an acting account. */
+    /** Rate limit of reads as an acting account, per key. */
     @WithDefault("300/PT1M")
     Rate privateRead();
 
-    /** Writes. */
+    /** Rate limit of writes, per key. */
     @WithDefault("120/PT1M")
     Rate write();
 
-    /** Calls of the assistant. */
+    /** Rate limit of assistant calls, per key. */
     @WithDefault("20/PT1M")
     Rate assistant();
 
-    /** Monitors, webhooks and the compat routes. */
+    /** Rate limit of monitors, webhooks and the compat routes, per key. */
     @WithDefault("120/PT1M")
     Rate monitoring();
 
-    /** Of each webhook; its tests count for {@link #monitoring()} as well. */
+    /** Rate limit of tests per webhook. Its tests also count for {@link #monitoring()}. */
     @WithDefault("10/PT1M")
     Rate webhookTest();
 
-    /** What all keys of an account may do together. */
+    /** Rate limits of all keys of an account together. */
     OfAccount ofAccount();
 
-    /** How long billing is waited for where it counts: rare classes. */
+    /** Timeout of counting a call at billing, for rare classes. */
     @WithDefault("PT0.5S")
     Duration billingTimeout();
 
-    /** Questions to billing in progress at once. */
+    /** Maximum number of counting requests to billing in flight. */
     @WithDefault("8")
     int billingConnections();
 
-    /** Questions to billing that may wait. */
+    /** Maximum number of counting requests that wait for a connection to billing. */
     @WithDefault("128")
-    int billingWaiting();
+    int billingMaxQueued();
 
-    /** Calls without a good key, by the address that they come from. */
+    /** Rate limit of calls without a valid key, per address. */
     @WithDefault("30/PT1M")
     Rate failedAuthentication();
 
-    /** Well-formed keys that billing does not know, by the address that they come from. */
+    /** Rate limit of well-formed keys that billing does not know, per address. */
     @WithDefault("30/PT1M")
     Rate unknownKey();
 
-    /** Such keys from all addresses together that have shown one lately, at each gateway. */
+    /** Rate limit of unknown keys from all addresses that have sent one lately, at each gateway. */
     @WithDefault("600/PT1M burst 100")
     Rate unknownKeyRepeated();
 
-    /** Such keys from all other addresses together, at each gateway. */
+    /** Rate limit of unknown keys from all other addresses, at each gateway. */
     @WithDefault("6000/PT1M burst 1000")
     Rate unknownKeyFirst();
 
-    /** Limits of an account, over all of its keys. */
+    /** Rate limits of an account, over all of its keys. */
     interface OfAccount {
 
-        /** Account information. */
+        /** Rate limit of account information, per account. */
         @WithDefault("120/PT1M")
         Rate account();
 
-        /** Over all feedback routes together. */
+        /** Rate limit of all feedback routes together, per account. */
         @WithDefault("10/PT1M")
         Rate feedback();
 
-        /** Registration and state of sessions. */
+        /** Rate limit of session registration and state, per account. */
         @WithDefault("60/PT1M")
         Rate session();
 
-        /** Logins to the platform. */
+        /** Rate limit of logins to the platform, per account. */
         @WithDefault("10/PT1H")
         Rate login();
 
-        /** Public reads. */
+        /** Rate limit of public reads, per account. */
         @WithDefault("2400/PT1M burst 120")
         Rate publicRead();
 
-        /** Reads as an acting account. */
+        /** Rate limit of reads as an acting account, per account. */
         @WithDefault("600/PT1M")
         Rate privateRead();
 
-        /** Writes. */
+        /** Rate limit of writes, per account. */
         @WithDefault("240/PT1M")
         Rate write();
 
-        /** Calls of the assistant. */
+        /** Rate limit of assistant calls, per account. */
         @WithDefault("40/PT1M")
         Rate assistant();
 
-        /** Monitors, webhooks and the compat routes. */
+        /** Rate limit of monitors, webhooks and the compat routes, per account. */
         @WithDefault("240/PT1M")
         Rate monitoring();
     }

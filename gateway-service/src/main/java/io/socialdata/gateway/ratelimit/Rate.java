@@ -6,9 +6,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How many calls are let through: so many in a time, spread evenly over it, and so many at once.
+ * A rate: a number of calls per window, refilled evenly, and a maximum burst.
  *
- * <p>In configuration {@code 1200/PT1M burst 60}; without a burst all calls of the time may be made at once.
+ * <p>In configuration {@code 1200/PT1M burst 60}. Without a burst, all calls of the window may be made at once.
  */
 public record Rate(long calls, Duration window, long burst) {
 
@@ -23,7 +23,7 @@ public record Rate(long calls, Duration window, long burst) {
         }
     }
 
-    /** Reads the form used in configuration. */
+    /** Parses the configuration format. */
     public static Rate parse(CharSequence text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
@@ -33,12 +33,12 @@ public record Rate(long calls, Duration window, long burst) {
         return new Rate(Long.parseLong(form.group(1)), Duration.parse(form.group(2)), Long.parseLong(burst));
     }
 
-    /** Calls of the rate as a fraction in lowest terms, over {@link #reducedWindow()}. */
+    /** Returns the calls of the rate as a fraction in lowest terms, over {@link #reducedWindow()}. */
     long reducedCalls() {
         return reduced(calls, calls, window);
     }
 
-    /** Nanoseconds of the rate as a fraction in lowest terms. */
+    /** Returns the nanoseconds of the rate as a fraction in lowest terms. */
     long reducedWindow() {
         return reduced(window.toNanos(), calls, window);
     }
@@ -50,7 +50,7 @@ public record Rate(long calls, Duration window, long burst) {
                         .longValue();
     }
 
-    /** In words, as a refusal says it. */
+    /** Returns the rate in words, for error messages. */
     String described() {
         String perTime = (calls == 1 ? "1 request" : calls + " requests") + " per " + unit();
         return burst == calls ? perTime : perTime + " and " + burst + " at once";

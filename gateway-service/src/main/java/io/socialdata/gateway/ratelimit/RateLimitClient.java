@@ -12,7 +12,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Has billing count calls of rare classes. */
+/** Counts calls of rare classes at billing. */
 @Singleton
 class RateLimitClient {
 
@@ -23,11 +23,15 @@ class RateLimitClient {
 
     RateLimitClient(BackendClients backendClients, ServiceTokens tokens, LimitsConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
-                backendClients, tokens, config.billingConnections(), config.billingWaiting(), config.billingTimeout());
+                backendClients,
+                tokens,
+                config.billingConnections(),
+                config.billingMaxQueued(),
+                config.billingTimeout());
         this.metrics = metrics;
     }
 
-    /** Counts one call for all of these limits or for none of them; fails if billing does not say so in time. */
+    /** Counts one call against all of these limits or none; fails if billing does not respond in time. */
     Future<List<Taken>> take(List<LimitClaim> claims) {
         return billing.post(TAKE, request(claims), answer -> BillingClient.body(answer, RateLimitResponse.class))
                 .map(response -> taken(response, claims.size()))
@@ -49,7 +53,7 @@ class RateLimitClient {
 
     private static List<Taken> taken(RateLimitResponse response, int limits) {
         if (response.limits().size() != limits) {
-            throw new IllegalArgumentException("billing answered for other limits");
+            throw new IllegalArgumentException("billing responded for other limits");
         }
         return response.limits().stream()
                 .map(limit -> new Taken(

@@ -4,22 +4,22 @@ import java.time.Duration;
 import java.util.UUID;
 
 /**
- * A limit by name.
+ * A named limit.
  *
- * @param name as callers and operators read it
- * @param rate what may be done at all gateways together
- * @param scope what the limit holds for, as a refusal says it
+ * @param name for callers and operators
+ * @param rate over all gateways together
+ * @param scope what the limit applies to, for error messages
  */
 public record RateLimitPolicy(String name, Rate rate, String scope) {
 
-    /** A twentieth of what fits into one window: how far gateways that have not heard of each other yet may overshoot. */
+    /** Gateways that have not received each other's reports yet may overshoot by a twentieth of a full window. */
     private static final int OVERSHOOT_DIVISOR = 20;
 
     static RateLimitPolicy of(String name, Rate rate) {
         return new RateLimitPolicy(name, rate, "in the class '" + name + "'");
     }
 
-    /** The limit of all keys of an account together. */
+    /** Returns the limit of all keys of an account together. */
     static RateLimitPolicy ofAccount(String kind, Rate rate) {
         return new RateLimitPolicy(
                 kind + "-account", rate, "in the class '" + kind + "' for all keys of the account together");
@@ -29,22 +29,22 @@ public record RateLimitPolicy(String name, Rate rate, String scope) {
         return new LimitKey(name, subject);
     }
 
-    /** After so long without a call a bucket is full again, even out of the deepest debt: as if it were new. */
+    /** Returns the time after which an unused bucket is full again, even from the lowest debt: equal to a new one. */
     Duration fillTime() {
         return rate.window().multipliedBy(rate.burst()).dividedBy(rate.calls()).plus(rate.window());
     }
 
-    /** Calls that gateways together may let through beyond what is there. */
+    /** Returns how many calls all gateways together may accept beyond the limit. */
     long overshoot() {
         return (rate.calls() + rate.burst()) / OVERSHOOT_DIVISOR;
     }
 
-    /** The value of the RateLimit-Policy field. */
+    /** Returns the value of the RateLimit-Policy header. */
     String field() {
         return "\"" + name + "\";q=" + rate.calls() + ";w=" + rate.window().toSeconds();
     }
 
-    /** What the caller of a refused call is told. */
+    /** Returns the error message of a rejected call. */
     String refusal() {
         return "At most " + rate.described() + " " + scope + ".";
     }

@@ -5,13 +5,13 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Where a caller stands with one limit after a call.
+ * The state of one limit after a call.
  *
  * @param granted whether this call is within the limit
  * @param remaining calls that could be made at once now
- * @param retryAfter how long until another call is let through; zero for a granted one
- * @param resetAfter how long until as many calls as ever could be made at once
- * @param at when this was so
+ * @param retryAfter time until another call is accepted; zero for a granted one
+ * @param resetAfter time until the limit is fully available again
+ * @param at when this was determined
  */
 public record RateLimitStatus(
         RateLimitPolicy policy, boolean granted, long remaining, Duration retryAfter, Duration resetAfter, Instant at) {
@@ -26,7 +26,7 @@ public record RateLimitStatus(
         return policy.name();
     }
 
-    /** What the caller of a refused call is told. */
+    /** Returns the error message of a rejected call. */
     public String message() {
         return policy.refusal();
     }

@@ -3,7 +3,7 @@ package io.socialdata.gateway.ratelimit;
 import java.time.Duration;
 
 /**
- * Calls that one gateway let through so recently that others may not have heard of them, and its part of the calls before.
+ * The calls that a gateway accepted so recently that others may not have received them, and its share of earlier calls.
  *
  * <p>Confined to the lock of its bucket.
  */
@@ -14,17 +14,19 @@ final class RecentCalls {
     private static final long SLOT_NANOS = SLOT.toNanos();
     private static final int SLOTS = 5;
 
-    /** Reporting interval, transport and a margin: after so long every gateway has heard of a call. */
+    /** Reporting interval, transport and a margin: after this time every gateway has received a call. */
     static final Duration HORIZON = SLOT.multipliedBy(SLOTS);
 
-    private static final double KEPT_PER_SLOT = 0.85;
+    private static final double DECAY_PER_SLOT = 0.85;
 
-    /** Own calls count as much as those of others at the same time, which were heard of at once. */
-    private static final double KEPT_PER_HORIZON = Math.pow(KEPT_PER_SLOT, SLOTS);
+    /**
+     * Gives own calls the same weight as calls of others at the same time, which count as soon as they are received.
+     */
+    private static final double DECAY_PER_HORIZON = Math.pow(DECAY_PER_SLOT, SLOTS);
 
     private final int[] slots = new int[SLOTS];
     private long current;
-    private int unheard;
+    private int unreported;
     private double ownBefore;
     private double othersBefore;
 
@@ -32,20 +34,20 @@ final class RecentCalls {
         this.current = now / SLOT_NANOS;
     }
 
-    /** Moves to a time in nanoseconds that never goes back. */
+    /** Moves to the given time in nanoseconds, which never goes back. */
     void advance(long now) {
         long slot = now / SLOT_NANOS;
         long passed = slot - current;
         if (passed <= 0) {
             return;
         }
-        double kept = Math.pow(KEPT_PER_SLOT, (double) passed);
-        ownBefore *= kept;
-        othersBefore *= kept;
+        double decay = Math.pow(DECAY_PER_SLOT, (double) passed);
+        ownBefore *= decay;
+        othersBefore *= decay;
         for (long next = current + 1; next <= Math.min(slot, current + SLOTS); next++) {
             int index = (int) (next % SLOTS);
-            ownBefore += slots[index] * KEPT_PER_HORIZON;
-            unheard -= slots[index];
+            ownBefore += slots[index] * DECAY_PER_HORIZON;
+            unreported -= slots[index];
             slots[index] = 0;
         }
         current = slot;
@@ -53,19 +55,19 @@ final class RecentCalls {
 
     void add(int calls) {
         slots[(int) (current % SLOTS)] += calls;
-        unheard += calls;
+        unreported += calls;
     }
 
-    void heardOfOthers(long calls) {
+    void addOthers(long calls) {
         othersBefore += calls;
     }
 
-    /** Own calls that others may not have heard of. */
-    int unheard() {
-        return unheard;
+    /** Returns the own calls that others may not have received. */
+    int unreported() {
+        return unreported;
     }
 
-    /** The part of the earlier calls that came to this gateway; an even share if there were none. */
+    /** Returns this gateway's share of the earlier calls; an even share if there were none. */
     double share(int gateways) {
         double all = ownBefore + othersBefore;
         return all < 0.1 ? 1.0 / gateways : Math.max(0, ownBefore) / all;

@@ -3,12 +3,12 @@ package io.socialdata.gateway.ratelimit;
 import java.time.Duration;
 
 /**
- * A token bucket that several gateways fill and empty together, as one of them sees it.
+ * One gateway's view of a token bucket that several gateways share.
  *
- * <p>Every gateway keeps the whole bucket and takes the calls of the others from it when it hears of them, into debt if need
- * be, as far as one window refills. Until the others have heard of its own calls, a gateway lets through no more than its share of what is there: so all of
- * them together overshoot by no more than {@link RateLimitPolicy#overshoot()}. Levels are exact, in units of one call divided by the
- * nanoseconds of the window (reduced). Safe for use by any thread; the lock is held for a few operations on numbers.
+ * <p>Every gateway keeps the whole bucket and subtracts the calls that others report, if necessary into debt of up to
+ * one window. Until others have received its own calls, a gateway accepts no more than its share of what is left. So
+ * all of them together overshoot by at most {@link RateLimitPolicy#overshoot()}. Levels are exact, in units of one call
+ * divided by the nanoseconds of the window (reduced). Thread-safe; the lock is held for a few arithmetic operations.
  */
 final class SharedBucket {
 
@@ -53,15 +53,15 @@ final class SharedBucket {
         return new Taken(granted, permitted(sharing), granted ? 0 : untilNext(sharing), untilFull());
     }
 
-    /** Looks without taking. */
-    synchronized Taken look(long now, Sharing sharing) {
+    /** Returns the state without taking a call. */
+    synchronized Taken peek(long now, Sharing sharing) {
         advance(now);
         long permitted = permitted(sharing);
         return new Taken(permitted >= 1, permitted, permitted >= 1 ? 0 : untilNext(sharing), untilFull());
     }
 
     /** Returns one call that was taken. */
-    synchronized void giveBack(long now, Sharing sharing) {
+    synchronized void refund(long now, Sharing sharing) {
         advance(now);
         level = Math.min(full, level + cost(sharing) * unit);
         unreported -= sharing.reports() ? 1 : 0;
@@ -69,19 +69,19 @@ final class SharedBucket {
     }
 
     /**
-     * Takes calls that another gateway let through.
+     * Subtracts calls that another gateway accepted.
      *
-     * @param left whole calls that were left as the other sees it: what this gateway has missed is made up for by it
+     * @param left whole calls left as the other gateway counts them: corrects for reports that this gateway missed
      */
-    synchronized void heard(long now, int others, int left) {
+    synchronized void onReport(long now, int others, int left) {
         advance(now);
         long counted = Math.clamp(
                 others,
                 -rateLimitPolicy.rate().burst(),
                 rateLimitPolicy.rate().calls() + rateLimitPolicy.rate().burst());
         level = Math.clamp(level - counted * unit, lowest, full);
-        // The report is older than a moment: in the meantime some calls have been refilled.
-        long slack = calls * RecentCalls.HORIZON.toNanos() + unit;
+        // The report is a little old: some calls have been refilled since.
+        long tolerance = calls * RecentCalls.HORIZON.toNanos() + unit;
         level = Math.min(
                 level,
                 Math.max(
@@ -91,18 +91,18 @@ final class SharedBucket {
                                                 -rateLimitPolicy.rate().calls(),
                                                 rateLimitPolicy.rate().burst())
                                         * unit
-                                + slack));
-        recent.heardOfOthers(counted);
+                                + tolerance));
+        recent.addOthers(counted);
     }
 
-    /** Whether it must be put into the queue of what is reported. */
+    /** Returns whether the bucket must be added to the report queue. */
     synchronized boolean queue() {
         boolean first = !queued;
         queued = true;
         return first;
     }
 
-    /** Calls that others have not been told of, and what is left; from now on they have been told. */
+    /** Returns the unreported calls and what is left, and marks them as reported. */
     synchronized LimitUsage.Entry report(long now) {
         advance(now);
         LimitUsage.Entry entry = new LimitUsage.Entry(
@@ -122,26 +122,26 @@ final class SharedBucket {
         }
     }
 
-    /** Calls that may be let through at once now. */
+    /** Returns how many calls may be accepted at once now. */
     private long permitted(Sharing sharing) {
-        long whole = Math.floorDiv(level, unit);
-        if (sharing.gateways() == 1 || whole < 1) {
-            return Math.max(0, whole);
+        long wholeCalls = Math.floorDiv(level, unit);
+        if (sharing.gateways() == 1 || wholeCalls < 1) {
+            return Math.max(0, wholeCalls);
         }
         if (!sharing.connected()) {
-            return whole / cost(sharing);
+            return wholeCalls / cost(sharing);
         }
         int gateways = sharing.gateways();
-        int own = recent.unheard();
-        long base = whole + own + rateLimitPolicy.overshoot();
-        // Half goes to all alike, so that a caller may change the gateway, and half to where the calls came so far.
+        int own = recent.unreported();
+        long base = wholeCalls + own + rateLimitPolicy.overshoot();
+        // Half is shared evenly, so that a caller may change the gateway, and half by where calls arrived so far.
         long share = (long) (base * (0.5 / gateways + 0.5 * recent.share(gateways)));
         long most = rateLimitPolicy.rate().burst() + rateLimitPolicy.overshoot();
         long allowed = share < 1 && base >= Math.min(gateways, most) ? 1 : share;
-        return Math.clamp(allowed - own, 0, whole);
+        return Math.clamp(allowed - own, 0, wholeCalls);
     }
 
-    /** While gateways do not hear of each other, each call counts as if every one of them had let one through. */
+    /** While gateways are disconnected, each call counts as if every one of them had accepted one. */
     private long cost(Sharing sharing) {
         return sharing.connected()
                 ? 1
@@ -158,9 +158,9 @@ final class SharedBucket {
     }
 
     /**
-     * How things stand after a call.
+     * The state after a call.
      *
-     * @param remaining calls that may be let through at once now
+     * @param remaining calls that may be accepted at once now
      * @param nanosUntilNext zero for a granted call
      */
     record Taken(boolean granted, long remaining, long nanosUntilNext, long nanosUntilFull) {

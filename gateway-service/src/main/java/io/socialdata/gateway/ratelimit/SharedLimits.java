@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The buckets that gateways share: those of keys and accounts, and those of addresses. Safe for use by any thread. */
+/** The buckets that gateways share: those of keys and accounts, and those of addresses. Thread-safe. */
 @Singleton
 final class SharedLimits {
 
@@ -27,31 +27,31 @@ final class SharedLimits {
     SharedLimits(LimitsConfig config, LimitPolicies policies, Supplier<Sharing> sharing, Ticker ticker) {
         this.policies = policies;
         this.calls = new TokenBuckets(config.capacity(), ticker, sharing);
-        this.addresses = new TokenBuckets(config.addresses(), ticker, sharing);
+        this.addresses = new TokenBuckets(config.maxTrackedAddresses(), ticker, sharing);
     }
 
     TokenBuckets calls() {
         return calls;
     }
 
-    /** Addresses have room of their own: a flood of them makes no bucket of a key forgotten. */
+    /** The buckets of addresses are bounded separately: a flood of addresses evicts no bucket of a key. */
     TokenBuckets addresses() {
         return addresses;
     }
 
-    /** What other gateways have not been told of, at most so many entries; calls come first. */
+    /** Returns the unreported calls, at most {@code most} entries; buckets of keys and accounts come first. */
     List<LimitUsage.Entry> report(int most) {
         List<LimitUsage.Entry> entries = new ArrayList<>(calls.report(most));
         entries.addAll(addresses.report(most - entries.size()));
         return entries;
     }
 
-    /** Counts what another gateway let through. A limit that this version does not know is not counted. */
-    void heard(LimitUsage usage) {
+    /** Counts the calls that another gateway accepted. Limits that this version does not have are ignored. */
+    void onUsage(LimitUsage usage) {
         for (LimitUsage.Entry entry : usage.entries()) {
             @Nullable RateLimitPolicy rateLimitPolicy = policies.byName(entry.limit());
             if (rateLimitPolicy != null) {
-                bucketsOf(rateLimitPolicy).heard(rateLimitPolicy, entry);
+                bucketsOf(rateLimitPolicy).onReport(rateLimitPolicy, entry);
             }
         }
     }

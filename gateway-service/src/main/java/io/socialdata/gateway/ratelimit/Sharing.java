@@ -1,16 +1,16 @@
 package io.socialdata.gateway.ratelimit;
 
 /**
- * With how many gateways limits are shared.
+ * The gateways that share limits.
  *
- * @param gateways heard of lately, this one included
- * @param connected whether gateways hear of each other's calls; otherwise each counts every call for all of them
+ * @param gateways number of gateways known lately, including this one
+ * @param connected whether gateways receive each other's calls; otherwise each counts every call for all of them
  */
 record Sharing(int gateways, boolean connected) {
 
     static final Sharing ALONE = new Sharing(1, true);
 
-    /** Whether there is anybody to report to. */
+    /** Returns whether calls are reported to other gateways. */
     boolean reports() {
         return gateways > 1 && connected;
     }

@@ -14,26 +14,25 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Token buckets by what they belong to, as many as there is room for.
+ * Token buckets by limit and subject, in bounded number.
  *
- * <p>A bucket is forgotten when it must be full again: a new one is just as good. Safe for use by any thread; no method
- * blocks.
+ * <p>A bucket is dropped when it must be full again, because it equals a new one. Thread-safe; no method blocks.
  */
 final class TokenBuckets {
 
-    private final Cache<LimitKey, SharedBucket> kept;
+    private final Cache<LimitKey, SharedBucket> buckets;
     private final Supplier<Sharing> sharing;
     private final Ticker ticker;
     private final long start;
     private final Queue<SharedBucket> unreported = new ConcurrentLinkedQueue<>();
 
     TokenBuckets(long capacity, Ticker ticker, Supplier<Sharing> sharing) {
-        this.kept = Caffeine.newBuilder()
+        this.buckets = Caffeine.newBuilder()
                 .maximumSize(capacity)
                 .expireAfter(Expiry.<LimitKey, SharedBucket>accessing(
-                        (owner, bucket) -> bucket.policy().fillTime()))
+                        (limitKey, bucket) -> bucket.policy().fillTime()))
                 .ticker(ticker)
-                // Its upkeep is short and often due: on the caller's thread it costs less than waking another.
+                // Maintenance is short and frequent: it costs less on the caller's thread than on another one.
                 .executor(Runnable::run)
                 .build();
         this.sharing = sharing;
@@ -44,32 +43,32 @@ final class TokenBuckets {
     Taken take(RateLimitPolicy rateLimitPolicy, UUID subject) {
         SharedBucket bucket = bucketOf(rateLimitPolicy, subject);
         Taken taken = bucket.take(now(), sharing.get());
-        // Refused calls too: a gateway that has just started learns from them that nothing is left.
+        // Rejected calls too: they show a gateway that has just started that nothing is left.
         queue(bucket);
         return taken;
     }
 
-    /** Looks without taking; an owner without a bucket gets none by this. */
+    /** Returns the state without taking a call. Creates no bucket. */
     Taken peek(RateLimitPolicy rateLimitPolicy, UUID subject) {
-        SharedBucket found = kept.getIfPresent(rateLimitPolicy.of(subject));
-        return found == null ? new Taken(true, rateLimitPolicy.rate().burst(), 0, 0) : found.look(now(), sharing.get());
+        SharedBucket found = buckets.getIfPresent(rateLimitPolicy.of(subject));
+        return found == null ? new Taken(true, rateLimitPolicy.rate().burst(), 0, 0) : found.peek(now(), sharing.get());
     }
 
-    /** Returns one call that was taken; nothing happens if the bucket is forgotten. */
-    void giveBack(RateLimitPolicy rateLimitPolicy, UUID subject) {
-        SharedBucket found = kept.getIfPresent(rateLimitPolicy.of(subject));
+    /** Returns one call that was taken; no effect if the bucket was dropped. */
+    void refund(RateLimitPolicy rateLimitPolicy, UUID subject) {
+        SharedBucket found = buckets.getIfPresent(rateLimitPolicy.of(subject));
         if (found != null) {
-            found.giveBack(now(), sharing.get());
+            found.refund(now(), sharing.get());
             queue(found);
         }
     }
 
-    /** Takes what another gateway let through. */
-    void heard(RateLimitPolicy rateLimitPolicy, LimitUsage.Entry entry) {
-        bucketOf(rateLimitPolicy, entry.subject()).heard(now(), entry.calls(), entry.left());
+    /** Subtracts the calls that another gateway accepted. */
+    void onReport(RateLimitPolicy rateLimitPolicy, LimitUsage.Entry entry) {
+        bucketOf(rateLimitPolicy, entry.subject()).onReport(now(), entry.calls(), entry.left());
     }
 
-    /** What other gateways have not been told of, at most so many; the rest stays for the next time. */
+    /** Returns the unreported calls, at most {@code most} entries. The rest stays for the next report. */
     List<LimitUsage.Entry> report(int most) {
         List<LimitUsage.Entry> entries = new ArrayList<>();
         @Nullable SharedBucket next = most > 0 ? unreported.poll() : null;
@@ -80,10 +79,10 @@ final class TokenBuckets {
         return entries;
     }
 
-    /** Buckets kept at the moment, about. */
+    /** Returns the approximate number of buckets. */
     long size() {
-        kept.cleanUp();
-        return kept.estimatedSize();
+        buckets.cleanUp();
+        return buckets.estimatedSize();
     }
 
     private void queue(SharedBucket bucket) {
@@ -94,11 +93,11 @@ final class TokenBuckets {
 
     private SharedBucket bucketOf(RateLimitPolicy rateLimitPolicy, UUID subject) {
         LimitKey key = rateLimitPolicy.of(subject);
-        SharedBucket found = kept.getIfPresent(key);
-        return found != null ? found : kept.get(key, owner -> new SharedBucket(owner, rateLimitPolicy, now()));
+        SharedBucket found = buckets.getIfPresent(key);
+        return found != null ? found : buckets.get(key, limitKey -> new SharedBucket(limitKey, rateLimitPolicy, now()));
     }
 
-    /** Counts from zero, because monotonic time may wrap around. */
+    /** Counts from zero, because monotonic time may overflow. */
     private long now() {
         return ticker.read() - start;
     }

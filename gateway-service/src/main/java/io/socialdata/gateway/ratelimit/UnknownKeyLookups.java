@@ -11,11 +11,11 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts look-ups of unknown keys, for each address and for all of them at this gateway. A look-up that finds a key does not
- * count. Safe for use by any thread; no method blocks.
+ * Limits lookups of unknown keys, per address and for all addresses at this gateway. A lookup that finds a key does not
+ * count. Thread-safe; no method blocks.
  *
- * <p>Addresses that have shown an unknown key lately share one total, all others another: a flood from few addresses does
- * not stop the first call of a good key elsewhere.
+ * <p>Addresses that have sent an unknown key lately share one total, all others another. So a flood from few addresses
+ * does not block the first call of a valid key from elsewhere.
  */
 @Singleton
 public final class UnknownKeyLookups implements LookupThrottle {
@@ -55,7 +55,7 @@ public final class UnknownKeyLookups implements LookupThrottle {
         }
         RateLimitPolicy total = fresh ? first : repeated;
         if (!totals.take(total, ALL).granted()) {
-            addresses.giveBack(perAddress, network);
+            addresses.refund(perAddress, network);
             return rejected(total, new Permit.Exhausted());
         }
         return new Permit.Granted(network, fresh);
@@ -63,12 +63,12 @@ public final class UnknownKeyLookups implements LookupThrottle {
 
     @Override
     public void release(Permit.Granted permit) {
-        addresses.giveBack(perAddress, permit.network());
-        totals.giveBack(permit.first() ? first : repeated, ALL);
+        addresses.refund(perAddress, permit.network());
+        totals.refund(permit.first() ? first : repeated, ALL);
     }
 
-    private Permit rejected(RateLimitPolicy rateLimitPolicy, Permit answer) {
+    private Permit rejected(RateLimitPolicy rateLimitPolicy, Permit rejection) {
         metrics.counter(REJECTED, "limiter", rateLimitPolicy.name()).increment();
-        return answer;
+        return rejection;
     }
 }

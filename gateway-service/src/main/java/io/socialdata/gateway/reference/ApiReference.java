@@ -4,7 +4,7 @@ import io.quarkus.qute.RawString;
 import java.util.List;
 import java.util.Locale;
 
-/** What the reference page shows, ready to be laid out; raw strings are HTML already. */
+/** The content of the reference page, ready for the template. Raw strings are HTML already. */
 record ApiReference(
         String title,
         String version,
@@ -15,7 +15,7 @@ record ApiReference(
         List<Shape> shapes,
         List<Notice> notices) {
 
-    /** Operations that belong together. */
+    /** A group of operations. */
     record Group(String name, String anchor, RawString description, List<Entry> entries) {}
 
     /** One operation. */
@@ -38,14 +38,14 @@ record ApiReference(
         }
     }
 
-    /** A parameter, or a member of an object. */
+    /** A parameter, or a property of an object. */
     record Field(String name, String place, boolean required, RawString type, RawString description) {}
 
     record Answer(String status, RawString description, RawString type, String example) {}
 
     record Refused(String status, List<String> errors, RawString description) {}
 
-    /** A shape that several operations use. */
+    /** A schema that several operations use. */
     record Shape(String name, RawString description, List<Field> fields, RawString type) {}
 
     /** A message that the service sends. */

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The shortest command that calls an operation. */
+/** Builds the shortest curl command that calls an operation. */
 final class CurlExample {
 
     private static final String NEXT_LINE = " \\\n  ";
@@ -23,7 +23,7 @@ final class CurlExample {
     }
 
     String of(String method, String url, JsonNode operation) {
-        Set<String> wanted = needed(operation);
+        Set<String> neededMembers = needed(operation);
         String target = url;
         List<String> query = new ArrayList<>();
         JsonNode body = operation
@@ -37,14 +37,15 @@ final class CurlExample {
             String value = samples.of(parameter.path("schema")).asText();
             if (parameter.path("in").asText().equals("path")) {
                 target = target.replace("{" + name + "}", value);
-            } else if (parameter.path("required").asBoolean() || (body.isMissingNode() && wanted.contains(name))) {
+            } else if (parameter.path("required").asBoolean()
+                    || (body.isMissingNode() && neededMembers.contains(name))) {
                 query.add(name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
             }
         }
-        return command(method, query.isEmpty() ? target : target + "?" + String.join("&", query), body, wanted);
+        return command(method, query.isEmpty() ? target : target + "?" + String.join("&", query), body, neededMembers);
     }
 
-    private String command(String method, String target, JsonNode body, Set<String> wanted) {
+    private String command(String method, String target, JsonNode body, Set<String> neededMembers) {
         StringBuilder command = new StringBuilder("curl");
         if (!method.equals("GET") && (body.isMissingNode() || !method.equals("POST"))) {
             command.append(" -X ").append(method);
@@ -52,7 +53,7 @@ final class CurlExample {
         command.append(" '").append(target).append('\'');
         command.append(NEXT_LINE).append("-H \"Authorization: Bearer $API_KEY\"");
         if (!body.isMissingNode()) {
-            ObjectNode content = samples.object(body, wanted);
+            ObjectNode content = samples.object(body, neededMembers);
             command.append(NEXT_LINE).append("-H 'Content-Type: application/json'");
             command.append(NEXT_LINE).append("-d '").append(content.toString().replace("'", "'\\''"));
             command.append('\'');
@@ -60,7 +61,7 @@ final class CurlExample {
         return command.toString();
     }
 
-    /** What must be sent; of several ways to say the same, the first. */
+    /** Returns the required parameters; of several alternatives, the first. */
     private static Set<String> needed(JsonNode operation) {
         Set<String> names = new HashSet<>();
         operation.path("x-required").forEach(name -> names.add(name.asText()));

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 
-/** Makes documents ready to be served many times. */
+/** Prepares documents for repeated serving. */
 final class Documents {
 
     private static final int TAG_BYTES = 12;
@@ -22,7 +22,7 @@ final class Documents {
                 contentType, Buffer.buffer(content), Buffer.buffer(gzip(content)), etag(content), headers);
     }
 
-    /** Weak, because the compressed form bears the same tag. */
+    /** Weak, because the compressed form has the same ETag. */
     private static String etag(byte[] content) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);

@@ -116,7 +116,7 @@ final class EntryReader {
             String status = response.getKey();
             if (!status.startsWith("2") && !status.equals("default")) {
                 JsonNode refused = schemas.resolve(response.getValue());
-                // A description beside the reference is meant for this operation.
+                // A description next to a reference applies to this operation.
                 String text = response.getValue()
                         .path("description")
                         .asText(refused.path("description").asText());

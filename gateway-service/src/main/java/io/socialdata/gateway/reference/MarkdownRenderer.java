@@ -6,7 +6,7 @@ import org.commonmark.node.Paragraph;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** Turns the contract's descriptions, which are Markdown, into HTML; HTML inside them is shown as text. */
+/** Renders the Markdown descriptions of the contract as HTML; HTML in them is escaped. */
 final class MarkdownRenderer {
 
     private static final Parser PARSER = Parser.builder().build();
@@ -19,7 +19,7 @@ final class MarkdownRenderer {
         return new RawString(RENDERER.render(PARSER.parse(markdown)));
     }
 
-    /** For places that hold one line: a single paragraph loses its element. */
+    /** Renders text for a single line: a single paragraph loses its element. */
     static RawString line(String markdown) {
         String html = RENDERER.render(PARSER.parse(markdown)).strip();
         boolean single = isSingleParagraph(PARSER.parse(markdown));

@@ -4,10 +4,10 @@ import io.smallrye.config.ConfigMapping;
 import java.net.URI;
 import java.util.Optional;
 
-/** The public description. */
+/** The public API description. */
 @ConfigMapping(prefix = "gateway.reference")
 public interface ReferenceConfig {
 
-    /** The address by which callers reach this gateway; without it, the address on which the server listens. */
+    /** Public base URL of this gateway. Without it, the address on which the server listens. */
     Optional<URI> publicUrl();
 }

@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The machine-readable description and the page made of it, both rendered once for the address they are served at. */
+/** The OpenAPI description and the page made from it, both rendered once for the address they are served at. */
 @Singleton
 public final class ReferencePages {
 
     private static final String DESCRIPTION = "/openapi.json";
     private static final String REFERENCE = "/docs";
 
-    /** Nothing but the page's own two files, whatever a description may come to contain. */
+    /** Allows only the page's own two files, even if a description contains more. */
     private static final Map<String, String> OWN_FILES_ONLY = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; "

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the contract into what the reference page shows, in the contract's own order. */
+/** Converts the contract into the content of the reference page, in the contract's order. */
 final class ReferenceReader {
 
     private final OperationCatalogue catalogue;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Example values, taken from the contract's own examples where it has some. */
+/** Example values, from the contract's own examples where available. */
 final class Samples {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -36,18 +36,18 @@ final class Samples {
                 : ofType(schema.path("type").asText(), schema);
     }
 
-    /** An object with the members named; with those the schema requires if none are. */
-    ObjectNode object(JsonNode given, Set<String> wanted) {
+    /** Returns an object with the wanted and the required members. */
+    ObjectNode object(JsonNode given, Set<String> includedMembers) {
         JsonNode schema = schemas.resolve(given);
         ObjectNode sample = JSON.objectNode();
         List<String> required = new ArrayList<>();
         schema.path("required").forEach(name -> required.add(name.asText()));
         for (Map.Entry<String, JsonNode> member : schema.path("properties").properties()) {
-            if (wanted.contains(member.getKey()) || required.contains(member.getKey())) {
+            if (includedMembers.contains(member.getKey()) || required.contains(member.getKey())) {
                 sample.set(member.getKey(), of(member.getValue()));
             }
         }
-        schema.path("allOf").forEach(part -> sample.setAll(object(part, wanted)));
+        schema.path("allOf").forEach(part -> sample.setAll(object(part, includedMembers)));
         return sample;
     }
 

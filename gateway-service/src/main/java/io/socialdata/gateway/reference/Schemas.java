@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads the schemas of the contract: their members, and what they are in a few words. */
+/** Reads the schemas of the contract: their properties, types and short descriptions. */
 final class Schemas {
 
     private static final String SHAPES = "#/components/schemas/";
@@ -21,18 +21,18 @@ final class Schemas {
         this.document = document;
     }
 
-    /** What a reference points at, or the node itself. */
+    /** Returns the target of a reference, or the node itself. */
     JsonNode resolve(JsonNode node) {
         String reference = node.path("$ref").asText("");
         return reference.isEmpty() ? node : resolve(document.at(reference.substring(1)));
     }
 
-    /** The type in words, with links to the shapes it names. */
+    /** Returns the type in words, with links to the schemas it names. */
     RawString type(JsonNode schema) {
         return new RawString(typeHtml(schema));
     }
 
-    /** The members of an object; those of objects inside it follow with their whole path. */
+    /** Returns the properties of an object. Those of nested objects follow with their full path. */
     List<Field> members(JsonNode schema, Set<String> required) {
         List<Field> fields = new ArrayList<>();
         collect(schema, "", required, fields);
@@ -58,7 +58,7 @@ final class Schemas {
         }
     }
 
-    /** The description and the limits of a value. */
+    /** Returns the description and the limits of a value. */
     String describe(JsonNode schema) {
         StringBuilder text = new StringBuilder(schema.path("description").asText(""));
         Set<String> values = new LinkedHashSet<>();

@@ -1,4 +1,4 @@
-/** The public description of the service, for machines and for people. */
+/** The public API description, for machines and for people. */
 @NullMarked
 package io.socialdata.gateway.reference;
 

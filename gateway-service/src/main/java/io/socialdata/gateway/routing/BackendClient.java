@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Kept-alive connections to one service, in bounded number, with a bounded queue before them.
+ * A bounded pool of keep-alive connections to one service, with a bounded queue.
  *
  * <p>Redirects are never followed.
  */
@@ -30,7 +30,7 @@ public final class BackendClient {
     private final RetryBudget retries = new RetryBudget();
 
     BackendClient(Vertx vertx, URI base, RoutingConfig.Pool config, Counter retried) {
-        this(vertx, base, config, config.connections(), config.waiting(), retried);
+        this(vertx, base, config, config.connections(), config.maxQueued(), retried);
     }
 
     private BackendClient(
@@ -47,8 +47,8 @@ public final class BackendClient {
     }
 
     /**
-     * A request on a connection of the pool; fails without having sent anything. A connection that is refused is tried
-     * once more if the request may be repeated: behind the same address there may be another instance.
+     * Opens a request on a pooled connection. If it fails, nothing was sent. A refused connection is retried once for
+     * an idempotent request: another instance may respond at the same address.
      */
     public Future<HttpClientRequest> open(RequestOptions request) {
         retries.called();
@@ -66,7 +66,7 @@ public final class BackendClient {
     private static HttpClientOptions clientOptions(URI base, RoutingConfig.Pool config) {
         String path = base.getRawPath();
         if (base.getHost() == null || (path != null && !path.isEmpty() && !path.equals("/"))) {
-            throw new IllegalArgumentException("An owner's address is scheme, host and port, not " + base);
+            throw new IllegalArgumentException("A backend's address is scheme, host and port, not " + base);
         }
         boolean tls = "https".equals(base.getScheme());
         int port = base.getPort() >= 0 ? base.getPort() : tls ? 443 : 80;
@@ -78,7 +78,7 @@ public final class BackendClient {
                 .setKeepAliveTimeout((int) config.keepAlive().toSeconds())
                 .setIdleTimeoutUnit(TimeUnit.SECONDS)
                 .setTcpNoDelay(true)
-                // A call brings its own traceparent; what asks for the gateway itself belongs to no trace.
+                // A call has its own traceparent; requests of the gateway itself belong to no trace.
                 .setTracingPolicy(TracingPolicy.IGNORE)
                 .setDecompressionSupported(false);
     }

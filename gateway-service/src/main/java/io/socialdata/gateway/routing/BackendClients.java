@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The connections to every service that owns operations: one bounded pool each, and others for its slow operations. */
+/** The connections to every backend: one bounded pool each, and separate pools for its slow operations. */
 @Singleton
 public final class BackendClients {
 
@@ -25,16 +25,16 @@ public final class BackendClients {
     BackendClients(Vertx vertx, RoutingConfig config, OperationCatalogue catalogue, MeterRegistry metrics) {
         this.vertx = vertx;
         this.config = config;
-        for (ServiceName owner : ServiceName.values()) {
-            URI base = baseOf(owner);
+        for (ServiceName service : ServiceName.values()) {
+            URI base = baseOf(service);
             if (base != null) {
-                pools.put(owner, new BackendClient(vertx, base, config.pool(), retriesOf(owner, metrics)));
+                pools.put(service, new BackendClient(vertx, base, config.pool(), retriesOf(service, metrics)));
             }
         }
         catalogue.operations().forEach(this::addSlowPool);
     }
 
-    /** The connections on which calls of an operation go to its owner. */
+    /** Returns the connections for the calls of an operation. */
     public BackendClient of(Operation operation) {
         Bulkhead bulkhead = Bulkhead.of(operation);
         if (bulkhead == Bulkhead.ORDINARY) {
@@ -45,21 +45,21 @@ public final class BackendClients {
     }
 
     /**
-     * The connections to the owner of operations.
+     * Returns the connections to a backend.
      *
-     * @throws IllegalArgumentException if this service owns none
+     * @throws IllegalArgumentException if this service implements no operation
      */
-    public BackendClient of(ServiceName owner) {
-        BackendClient pool = pools.get(owner);
+    public BackendClient of(ServiceName service) {
+        BackendClient pool = pools.get(service);
         if (pool == null) {
-            throw new IllegalArgumentException(owner.wireName() + " owns no operation");
+            throw new IllegalArgumentException(service.wireName() + " implements no operation");
         }
         return pool;
     }
 
-    /** Connections to a service beside those of its operations. */
-    public BackendClient dedicated(ServiceName owner, int connections, int waiting) {
-        return of(owner).withBounds(vertx, config.pool(), connections, waiting);
+    /** Creates connections to a service, separate from those of its operations. */
+    public BackendClient dedicated(ServiceName service, int connections, int waiting) {
+        return of(service).withBounds(vertx, config.pool(), connections, waiting);
     }
 
     private void addSlowPool(Operation operation) {
@@ -72,13 +72,13 @@ public final class BackendClients {
         }
     }
 
-    private static Counter retriesOf(ServiceName owner, MeterRegistry metrics) {
-        return metrics.counter("owner_retries_total", "service", owner.wireName());
+    private static Counter retriesOf(ServiceName service, MeterRegistry metrics) {
+        return metrics.counter("backend_retries_total", "service", service.wireName());
     }
 
-    private @Nullable URI baseOf(ServiceName owner) {
+    private @Nullable URI baseOf(ServiceName service) {
         RoutingConfig.Services services = config.services();
-        return switch (owner) {
+        return switch (service) {
             case BILLING -> services.billing();
             case SESSION -> services.session();
             case READS -> services.reads();

@@ -18,10 +18,12 @@ import java.time.Duration;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Calls billing's internal API, over connections of its own: no flood of calls to billing's operations can get in its way. */
+/**
+ * Calls billing's internal API over separate connections, which a flood of calls to billing's operations cannot block.
+ */
 public final class BillingClient {
 
-    /** A number or a truth that is missing makes an answer unreadable: it is never taken for 0 or false. */
+    /** A missing number or boolean makes a response unreadable: it is never read as 0 or false. */
     private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
@@ -34,8 +36,8 @@ public final class BillingClient {
     private final Duration timeout;
 
     /**
-     * @param waiting requests that wait for a connection at most
-     * @param timeout from sending a request to the end of its answer
+     * @param waiting maximum number of requests that wait for a connection
+     * @param timeout from sending a request to the end of its response
      */
     public BillingClient(
             BackendClients backendClients, ServiceTokens tokens, int connections, int waiting, Duration timeout) {
@@ -45,9 +47,9 @@ public final class BillingClient {
     }
 
     /**
-     * Posts an object as JSON. Fails without an answer in time, and when billing rejects the service token.
+     * Posts an object as JSON. Fails on timeout, and when billing rejects the service token.
      *
-     * @param read reads any other answer
+     * @param read reads any other response
      */
     public <T> Future<T> post(String path, Object body, Function<HttpClientResponse, Future<T>> read) {
         Buffer json = encode(body);
@@ -55,17 +57,18 @@ public final class BillingClient {
                 .compose(authorization -> backendClient
                         .open(request(path, authorization))
                         .compose((HttpClientRequest opened) -> opened.send(json))
-                        .compose(answer -> answer.statusCode() == 401 ? rejected(authorization) : read.apply(answer)));
+                        .compose(response ->
+                                response.statusCode() == 401 ? rejected(authorization) : read.apply(response)));
     }
 
-    /** Reads the body of a 200; fails for any other status. */
-    public static <T> Future<T> body(HttpClientResponse answer, Class<T> type) {
-        return answer.statusCode() == 200 ? answer.body().map(body -> decode(body, type)) : unexpected(answer);
+    /** Reads the body of a 200 response; fails for any other status. */
+    public static <T> Future<T> body(HttpClientResponse response, Class<T> type) {
+        return response.statusCode() == 200 ? response.body().map(body -> decode(body, type)) : unexpected(response);
     }
 
-    /** The failure for a status that says nothing else. */
-    public static <T> Future<T> unexpected(HttpClientResponse answer) {
-        return Future.failedFuture("billing answered " + answer.statusCode());
+    /** Returns the failure for an unexpected status. */
+    public static <T> Future<T> unexpected(HttpClientResponse response) {
+        return Future.failedFuture("billing answered " + response.statusCode());
     }
 
     private RequestOptions request(String path, String authorization) {
@@ -92,9 +95,9 @@ public final class BillingClient {
 
     static <T> T decode(Buffer body, Class<T> type) {
         try {
-            @Nullable T answer = JSON.readValue(body.getBytes(), type);
-            if (answer != null) {
-                return answer;
+            @Nullable T response = JSON.readValue(body.getBytes(), type);
+            if (response != null) {
+                return response;
             }
         } catch (IOException e) {
             throw new IllegalArgumentException(UNREADABLE, e);

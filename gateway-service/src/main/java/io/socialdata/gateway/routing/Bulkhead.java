@@ -2,14 +2,14 @@ package io.socialdata.gateway.routing;
 
 import io.socialdata.contract.Operation;
 
-/** Operations of one owner that share a connection pool, apart from those that would keep them waiting. */
+/** Operations of one backend that share a connection pool, separate from those that would block them. */
 public enum Bulkhead {
     ORDINARY,
-    /** One call takes up to two minutes. */
+    /** A call takes up to two minutes. */
     ASSISTANT,
-    /** One call takes up to two minutes. */
+    /** A call takes up to two minutes. */
     LOGIN,
-    /** One call takes as long as its caller needs to send the body. */
+    /** A call takes as long as its caller needs to send the body. */
     UPLOAD;
 
     public static Bulkhead of(Operation operation) {

@@ -7,10 +7,11 @@ import io.vertx.core.http.HttpHeaders;
 import java.util.List;
 
 /**
- * What of a caller's headers an owner gets to see: only what is named here.
+ * Selects the headers of a caller that a backend receives: only those named here.
  *
- * <p>So the API key, cookies, hop-by-hop headers and forged identity headers stay behind without being listed. Answers are
- * JSON whatever a caller accepts: an owner that went by Accept would refuse what it could answer.
+ * <p>So the API key, cookies, hop-by-hop headers and forged identity headers are removed without being listed. Accept
+ * is not forwarded either: responses are always JSON, and a backend that evaluated it would reject calls that it could
+ * serve.
  */
 public final class RequestHeaderFilter {
 
@@ -23,7 +24,7 @@ public final class RequestHeaderFilter {
 
     private RequestHeaderFilter() {}
 
-    /** The caller's headers that this operation's owner may see; the gateway adds its own. */
+    /** Returns the caller's headers that the operation's backend may receive. The gateway adds its own. */
     public static MultiMap of(MultiMap received, Operation operation) {
         MultiMap forwarded = HttpHeaders.headers().set(HttpHeaders.ACCEPT, JSON);
         copy(ALWAYS, received, forwarded);

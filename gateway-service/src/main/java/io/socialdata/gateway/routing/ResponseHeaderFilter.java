@@ -8,16 +8,16 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What of an owner's headers a caller gets to see: all but what is meant for the connection or for the gateway. */
+/** Selects the headers of a backend that a caller receives: all but hop-by-hop headers and those for the gateway. */
 public final class ResponseHeaderFilter {
 
-    /** Says that a 2xx answer is not to be charged. */
+    /** Marks a 2xx response that is not charged. */
     public static final String USAGE_BILLABLE = "x-usage-billable";
 
     private static final String USAGE_RECORD = UsageIdentity.RECORD_HEADER.toLowerCase(Locale.ROOT);
     private static final String USAGE_TIME = UsageIdentity.TIME_HEADER.toLowerCase(Locale.ROOT);
 
-    private static final Set<String> KEPT_BACK = Set.of(
+    private static final Set<String> NOT_FORWARDED = Set.of(
             "connection",
             "keep-alive",
             "proxy-authenticate",
@@ -45,18 +45,18 @@ public final class ResponseHeaderFilter {
 
     private ResponseHeaderFilter() {}
 
-    /** Adds the owner's headers to the caller's answer. */
+    /** Copies the backend's headers to the caller's response. */
     public static void copy(MultiMap received, MultiMap returned) {
         String named = received.get(HttpHeaders.CONNECTION);
         for (Map.Entry<String, String> header : received) {
             String name = header.getKey().toLowerCase(Locale.ROOT);
-            if (!KEPT_BACK.contains(name) && !names(named, name)) {
+            if (!NOT_FORWARDED.contains(name) && !names(named, name)) {
                 returned.add(name, header.getValue());
             }
         }
     }
 
-    /** Whether the Connection header declares this one to be for the connection only. */
+    /** Returns whether the Connection header declares this header as hop-by-hop. */
     private static boolean names(@Nullable String connection, String header) {
         if (connection == null) {
             return false;

@@ -2,24 +2,22 @@ package io.socialdata.gateway.routing;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * How many calls may be tried a second time: one in ten, with a few in hand. So trying again never makes an outage worse.
- */
+/** Limits retries to one in ten calls, with a small reserve, so that retries never make an outage worse. */
 final class RetryBudget {
 
     private static final int CALLS_PER_RETRY = 10;
-    private static final int IN_HAND = 10;
+    private static final int MAX_SAVED_RETRIES = 10;
 
     private final AtomicInteger saved = new AtomicInteger();
 
-    /** Counts a call that is made for the first time. */
+    /** Counts a first attempt. */
     void called() {
-        if (saved.get() < IN_HAND * CALLS_PER_RETRY) {
+        if (saved.get() < MAX_SAVED_RETRIES * CALLS_PER_RETRY) {
             saved.incrementAndGet();
         }
     }
 
-    /** Whether a call may be tried again; counts as done. */
+    /** Returns whether a call may be retried, and counts the retry. */
     boolean take() {
         if (saved.addAndGet(-CALLS_PER_RETRY) >= 0) {
             return true;

@@ -3,10 +3,10 @@ package io.socialdata.gateway.routing;
 import io.socialdata.contract.Operation;
 import java.util.SortedSet;
 
-/** Where a method and a path lead. */
+/** The target of a method and a path. */
 public sealed interface Route {
 
-    /** To an operation; {@code path} is without the data prefix, as the owner knows it. */
+    /** An operation; {@code path} is without the data prefix, as the backend expects it. */
     record ToOperation(Operation operation, String path) implements Route {}
 
     record WrongMethod(SortedSet<String> allowed) implements Route {}

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /**
  * The routes of the catalogue: operations of the host at the root, operations on data behind the data prefix.
  *
- * <p>A path matches as it stands; a trailing slash makes it another path.
+ * <p>Paths match exactly; a trailing slash makes another path.
  */
 @Singleton
 public final class Routes {
@@ -35,9 +35,9 @@ public final class Routes {
     }
 
     /**
-     * Finds where a request leads.
+     * Finds the route of a request.
      *
-     * @param path the path as it is to be forwarded: in its one plain spelling, percent-encoded
+     * @param path the path as it is forwarded: in its canonical percent-encoding
      */
     public Route resolve(String method, String path) {
         return dataPath(path)
@@ -58,7 +58,9 @@ public final class Routes {
         };
     }
 
-    /** With an empty prefix both roots share their paths: an operation beats a wrong method, which beats nothing. */
+    /**
+     * With an empty prefix both roots share their paths: an operation precedes a wrong method, which precedes no match.
+     */
     private static Route prefer(Route first, Route second) {
         if (first instanceof Route.WrongMethod(var some) && second instanceof Route.WrongMethod(var others)) {
             SortedSet<String> all = new TreeSet<>(some);

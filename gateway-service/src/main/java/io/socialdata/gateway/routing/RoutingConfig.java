@@ -5,11 +5,11 @@ import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
 
-/** Where calls go, and how long they may take. */
+/** Backends of the gateway and their limits. */
 @ConfigMapping(prefix = "gateway.routing")
 public interface RoutingConfig {
 
-    /** What stands before the path of a data operation; may be empty. */
+    /** Path prefix of data operations; may be empty. */
     @WithDefault("/twitter")
     String dataPrefix();
 
@@ -17,23 +17,29 @@ public interface RoutingConfig {
 
     Pool pool();
 
-    /** How much sooner than the gateway an owner must give up. */
+    /** Margin by which a backend's deadline is shorter than the remaining time of the gateway. */
     @WithDefault("PT0.5S")
     Duration deadlineMargin();
 
-    /** Bytes of an owner's answer that is held back until it is paid for. */
+    /**
+     * Maximum size of a billed response, which is buffered until it is charged, in bytes. Beyond it the response is
+     * 502.
+     */
     @WithDefault("8388608")
-    int heldAnswerLimit();
+    int maxBufferedResponse();
 
-    /** Bytes of all answers that are held back at one time; billed calls are refused while one more may not fit. */
+    /**
+     * Maximum size of all buffered responses together, in bytes. Billed calls are rejected while another response of
+     * the maximum size may not fit.
+     */
     @WithDefault("33554432")
-    long heldAnswersLimit();
+    long responseBufferLimit();
 
-    /** Part of these bytes that the answers of one account may take. */
+    /** Maximum share of these bytes for the responses of one account. Beyond it, further billed calls get 429. */
     @WithDefault("0.25")
-    double heldAnswersAccountShare();
+    double responseBufferAccountShare();
 
-    /** Base addresses of the services that own operations. */
+    /** Base URLs of the backends. */
     interface Services {
 
         /** Base URL of billing-service. */
@@ -65,30 +71,35 @@ public interface RoutingConfig {
         URI feedback();
     }
 
-    /** The connections to one owner; what does not fit is refused, so that a slow owner holds up nobody else. */
+    /**
+     * Connections to each backend. Calls beyond the limits are rejected, so that a slow backend does not block others.
+     */
     interface Pool {
 
-        /** How long opening a connection may take. */
+        /** Timeout of opening a connection. */
         @WithDefault("PT0.5S")
         Duration connectTimeout();
 
-        /** Connections of each pool. */
+        /** Maximum number of connections per pool. */
         @WithDefault("128")
         int connections();
 
-        /** Connections for the slow operations of an owner: each kind of them has so many of its own. */
+        /** Maximum number of connections per pool of slow operations. Each kind of them has its own pool. */
         @WithDefault("64")
         int slowConnections();
 
-        /** Calls that may wait for a connection. */
+        /** Maximum number of calls that wait for a connection. Further calls are rejected with 503. */
         @WithDefault("256")
-        int waiting();
+        int maxQueued();
 
-        /** How long a call waits for a connection. */
+        /** Timeout of a call that waits for a connection. Beyond it the response is 503. */
         @WithDefault("PT1S")
         Duration waitTimeout();
 
-        /** Shorter than the owners' own idle time-out, so that a call never meets a connection being closed. */
+        /**
+         * Keep-alive time of idle connections. Must be shorter than the idle timeout of the backends, so that no call
+         * uses a connection that is being closed.
+         */
         @WithDefault("PT30S")
         Duration keepAlive();
     }

@@ -1,4 +1,4 @@
-/** Which service answers which path, and the connections to it. */
+/** Maps paths to backends, and manages the connections to them. */
 @NullMarked
 package io.socialdata.gateway.routing;
 

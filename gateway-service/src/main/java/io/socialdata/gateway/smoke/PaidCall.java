@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * A program in the gateway's image, for {@code helm test}: makes one paid call as a customer would and tells whether it was
- * answered and charged. The key comes from a file, so that nobody sees it among the arguments.
+ * Test program in the gateway's image, for {@code helm test}: makes one paid call like a customer and reports whether
+ * it succeeded and was charged. The key comes from a file, so that it is not visible among the arguments.
  */
 public final class PaidCall {
 
@@ -22,7 +22,7 @@ public final class PaidCall {
     private static final int NOT_PAID = 1;
     private static final int USAGE = 2;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final PrintStream out;
 
@@ -39,30 +39,29 @@ public final class PaidCall {
             out.println("Usage: PaidCall <address of a paid operation> <file that holds an API key>");
             return USAGE;
         }
-        try (HttpClient client =
-                HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+        try (HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build()) {
             HttpRequest request = HttpRequest.newBuilder(URI.create(arguments[0]))
-                    .timeout(PATIENCE)
+                    .timeout(TIMEOUT)
                     .header(
                             "Authorization",
                             "Bearer " + Files.readString(Path.of(arguments[1])).strip())
                     .build();
-            return judge(client.send(request, BodyHandlers.discarding()));
+            return evaluate(client.send(request, BodyHandlers.discarding()));
         } catch (IOException e) {
             out.println("No answer: " + e.getMessage());
             return NOT_PAID;
         }
     }
 
-    private int judge(HttpResponse<Void> answer) {
-        String charged = answer.headers().firstValue("X-Credits-Charged").orElse("0");
+    private int evaluate(HttpResponse<Void> response) {
+        String charged = response.headers().firstValue("X-Credits-Charged").orElse("0");
         out.printf(
                 "Status %d, charged %s USD, left %s USD, request %s.%n",
-                answer.statusCode(),
+                response.statusCode(),
                 charged,
-                answer.headers().firstValue("X-Credits-Remaining").orElse("?"),
-                answer.headers().firstValue("X-Request-Id").orElse("?"));
-        boolean paid = answer.statusCode() == 200 && new BigDecimal(charged).signum() > 0;
+                response.headers().firstValue("X-Credits-Remaining").orElse("?"),
+                response.headers().firstValue("X-Request-Id").orElse("?"));
+        boolean paid = response.statusCode() == 200 && new BigDecimal(charged).signum() > 0;
         return paid ? PAID : NOT_PAID;
     }
 }

@@ -1,4 +1,4 @@
-/** One paid call through the front door, to see that an installation works. */
+/** Makes one paid call through the public API to check an installation. */
 @NullMarked
 package io.socialdata.gateway.smoke;
 

@@ -5,12 +5,12 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * Names episodes so that they rise, also when the clock is set back. Billing and {@code SpoolNotifier} take a smaller
- * name for older news, and would disregard an episode that is under way. Not safe for several threads.
+ * Generates episode ids that always increase, even if the clock is set back. Billing and {@code SpoolNotifier} treat a
+ * smaller id as an older episode and would ignore a running one. Not thread-safe.
  */
 final class EpisodeIds {
 
-    /** Below these bits a time-ordered id holds milliseconds; the rest of the half is version and chance. */
+    /** A time-ordered id has milliseconds above these bits, and version and random bits below. */
     private static final int MILLIS_SHIFT = 16;
 
     private static final long BELOW_MILLIS = (1L << MILLIS_SHIFT) - 1;
@@ -18,12 +18,12 @@ final class EpisodeIds {
     private final Supplier<UUID> timeOrdered;
     private UUID last = new UUID(0, 0);
 
-    /** @param timeOrdered gives ids of the current time, as of UUID version 7 */
+    /** @param timeOrdered generates ids of the current time, as of UUID version 7 */
     EpisodeIds(Supplier<UUID> timeOrdered) {
         this.timeOrdered = timeOrdered;
     }
 
-    /** These episodes were named before. */
+    /** Registers the ids of existing episodes. */
     void known(Collection<UUID> episodes) {
         episodes.forEach(episode -> last = last.compareTo(episode) < 0 ? episode : last);
     }

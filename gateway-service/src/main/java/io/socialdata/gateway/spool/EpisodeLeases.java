@@ -13,15 +13,15 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * The leases of an episode whose records are no longer on the disk, kept until billing was told that they are not: a lease
- * that stays marked there is never given back.
+ * The leases of an episode whose records are no longer on the disk, kept until billing is notified: a lease that stays
+ * marked as spooled at billing is never reclaimed.
  */
 final class EpisodeLeases {
 
     private static final String ENDING = ".leases";
 
     private final SpoolDirectory spoolDirectory;
-    private final Map<UUID, Set<UUID>> kept = new TreeMap<>();
+    private final Map<UUID, Set<UUID>> byEpisode = new TreeMap<>();
 
     private EpisodeLeases(SpoolDirectory spoolDirectory) {
         this.spoolDirectory = spoolDirectory;
@@ -32,7 +32,7 @@ final class EpisodeLeases {
         for (Path file : spoolDirectory.files(ENDING)) {
             String name = file.getFileName().toString();
             UUID episode = UUID.fromString(name.substring(0, name.length() - ENDING.length()));
-            all.kept.put(
+            all.byEpisode.put(
                     episode,
                     Files.readAllLines(file).stream()
                             .map(UUID::fromString)
@@ -41,26 +41,26 @@ final class EpisodeLeases {
         return all;
     }
 
-    /** What an earlier process has left, by episode. */
+    /** Returns what earlier processes have left, by episode. */
     Map<UUID, Set<UUID>> all() {
-        return kept;
+        return byEpisode;
     }
 
     Set<UUID> of(UUID episode) {
-        return kept.getOrDefault(episode, Set.of());
+        return byEpisode.getOrDefault(episode, Set.of());
     }
 
-    void keep(UUID episode, Set<UUID> leases) throws IOException {
+    void store(UUID episode, Set<UUID> leases) throws IOException {
         Set<UUID> all = new TreeSet<>(of(episode));
         if (all.addAll(leases)) {
             String lines = all.stream().map(lease -> lease + "\n").collect(Collectors.joining());
             spoolDirectory.replace(episode + ENDING, ByteBuffer.wrap(lines.getBytes(StandardCharsets.US_ASCII)));
-            kept.put(episode, all);
+            byEpisode.put(episode, all);
         }
     }
 
     void forget(UUID episode) throws IOException {
-        kept.remove(episode);
+        byEpisode.remove(episode);
         Files.deleteIfExists(spoolDirectory.file(episode + ENDING));
     }
 }

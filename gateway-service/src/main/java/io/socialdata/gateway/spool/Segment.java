@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** One file of the log: how far it is durable, and how far Kafka has it. */
+/** One file of the log: its durable size, and the position up to which Kafka has its records. */
 final class Segment {
 
     private static final int READ_BYTES = 256 << 10;
@@ -28,7 +28,9 @@ final class Segment {
     private long end = SegmentFormat.HEAD_BYTES;
     private long acknowledged = SegmentFormat.HEAD_BYTES;
 
-    /** A segment without records; {@code channel} writes behind its head, or is null for one that is only read. */
+    /**
+     * Creates a segment without records. {@code channel} writes behind its header, or is null for a read-only segment.
+     */
     Segment(long number, Path file, @Nullable FileChannel channel) {
         this.number = number;
         this.file = file;
@@ -43,7 +45,7 @@ final class Segment {
         return file;
     }
 
-    /** Bytes that are durable, the head included. */
+    /** Returns the number of durable bytes, including the header. */
     long size() {
         return end;
     }
@@ -56,7 +58,7 @@ final class Segment {
         return leases;
     }
 
-    /** A time that no record still waiting is older than. */
+    /** Returns a time that no waiting record is older than. */
     Optional<Instant> oldest() {
         return Optional.ofNullable(oldest);
     }
@@ -69,7 +71,7 @@ final class Segment {
         return acknowledged == end;
     }
 
-    /** Adds whole records; they are durable when this returns, and not there if it fails. */
+    /** Appends whole records. They are durable when this returns, and not kept if it fails. */
     void append(ByteBuffer records, List<SpooledRecord> contents) throws IOException {
         FileChannel open = channel;
         if (open == null) {
@@ -87,13 +89,13 @@ final class Segment {
         end += bytes;
     }
 
-    /** Takes over a record that was found in the file. */
+    /** Adds a record that was found in the file. */
     void found(SpooledRecord record) {
         holds(record);
         end += SegmentFormat.sizeOf(record);
     }
 
-    /** The oldest records that Kafka does not have. */
+    /** Returns the oldest records that Kafka does not have. */
     List<SpoolEntry> unacknowledged(int atMost) throws IOException {
         ByteBuffer bytes = read();
         List<SpoolEntry> records = new ArrayList<>();
@@ -116,7 +118,7 @@ final class Segment {
         oldest = last.record().spooledAt();
     }
 
-    /** No more records come into this segment. */
+    /** Closes the segment for further records. */
     void close() throws IOException {
         if (channel != null) {
             channel.close();
@@ -135,24 +137,23 @@ final class Segment {
         ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(READ_BYTES, end - acknowledged));
         try (FileChannel open = FileChannel.open(file, StandardOpenOption.READ)) {
             while (bytes.hasRemaining() && open.read(bytes, acknowledged + bytes.position()) >= 0) {
-                // The rest comes with the next read.
+                // The rest is read next time.
             }
         }
         return bytes.flip();
     }
 
     /**
-     * Takes back what may have been written of records that are not durable. Once a sync has failed, nothing that a later
-     * one says about this file can be believed, so the segment is closed.
+     * Removes what may have been written of records that are not durable. After a failed sync, later syncs of this file
+     * cannot be trusted, so the segment is closed.
      */
     private void undo(FileChannel open) {
         try (open) {
             open.truncate(end);
             open.force(true);
         } catch (IOException ignored) {
-            // The caller is told of the first failure. Should the rest be found after a restart, its records say that
-            // their
-            // calls are charged; the answers were withheld, and each is counted as one whose outcome is unknown.
+            // The caller gets the first failure. If the rest is found after a restart, its records charge calls whose
+            // responses were withheld; each is counted as one whose outcome is unknown.
         } finally {
             channel = null;
         }

@@ -6,16 +6,17 @@ import java.util.UUID;
 import java.util.zip.CRC32C;
 
 /**
- * How a segment looks: a head that names the episode, then records, each with its length and a checksum.
+ * The format of a segment: a header with the episode, then records, each with its length and a checksum.
  *
- * <p>The checksum also covers the length, and no record is empty, so that a torn write or zeroed bytes are never read as a record.
+ * <p>The checksum also covers the length, and no record is empty, so that a torn write or zeroed bytes are never read
+ * as a record.
  */
 final class SegmentFormat {
 
     static final int HEAD_BYTES = Long.BYTES + 2 * Long.BYTES + Integer.BYTES;
     static final int RECORD_HEAD_BYTES = 2 * Integer.BYTES;
 
-    /** Of a record's content. A usage record is far smaller; a larger length is damage. */
+    /** Maximum length of a record's content. A usage record is far smaller; a larger length means damage. */
     static final int MAX_CONTENT_BYTES = 16 << 10;
 
     /** "sdspool", version 1. */
@@ -31,7 +32,7 @@ final class SegmentFormat {
         return head.putInt(checksumOf(head.array(), HEAD_BYTES - Integer.BYTES)).flip();
     }
 
-    /** The episode that a segment's head names; empty if it is not a whole head. Moves past it. */
+    /** Returns the episode of a segment's header and moves past it; empty if the header is incomplete. */
     static Optional<UUID> readHead(ByteBuffer segment) {
         if (segment.remaining() < HEAD_BYTES) {
             return Optional.empty();
@@ -39,10 +40,10 @@ final class SegmentFormat {
         byte[] head = new byte[HEAD_BYTES];
         segment.get(head);
         ByteBuffer from = ByteBuffer.wrap(head);
-        boolean ours = from.getLong() == MAGIC;
+        boolean hasMagic = from.getLong() == MAGIC;
         UUID episode = new UUID(from.getLong(), from.getLong());
-        boolean whole = from.getInt() == checksumOf(head, HEAD_BYTES - Integer.BYTES);
-        return ours && whole ? Optional.of(episode) : Optional.empty();
+        boolean intact = from.getInt() == checksumOf(head, HEAD_BYTES - Integer.BYTES);
+        return hasMagic && intact ? Optional.of(episode) : Optional.empty();
     }
 
     static int sizeOf(SpooledRecord record) {
@@ -53,7 +54,7 @@ final class SegmentFormat {
         to.putInt(content.length).putInt(checksumOf(content)).put(content);
     }
 
-    /** The content of the next whole record, which is moved past; empty where there is none, and nothing moves. */
+    /** Returns the content of the next whole record and moves past it; empty, without moving, if there is none. */
     static Optional<byte[]> readRecord(ByteBuffer from) {
         if (from.remaining() < RECORD_HEAD_BYTES) {
             return Optional.empty();

@@ -16,8 +16,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an earlier process has left in the folder. The end of the last segment may be half a record, whose call was never
- * answered: it is cut off. Anywhere else that is damage, and a copy is kept for a person to look at.
+ * Recovers the files of an earlier process. The last segment may end with an incomplete record, whose call got no
+ * response: it is cut off. Anywhere else that is damage, and a copy is kept for inspection.
  */
 final class SegmentRecovery {
 
@@ -40,7 +40,7 @@ final class SegmentRecovery {
         return recovery;
     }
 
-    /** Oldest first; none is empty, and none takes further records. */
+    /** Returns the segments, oldest first. None is empty, and none takes further records. */
     Deque<Segment> segments() {
         return segments;
     }
@@ -53,7 +53,7 @@ final class SegmentRecovery {
         return records;
     }
 
-    /** How many times an end was cut off. */
+    /** Returns how many segments were cut off. */
     int cut() {
         return cut;
     }
@@ -63,8 +63,8 @@ final class SegmentRecovery {
         Segment segment = new Segment(SpoolLog.numberOf(file), file, null);
         Optional<UUID> named = SegmentFormat.readHead(bytes);
         boolean any = named.isPresent() && readRecords(bytes, segment);
-        boolean whole = named.isPresent() && !bytes.hasRemaining();
-        if (!whole) {
+        boolean intact = named.isPresent() && !bytes.hasRemaining();
+        if (!intact) {
             cut(file, any ? bytes.position() : 0, last);
         }
         if (any) {
@@ -87,7 +87,7 @@ final class SegmentRecovery {
         }
     }
 
-    private void cut(Path file, int wholeBytes, boolean last) throws IOException {
+    private void cut(Path file, int validBytes, boolean last) throws IOException {
         cut++;
         if (last) {
             LOG.warnf("The spool's last segment %s ended in the middle of a record; the end is cut off", file);
@@ -97,7 +97,7 @@ final class SegmentRecovery {
             LOG.errorf("A segment of the spool is damaged: records are lost; a copy is kept as %s", copy);
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.truncate(wholeBytes);
+            channel.truncate(validBytes);
             channel.force(true);
         }
     }

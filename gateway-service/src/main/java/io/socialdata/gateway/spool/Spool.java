@@ -17,9 +17,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 
 /**
- * Where records become durable while Kafka is away: a bounded number of bytes on the disk, in the order in which they came.
+ * Stores usage records durably while Kafka is unavailable: a bounded number of bytes on the disk, in order of arrival.
  *
- * <p>It survives the process. A gateway that cannot have its folder to itself does not start.
+ * <p>It survives the process. A gateway that cannot lock its directory does not start.
  */
 @Singleton
 public final class Spool {
@@ -60,14 +60,16 @@ public final class Spool {
         }
     }
 
-    /** Keeps room for the record of one call, until {@link #release}; false when there is none, or the disk fails. */
+    /**
+     * Reserves space for the record of one call, until {@link #release}; false if the spool is full or the disk fails.
+     */
     public boolean reserve() {
-        return !writer.isOutOfUse() && spoolCapacity.reserve();
+        return !writer.isFailed() && spoolCapacity.reserve();
     }
 
-    /** Whether one more record would find room. */
-    public boolean hasRoom() {
-        return !writer.isOutOfUse() && spoolCapacity.isLeft();
+    /** Returns whether one more record would fit. */
+    public boolean hasCapacity() {
+        return !writer.isFailed() && spoolCapacity.isLeft();
     }
 
     public void release() {
@@ -75,11 +77,11 @@ public final class Spool {
     }
 
     /**
-     * Puts a record on the disk.
+     * Writes a record to the disk.
      *
-     * @param reserved whether the call has room kept for it
-     * @return completes on the writer's thread once the record is durable, with the episode it is part of; fails with
-     *     {@link SpoolUnavailableException}, and then the record is not kept
+     * @param reserved whether the call has reserved space for it
+     * @return completes on the writer's thread once the record is durable, with its episode; fails with {@link
+     *     SpoolUnavailableException}, and then the record is not kept
      */
     public Future<UUID> append(SpooledRecord record, boolean reserved) {
         int size = SegmentFormat.sizeOf(record);
@@ -96,49 +98,49 @@ public final class Spool {
         });
     }
 
-    /** Whether Kafka has every record that ever came here. */
+    /** Returns whether Kafka has every record that was ever spooled. */
     public boolean isEmpty() {
         return records.get() == 0;
     }
 
-    /** Whether the disk takes no records at the moment. */
+    /** Returns whether the disk accepts no records at the moment. */
     public boolean isFailed() {
-        return writer.isOutOfUse();
+        return writer.isFailed();
     }
 
-    /** Records that Kafka does not have. */
+    /** The number of records that Kafka does not have. */
     public long records() {
         return records.get();
     }
 
-    /** Waits until there may be something to replay. */
+    /** Waits until there may be records to replay. */
     public boolean awaitRecords(Duration atMost) throws InterruptedException {
         return log.awaitRecords(atMost);
     }
 
-    /** Some of the oldest durable records, in order. */
+    /** Returns some of the oldest durable records, in order. */
     public List<SpoolEntry> oldest(int atMost) throws IOException {
         return log.oldest(atMost);
     }
 
-    /** Kafka has these, which {@link #oldest} gave. */
+    /** Marks records from {@link #oldest} as acknowledged by Kafka. */
     public void acknowledged(List<SpoolEntry> replayed) {
         log.acknowledged(replayed.getLast());
         records.addAndGet(-replayed.size());
         metrics.replayed(replayed.size());
     }
 
-    /** Gives back the room of what Kafka has; present when nothing waits any more. */
+    /** Frees the space of acknowledged records. Returns the episode when it is over. */
     public Optional<DrainedEpisode> retire() throws IOException {
         return log.retire();
     }
 
-    /** The leases of the records that wait; empty when none does. */
+    /** Returns the running episode with the leases of its records; empty when no record waits. */
     public Optional<DrainedEpisode> current() {
         return log.current();
     }
 
-    /** Episodes that are over and not yet {@link #forget forgotten}. */
+    /** Returns the episodes that are over and not yet {@link #forget forgotten}. */
     public List<DrainedEpisode> drained() {
         return log.drained();
     }

@@ -3,12 +3,12 @@ package io.socialdata.gateway.spool;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The room in the spool: what records take up, and what is kept free for the calls in progress. A call that has room kept
- * for it finds it, whatever the others do.
+ * The space of the spool: used by records, and reserved for calls in progress. A reservation always suffices for the
+ * record of its call.
  */
 final class SpoolCapacity {
 
-    /** What is kept for a call: no usage record comes near it. */
+    /** Bytes reserved per call; usage records are far smaller. */
     static final int PER_CALL = 2048;
 
     private final AtomicLong taken = new AtomicLong();
@@ -30,7 +30,7 @@ final class SpoolCapacity {
         return taken.get() + PER_CALL <= capacity;
     }
 
-    /** Takes room of what nobody has reserved. */
+    /** Takes unreserved space. */
     boolean take(long bytes) {
         if (taken.addAndGet(bytes) <= capacity) {
             return true;
@@ -39,7 +39,7 @@ final class SpoolCapacity {
         return false;
     }
 
-    /** Takes room that was reserved, beside the reservation. */
+    /** Takes space for a record whose call has a reservation. */
     void fill(long bytes) {
         taken.addAndGet(bytes);
     }

@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Where records wait for Kafka, and how many of them. */
+/** The spool of usage records on the disk. */
 @ConfigMapping(prefix = "gateway.metering.spool")
 public interface SpoolConfig {
 
@@ -13,15 +13,15 @@ public interface SpoolConfig {
     @WithDefault("spool")
     Path directory();
 
-    /** Bytes of records at most; when they are used up, billed calls are refused. */
+    /** Maximum size of all records in bytes. When it is reached, billed calls are rejected. */
     @WithDefault("268435456")
     long capacity();
 
-    /** Bytes of one file; room is given back file by file. */
+    /** Maximum size of one file in bytes. Space is freed file by file. */
     @WithDefault("8388608")
     int segmentSize();
 
-    /** Once writing has failed, how often it is tried whether the disk takes something again. */
+    /** Interval between write probes after a failed write. */
     @WithDefault("PT1S")
     Duration probeInterval();
 }

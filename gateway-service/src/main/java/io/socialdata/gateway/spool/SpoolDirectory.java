@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The folder of a spool, locked against every other gateway. What is made or renamed in it is durable at once. */
+/** The directory of a spool, locked against other gateways. Created and renamed files are durable at once. */
 final class SpoolDirectory implements Closeable {
 
     private static final String LOCK = "lock";
@@ -29,9 +29,9 @@ final class SpoolDirectory implements Closeable {
     }
 
     /**
-     * Takes the folder, which is made if it is not there.
+     * Locks the directory, and creates it if absent.
      *
-     * @throws SpoolUnavailableException if it cannot be had; the message is for the operator, in one line
+     * @throws SpoolUnavailableException if it is unavailable; the message is one line for the operator
      */
     static SpoolDirectory take(Path path) {
         try {
@@ -56,7 +56,7 @@ final class SpoolDirectory implements Closeable {
         return path.resolve(name);
     }
 
-    /** The files with this ending, by name. */
+    /** Returns the files with this ending, sorted by name. */
     List<Path> files(String ending) throws IOException {
         try (Stream<Path> all = Files.list(path)) {
             return all.filter(file -> file.getFileName().toString().endsWith(ending))
@@ -65,7 +65,7 @@ final class SpoolDirectory implements Closeable {
         }
     }
 
-    /** A new file with this content, open for writing behind it; both the file and its name are on the disk. */
+    /** Creates a file with this content, open for writing behind it. Both the file and its name are durable. */
     FileChannel create(String name, ByteBuffer content) throws IOException {
         FileChannel channel = FileChannel.open(file(name), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
@@ -80,7 +80,7 @@ final class SpoolDirectory implements Closeable {
         }
     }
 
-    /** Puts a whole file in the place of the one of this name: after a crash there is the old one or the new one. */
+    /** Replaces the file of this name atomically: after a crash there is the old one or the new one. */
     void replace(String name, ByteBuffer content) throws IOException {
         String temporary = name + ".new";
         Files.deleteIfExists(file(temporary));
@@ -89,7 +89,7 @@ final class SpoolDirectory implements Closeable {
         sync();
     }
 
-    /** Whether the disk takes something at all; fails if not. */
+    /** Writes to the disk to check it; fails if it accepts nothing. */
     void probe() throws IOException {
         Files.deleteIfExists(file(PROBE));
         create(PROBE, ByteBuffer.wrap(new byte[4096])).close();
@@ -108,7 +108,7 @@ final class SpoolDirectory implements Closeable {
         }
     }
 
-    /** The lock file stays, or a gateway that waits for it could lock a file that no longer has a name. */
+    /** Keeps the lock file: otherwise a waiting gateway could lock a file that no longer has a name. */
     @Override
     public void close() throws IOException {
         lock.close();

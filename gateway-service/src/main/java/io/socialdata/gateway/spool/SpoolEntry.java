@@ -1,7 +1,7 @@
 package io.socialdata.gateway.spool;
 
 /**
- * A durable record with its place.
+ * A durable record and its position.
  *
  * @param segment number of the segment
  * @param end where the record ends in it

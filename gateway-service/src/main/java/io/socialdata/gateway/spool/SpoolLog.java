@@ -19,9 +19,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The records on the disk, in the order in which they came.
+ * The records on the disk, in order of arrival.
  *
- * <p>One thread may add while another takes away. An episode begins with the first record in an empty log and ends when
+ * <p>One thread may append while another removes. An episode begins with the first record in an empty log and ends when
  * the log is empty again.
  */
 final class SpoolLog implements Closeable {
@@ -40,7 +40,7 @@ final class SpoolLog implements Closeable {
     private long nextNumber;
     private long bytes;
 
-    /** Opens the log of a folder with what is found there, which takes up room. The folder is the log's from now on. */
+    /** Opens the log of a directory with its existing records, which take up capacity. The log owns the directory. */
     SpoolLog(SpoolDirectory spoolDirectory, int segmentSize, SpoolCapacity spoolCapacity) throws IOException {
         this(spoolDirectory, segmentSize, spoolCapacity, UuidCreator::getTimeOrderedEpoch);
     }
@@ -72,7 +72,7 @@ final class SpoolLog implements Closeable {
         return cut;
     }
 
-    /** Adds records that fit into one segment. All of them are durable when this returns; none is kept if it fails. */
+    /** Appends records that fit into one segment. All are durable when this returns; none is kept if it fails. */
     synchronized UUID append(List<SpooledRecord> records, ByteBuffer encoded) throws IOException {
         int size = encoded.remaining();
         UUID current = episode == null ? episodeIds.next() : episode;
@@ -83,7 +83,7 @@ final class SpoolLog implements Closeable {
         return current;
     }
 
-    /** Waits until there is a record, and says whether there is. */
+    /** Waits until there is a record. Returns false on timeout. */
     synchronized boolean awaitRecords(Duration atMost) throws InterruptedException {
         long end = System.nanoTime() + atMost.toNanos();
         long left = atMost.toMillis();
@@ -94,17 +94,17 @@ final class SpoolLog implements Closeable {
         return !segments.isEmpty();
     }
 
-    /** The oldest records that Kafka does not have: some of them, in order. */
+    /** Returns some of the oldest records that Kafka does not have, in order. */
     synchronized List<SpoolEntry> oldest(int atMost) throws IOException {
         return segments.isEmpty() ? List.of() : segments.getFirst().unacknowledged(atMost);
     }
 
-    /** Kafka has everything up to and with this record, which is of the oldest segment. */
+    /** Marks all records up to and including this one, of the oldest segment, as acknowledged by Kafka. */
     synchronized void acknowledged(SpoolEntry last) {
         segments.getFirst().acknowledge(last);
     }
 
-    /** Deletes what Kafka has, segment by segment; present when that was the end of the episode. */
+    /** Deletes acknowledged segments. Returns the episode if this was its end. */
     synchronized Optional<DrainedEpisode> retire() throws IOException {
         while (!segments.isEmpty() && segments.getFirst().isAcknowledged()) {
             retire(segments.getFirst());
@@ -117,7 +117,7 @@ final class SpoolLog implements Closeable {
         return Optional.of(drainedEpisode);
     }
 
-    /** The episode that is not over, with the leases of its records; empty when nothing waits. */
+    /** Returns the running episode with the leases of its records; empty when no record waits. */
     synchronized Optional<DrainedEpisode> current() {
         if (episode == null) {
             return Optional.empty();
@@ -127,7 +127,7 @@ final class SpoolLog implements Closeable {
         return Optional.of(new DrainedEpisode(episode, all));
     }
 
-    /** Episodes that are over, but for {@link #forget}. */
+    /** Returns the episodes that are over and not yet {@link #forget forgotten}. */
     synchronized List<DrainedEpisode> drained() {
         return leases.all().entrySet().stream()
                 .filter(entry -> !entry.getKey().equals(episode))
@@ -135,7 +135,7 @@ final class SpoolLog implements Closeable {
                 .toList();
     }
 
-    /** Nobody needs to be told about this episode any more. */
+    /** Removes an episode that billing was notified of. */
     synchronized void forget(DrainedEpisode drainedEpisode) throws IOException {
         leases.forget(drainedEpisode.episode());
     }
@@ -148,7 +148,7 @@ final class SpoolLog implements Closeable {
         return segments.isEmpty() ? Optional.empty() : segments.getFirst().oldest();
     }
 
-    /** Fails if the disk takes nothing. */
+    /** Fails if the disk accepts no writes. */
     synchronized void probe() throws IOException {
         spoolDirectory.probe();
     }
@@ -179,7 +179,7 @@ final class SpoolLog implements Closeable {
 
     private void retire(Segment segment) throws IOException {
         if (episode != null && !segment.leases().isEmpty()) {
-            leases.keep(episode, segment.leases());
+            leases.store(episode, segment.leases());
         }
         segment.delete();
         segments.remove(segment);

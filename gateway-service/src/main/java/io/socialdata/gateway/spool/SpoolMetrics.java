@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** The figures of the spool. */
+/** Metrics of the spool. */
 final class SpoolMetrics {
 
     private static final Duration[] BUCKETS = {
@@ -28,7 +28,7 @@ final class SpoolMetrics {
                 .serviceLevelObjectives(BUCKETS)
                 .register(metrics);
         this.replayed = metrics.counter("spool_replayed_total");
-        this.torn = metrics.counter("spool_torn_total");
+        this.torn = metrics.counter("spool_torn_writes_total");
     }
 
     void show(Spool spool, SpoolLog log, long capacity, Clock clock) {

@@ -2,7 +2,7 @@ package io.socialdata.gateway.spool;
 
 import java.io.Serial;
 
-/** A record could not be put on the disk. */
+/** A record could not be written to the disk. */
 public final class SpoolUnavailableException extends RuntimeException {
 
     @Serial

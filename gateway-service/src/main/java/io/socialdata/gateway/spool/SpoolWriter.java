@@ -14,24 +14,24 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** The one thread that writes: records that wait at the same time become durable by one sync. */
+/** The thread that writes records: all that wait at the same time become durable with one sync. */
 final class SpoolWriter {
 
     private static final Logger LOG = Logger.getLogger(SpoolWriter.class);
     private static final int BATCH_BYTES = 256 << 10;
-    private static final long LOOK_UP_MILLIS = 200;
+    private static final long POLL_MILLIS = 200;
 
     private final SpoolLog log;
     private final SpoolMetrics metrics;
     private final Duration probeInterval;
     private final ByteBuffer buffer;
-    /** Bounded by the room of the spool, which every record has before it comes here. */
+    /** Bounded by the capacity of the spool, which every record takes before it is queued. */
     private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
 
     private final Thread thread =
             Thread.ofPlatform().name("usage-spool").daemon().unstarted(this::run);
     private volatile boolean stopping;
-    private volatile boolean outOfUse;
+    private volatile boolean failed;
 
     private record Waiting(SpooledRecord record, Promise<UUID> written) {}
 
@@ -46,42 +46,42 @@ final class SpoolWriter {
         thread.start();
     }
 
-    /** Whether the disk failed to take the last records. */
-    boolean isOutOfUse() {
-        return outOfUse;
+    /** Returns whether the disk failed to store the last records. */
+    boolean isFailed() {
+        return failed;
     }
 
-    /** Completes with the episode once the record is durable; on the writer's own thread. */
+    /** Queues a record. Completes with the episode, on the writer's thread, once the record is durable. */
     Future<UUID> write(SpooledRecord record) {
         Promise<UUID> written = Promise.promise();
         queue.add(new Waiting(record, written));
         return written.future();
     }
 
-    /** Writes what waits, and ends. */
+    /** Writes the queued records and stops. */
     void stop() throws InterruptedException {
         stopping = true;
         thread.join();
     }
 
-    // Nothing interrupts this thread: that would close the file under it.
+    // This thread is never interrupted: that would close the file.
     private void run() {
         try {
             @Nullable Waiting first = null;
             while (first != null || !stopping || !queue.isEmpty()) {
                 Waiting next = first == null ? queue.poll(pause(), TimeUnit.MILLISECONDS) : first;
                 first = next == null ? null : write(next);
-                if (next == null && outOfUse) {
+                if (next == null && failed) {
                     probe();
                 }
             }
         } catch (InterruptedException e) {
             LOG.error("The thread that writes the spool was interrupted");
-            outOfUse = true;
+            failed = true;
         }
     }
 
-    /** Writes this one and those that wait behind it, and returns the first that did not fit. */
+    /** Writes this record and those queued behind it. Returns the first that did not fit. */
     private @Nullable Waiting write(Waiting first) {
         List<Waiting> batch = new ArrayList<>();
         buffer.clear();
@@ -100,12 +100,12 @@ final class SpoolWriter {
         try {
             UUID episode = log.append(batch.stream().map(Waiting::record).toList(), buffer.flip());
             metrics.synced(System.nanoTime() - begun);
-            outOfUse = false;
+            failed = false;
             batch.forEach(waiting -> waiting.written().complete(episode));
         } catch (IOException e) {
-            outOfUse = true;
-            LOG.errorf("The spool takes no records: %s", e.getMessage());
-            var failure = new SpoolUnavailableException("The spool takes no records.", e);
+            failed = true;
+            LOG.errorf("Spool write failed: %s", e.getMessage());
+            var failure = new SpoolUnavailableException("Spool write failed.", e);
             batch.forEach(waiting -> waiting.written().fail(failure));
         }
     }
@@ -113,14 +113,14 @@ final class SpoolWriter {
     private void probe() {
         try {
             log.probe();
-            outOfUse = false;
+            failed = false;
             LOG.info("The spool takes records again");
         } catch (IOException e) {
-            LOG.debugf("The spool still takes no records: %s", e.getMessage());
+            LOG.debugf("Spool write still fails: %s", e.getMessage());
         }
     }
 
     private long pause() {
-        return stopping ? 0 : outOfUse ? probeInterval.toMillis() : LOOK_UP_MILLIS;
+        return stopping ? 0 : failed ? probeInterval.toMillis() : POLL_MILLIS;
     }
 }

@@ -18,11 +18,11 @@ public final class SpooledRecord {
     private final byte[] event;
 
     /**
-     * A record that goes to the disk now.
+     * Creates a record that is spooled now.
      *
      * @param accountId the account whose records keep their order
-     * @param leaseId the lease it was spent from; null when it names none
-     * @param event the record as Kafka is to get it
+     * @param leaseId the lease it was spent from; null for none
+     * @param event the record in the format for Kafka
      */
     public SpooledRecord(Instant spooledAt, UUID accountId, @Nullable UUID leaseId, byte[] event) {
         this.spooledAt = spooledAt;

@@ -1,4 +1,4 @@
-/** Usage records that wait on the disk until Kafka can take them. */
+/** Usage records on the disk, stored until Kafka is available. */
 @NullMarked
 package io.socialdata.gateway.spool;
 

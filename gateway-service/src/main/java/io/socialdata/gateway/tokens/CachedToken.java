@@ -5,7 +5,7 @@ import io.vertx.core.Future;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A token and the stretch of monotonic time in which it is good; never printed. */
+/** A token and its period of use in monotonic time; never printed. */
 final class CachedToken {
 
     private final Future<String> authorization;
@@ -40,7 +40,7 @@ final class CachedToken {
         return now - ageingFrom >= 0;
     }
 
-    boolean says(String text) {
+    boolean matches(String text) {
         return text.equals(authorization.result());
     }
 }

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** The token for one callee; at most one fetch is under way at a time. Safe for use by any thread. */
+/** The token for one callee; at most one fetch is in flight. Thread-safe. */
 final class CalleeToken {
 
     private static final Logger LOG = Logger.getLogger(CalleeToken.class);
@@ -44,10 +44,10 @@ final class CalleeToken {
         return mayTryAt(now) ? fetch() : Future.failedFuture(new TokenUnavailableException());
     }
 
-    /** A token that was fetched a moment ago is kept: another one would be refused as well. */
+    /** Drops a rejected token. A token fetched a moment ago is kept: another one would be rejected as well. */
     void refused(String authorization) {
         CachedToken token = held;
-        if (token != null && token.says(authorization) && mayTryAt(ticker.read())) {
+        if (token != null && token.matches(authorization) && mayTryAt(ticker.read())) {
             held = null;
         }
     }

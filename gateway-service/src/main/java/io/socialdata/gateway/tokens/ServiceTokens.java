@@ -11,10 +11,9 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * The gateway's access tokens, one for each callee.
+ * The gateway's access tokens, one per callee.
  *
- * <p>A token is replaced from the middle of its life on, so that an issuer that is away for less than the rest of it goes
- * unnoticed.
+ * <p>A token is renewed after half of its lifetime, so that a shorter outage of the issuer has no effect.
  */
 @Singleton
 public final class ServiceTokens {
@@ -31,17 +30,17 @@ public final class ServiceTokens {
         }
     }
 
-    /** The value of the Authorization header for a call to this service; fails when there is none to be had. */
+    /** Returns the value of the Authorization header for a call to this service; fails if no token is available. */
     public Future<String> authorizationFor(ServiceName callee) {
         return of(callee).authorization();
     }
 
-    /** To be told when a callee did not accept what {@link #authorizationFor} gave. */
+    /** Must be called when a callee rejected the value of {@link #authorizationFor}. */
     public void refused(ServiceName callee, String authorization) {
         of(callee).refused(authorization);
     }
 
-    @SuppressWarnings("NullAway") // Filled for every constant.
+    @SuppressWarnings("NullAway") // Contains every constant.
     private CalleeToken of(ServiceName callee) {
         return tokens.get(callee);
     }

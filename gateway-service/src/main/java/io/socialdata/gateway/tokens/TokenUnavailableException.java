@@ -1,6 +1,6 @@
 package io.socialdata.gateway.tokens;
 
-/** There is no usable service token, and the issuer cannot be asked now. */
+/** There is no usable service token, and none can be fetched now. */
 public final class TokenUnavailableException extends Exception {
 
     TokenUnavailableException() {

@@ -8,15 +8,15 @@ import java.time.Duration;
 @ConfigMapping(prefix = "gateway.tokens")
 public interface TokensConfig {
 
-    /** How long the issuer may take to answer. */
+    /** Timeout of fetching a token from the issuer. */
     @WithDefault("PT2S")
     Duration fetchTimeout();
 
-    /** Time between two tries while the issuer fails. */
+    /** Pause between fetch attempts while the issuer fails. */
     @WithDefault("PT5S")
     Duration retryAfter();
 
-    /** A token is not used in the last moments of its life, when it could expire on its way. */
+    /** Time before its expiry from which a token is no longer used, because it could expire on the way. */
     @WithDefault("PT10S")
     Duration safetyMargin();
 }

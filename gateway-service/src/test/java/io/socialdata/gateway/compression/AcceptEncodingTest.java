@@ -51,7 +51,7 @@ class AcceptEncodingTest {
                 "gzip;q=0, gzip | GZIP",
                 ", ,gzip,, | GZIP"
             })
-    void codingOfTheHighestWeightIsPreferred(String header, ContentCoding coding) {
+    void codingWithTheHighestWeightIsPreferred(String header, ContentCoding coding) {
         assertThat(accepting(header).preferred(ALL)).isEqualTo(coding);
     }
 
@@ -79,7 +79,7 @@ class AcceptEncodingTest {
                 "gzip zstd",
                 "gzipped"
             })
-    void nothingElseIsACoding(String header) {
+    void onlyKnownCodingsAreRecognised(String header) {
         assertThat(accepting(header).preferred(ALL)).isNull();
     }
 
@@ -91,19 +91,19 @@ class AcceptEncodingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "gzip", "identity", "*", "identity;q=0.1, *;q=0", "gzip;q=0"})
-    void identityIsAcceptedUnlessItIsExcluded(String header) {
+    void identityIsAcceptedUnlessExcluded(String header) {
         assertThat(accepting(header).excludesIdentity()).isFalse();
     }
 
     @Test
-    void onlyWhatIsOfferedIsChosen() {
+    void onlyOfferedCodingsAreChosen() {
         assertThat(accepting("zstd, gzip;q=0.1").preferred(EnumSet.of(ContentCoding.GZIP)))
                 .isEqualTo(ContentCoding.GZIP);
         assertThat(accepting("zstd").preferred(EnumSet.of(ContentCoding.GZIP))).isNull();
     }
 
     @Test
-    void severalLinesAreOneList() {
+    void severalHeaderLinesAreOneList() {
         MultiMap headers = MultiMap.caseInsensitiveMultiMap();
         headers.add("Accept-Encoding", "gzip;q=0.5").add("accept-encoding", "zstd;q=0.4");
 
@@ -112,15 +112,16 @@ class AcceptEncodingTest {
     }
 
     @Property
-    void choiceIsListedAndNoneOfferedWeighsMore(@ForAll("elements") List<Element> elements) {
+    void chosenCodingIsAcceptedAndHasTheHighestWeight(@ForAll("elements") List<Element> elements) {
         List<String> written = elements.stream().map(Element::written).toList();
 
         ContentCoding chosen = accepting(String.join(",", written)).preferred(ALL);
 
         int weight = chosen == null ? 0 : weightOf(chosen.token(), elements);
         assertThat(ALL).allSatisfy(coding -> {
-            boolean kept = chosen == null && weightOf("identity", elements) > 0;
-            assertThat(kept || weightOf(coding.token(), elements) <= weight).isTrue();
+            boolean identityAccepted = chosen == null && weightOf("identity", elements) > 0;
+            assertThat(identityAccepted || weightOf(coding.token(), elements) <= weight)
+                    .isTrue();
         });
         assertThat(chosen == null || weight > 0).isTrue();
     }
@@ -136,12 +137,12 @@ class AcceptEncodingTest {
     }
 
     private static List<Element> lastOfEach(List<Element> elements) {
-        List<Element> kept = new ArrayList<>();
+        List<Element> identityAccepted = new ArrayList<>();
         for (Element element : elements) {
-            kept.removeIf(other -> other.name().equals(element.name()));
-            kept.add(element);
+            identityAccepted.removeIf(other -> other.name().equals(element.name()));
+            identityAccepted.add(element);
         }
-        return kept;
+        return identityAccepted;
     }
 
     private static int weightOf(String name, List<Element> elements) {

@@ -1,6 +1,6 @@
 package io.socialdata.gateway.compression;
 
-import static io.socialdata.gateway.compression.Encoded.decoded;
+import static io.socialdata.gateway.compression.EncodedResponses.decoded;
 import static io.socialdata.gateway.world.Gateway.header;
 import static io.socialdata.gateway.world.Gateway.raw;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which answers are compressed, and what their heads say. */
+/** Which responses are compressed, and what their headers contain. */
 @GatewayTest
 class CompressionComponentTest {
 
@@ -39,106 +39,106 @@ class CompressionComponentTest {
 
     @ParameterizedTest
     @CsvSource({"gzip, gzip", "zstd, zstd", "'gzip, deflate, br, zstd', zstd", "'zstd;q=0.5, gzip', gzip"})
-    void paidAnswerIsSentWholeInTheCodingThatTheCallerPrefers(String accepted, String coding) {
-        world.owner().on("/user/info", 200, PAGE);
+    void paidResponseIsSentInThePreferredCoding(String accepted, String coding) {
+        world.backend().on("/user/info", 200, PAGE);
 
-        HttpResponse<byte[]> answer = get(PAID, accepted);
+        HttpResponse<byte[]> response = get(PAID, accepted);
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(header(answer, "Content-Encoding")).isEqualTo(coding);
-        assertThat(header(answer, "Vary")).isEqualTo("Accept-Encoding");
-        assertThat(header(answer, "Content-Length")).isEqualTo(Integer.toString(answer.body().length));
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0.0008");
-        assertThat(answer.body().length).isLessThan(PAGE.length() / 10);
-        assertThat(decoded(answer)).isEqualTo(PAGE);
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(header(response, "Content-Encoding")).isEqualTo(coding);
+        assertThat(header(response, "Vary")).isEqualTo("Accept-Encoding");
+        assertThat(header(response, "Content-Length")).isEqualTo(Integer.toString(response.body().length));
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0.0008");
+        assertThat(response.body().length).isLessThan(PAGE.length() / 10);
+        assertThat(decoded(response)).isEqualTo(PAGE);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"gzip", "zstd"})
-    void largePaidAnswerIsCompressedToo(String coding) {
+    void largePaidResponseIsCompressedToo(String coding) {
         String large = PAGE.repeat(15);
-        world.owner().on("/user/info", 200, large);
+        world.backend().on("/user/info", 200, large);
 
-        HttpResponse<byte[]> answer = get(PAID, coding);
+        HttpResponse<byte[]> response = get(PAID, coding);
 
-        assertThat(header(answer, "Content-Encoding")).isEqualTo(coding);
-        assertThat(decoded(answer)).isEqualTo(large);
+        assertThat(header(response, "Content-Encoding")).isEqualTo(coding);
+        assertThat(decoded(response)).isEqualTo(large);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"gzip", "zstd"})
-    void freeAnswerIsCompressedToo(String coding) {
+    void freeResponseIsCompressedToo(String coding) {
         world.billing().on("/account/me", 200, PAGE);
 
-        HttpResponse<byte[]> answer = get(FREE, coding);
+        HttpResponse<byte[]> response = get(FREE, coding);
 
-        assertThat(header(answer, "Content-Encoding")).isEqualTo(coding);
-        assertThat(header(answer, "Vary")).isEqualTo("Accept-Encoding");
-        assertThat(header(answer, "Content-Length")).isEmpty();
-        assertThat(decoded(answer)).isEqualTo(PAGE);
+        assertThat(header(response, "Content-Encoding")).isEqualTo(coding);
+        assertThat(header(response, "Vary")).isEqualTo("Accept-Encoding");
+        assertThat(header(response, "Content-Length")).isEmpty();
+        assertThat(decoded(response)).isEqualTo(PAGE);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "br", "identity", "gzip;q=0", "identity;q=0", "*;q=0"})
-    void whoTakesNoCodingOfOursGetsThePlainAnswerAndAHint(String accepted) {
-        world.owner().on("/user/info", 200, PAGE);
+    void callerWithoutASupportedCodingGetsAPlainResponseAndVary(String accepted) {
+        world.backend().on("/user/info", 200, PAGE);
         world.billing().on("/account/me", 200, PAGE);
 
         for (String path : new String[] {PAID, FREE}) {
-            HttpResponse<byte[]> answer = get(path, accepted);
+            HttpResponse<byte[]> response = get(path, accepted);
 
-            assertThat(header(answer, "Content-Encoding")).isEmpty();
-            assertThat(header(answer, "Vary")).isEqualTo("Accept-Encoding");
-            assertThat(header(answer, "Content-Length")).isEqualTo(Integer.toString(PAGE.length()));
-            assertThat(decoded(answer)).isEqualTo(PAGE);
+            assertThat(header(response, "Content-Encoding")).isEmpty();
+            assertThat(header(response, "Vary")).isEqualTo("Accept-Encoding");
+            assertThat(header(response, "Content-Length")).isEqualTo(Integer.toString(PAGE.length()));
+            assertThat(decoded(response)).isEqualTo(PAGE);
         }
     }
 
     @Test
-    void smallAnswerIsCompressedOnlyForWhoCannotReadItOtherwise() {
-        world.owner().on("/user/info", 200, "x".repeat(1_023));
+    void smallResponseIsCompressedOnlyWhenIdentityIsNotAccepted() {
+        world.backend().on("/user/info", 200, "x".repeat(1_023));
         world.billing().on("/account/me", 200, "x".repeat(1_023));
 
         for (String path : new String[] {PAID, FREE}) {
             assertThat(header(get(path, "gzip"), "Content-Encoding")).isEmpty();
-            HttpResponse<byte[]> insisted = get(path, "gzip, identity;q=0");
-            assertThat(header(insisted, "Content-Encoding")).isEqualTo("gzip");
-            assertThat(decoded(insisted)).hasSize(1_023);
+            HttpResponse<byte[]> identityRefused = get(path, "gzip, identity;q=0");
+            assertThat(header(identityRefused, "Content-Encoding")).isEqualTo("gzip");
+            assertThat(decoded(identityRefused)).hasSize(1_023);
         }
     }
 
     @Test
-    void answerThatIsEncodedAlreadyOrTaggedIsLeftAlone() {
+    void encodedTaggedOrIncompressibleResponseIsUnchanged() {
         for (Map<String, String> headers : List.of(
                 Map.of("Content-Encoding", "x-own"), Map.of("ETag", "\"1\""), Map.of("Content-Type", "image/png"))) {
-            world.owner().on("/user/info", 200, PAGE, headers);
+            world.backend().on("/user/info", 200, PAGE, headers);
 
-            HttpResponse<byte[]> answer = get(PAID, "gzip");
+            HttpResponse<byte[]> response = get(PAID, "gzip");
 
-            assertThat(header(answer, "Content-Encoding")).isEqualTo(headers.getOrDefault("Content-Encoding", ""));
-            assertThat(answer.body()).hasSize(PAGE.length());
+            assertThat(header(response, "Content-Encoding")).isEqualTo(headers.getOrDefault("Content-Encoding", ""));
+            assertThat(response.body()).hasSize(PAGE.length());
         }
     }
 
     @Test
-    void answerThatDoesNotGetSmallerIsSentAsItIs() {
+    void responseThatDoesNotShrinkIsSentUncompressed() {
         byte[] noise = new byte[5_000];
         new Random(1).nextBytes(noise);
-        world.owner()
+        world.backend()
                 .on(
                         "/user/info",
                         request -> request.response()
                                 .putHeader("Content-Type", "application/json")
                                 .end(Buffer.buffer(noise)));
 
-        HttpResponse<byte[]> answer = get(PAID, "gzip");
+        HttpResponse<byte[]> response = get(PAID, "gzip");
 
-        assertThat(header(answer, "Content-Encoding")).isEmpty();
-        assertThat(answer.body()).isEqualTo(noise);
+        assertThat(header(response, "Content-Encoding")).isEmpty();
+        assertThat(response.body()).isEqualTo(noise);
     }
 
     @Test
-    void refusalsAndEmptyAnswersHaveNoCoding() {
+    void errorsAndEmptyResponsesAreNotCompressed() {
         world.billing().on("/account/me", 204, "");
 
         HttpResponse<byte[]> refused = get("/nothing", "gzip, identity;q=0");
@@ -152,15 +152,15 @@ class CompressionComponentTest {
     }
 
     @Test
-    void connectionGoesOnAfterCompressedAnswersOfBothKinds() {
-        world.owner().on("/user/info", 200, PAGE);
+    void connectionIsReusedAfterCompressedResponses() {
+        world.backend().on("/user/info", 200, PAGE);
         world.billing().on("/account/me", 200, PAGE);
         String head =
                 " HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer " + customer.key() + "\r\n\r\n";
 
-        String answer = raw("GET " + PAID + head + "GET " + FREE + head + "GET /nothing" + head);
+        String response = raw("GET " + PAID + head + "GET " + FREE + head + "GET /nothing" + head);
 
-        assertThat(answer)
+        assertThat(response)
                 .containsSubsequence(
                         "HTTP/1.1 200 ",
                         "content-encoding: gzip",
@@ -170,16 +170,16 @@ class CompressionComponentTest {
     }
 
     @Test
-    void callerOfOldHttpGetsStreamedAnswersPlain() {
+    void http10CallerGetsUncompressedStreams() {
         world.billing().on("/account/me", 200, PAGE);
 
-        String answer = raw("GET " + FREE + " HTTP/1.0\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer "
+        String response = raw("GET " + FREE + " HTTP/1.0\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer "
                 + customer.key() + "\r\n\r\n");
 
-        assertThat(answer).contains(" 200 OK", PAGE).doesNotContainIgnoringCase("Content-Encoding");
+        assertThat(response).contains(" 200 OK", PAGE).doesNotContainIgnoringCase("Content-Encoding");
     }
 
     private HttpResponse<byte[]> get(String path, String accepted) {
-        return Encoded.get(path, customer.bearer(), accepted);
+        return EncodedResponses.get(path, customer.bearer(), accepted);
     }
 }

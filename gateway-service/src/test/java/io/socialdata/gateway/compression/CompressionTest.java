@@ -16,7 +16,7 @@ class CompressionTest {
     private static final String TEXT = "{\"text\":\"a word and another\"}".repeat(100);
 
     @Test
-    void compressionHasTheseDefaults() {
+    void compressionHasDocumentedDefaults() {
         CompressionConfig config = ConfigMappings.defaultsOf(CompressionConfig.class);
 
         assertThat(config.minSize()).isEqualTo(1024);
@@ -26,17 +26,18 @@ class CompressionTest {
 
     @ParameterizedTest
     @EnumSource
-    void codingCanBeUndone(ContentCoding coding) {
+    void encodedDataCanBeDecoded(ContentCoding coding) {
         byte[] encoded = coding.encode(TEXT.getBytes(UTF_8));
 
         assertThat(encoded.length).isLessThan(TEXT.length() / 4);
-        assertThat(Encoded.decoded(encoded, coding.token())).isEqualTo(TEXT);
-        assertThat(Encoded.decoded(coding.encode(new byte[0]), coding.token())).isEmpty();
+        assertThat(EncodedResponses.decoded(encoded, coding.token())).isEqualTo(TEXT);
+        assertThat(EncodedResponses.decoded(coding.encode(new byte[0]), coding.token()))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource
-    void streamHoldsNothingBackAndIsReleasedOnce(ContentCoding coding) {
+    void streamEmitsEachPartAndIsReleasedOnce(ContentCoding coding) {
         int[] released = {0};
         CompressedStream stream = new CompressedStream(coding, () -> released[0]++);
         Buffer all = Buffer.buffer();
@@ -49,12 +50,12 @@ class CompressionTest {
         all.appendBuffer(stream.last());
         stream.close();
 
-        assertThat(Encoded.decoded(all.getBytes(), coding.token())).isEqualTo(TEXT.repeat(3));
+        assertThat(EncodedResponses.decoded(all.getBytes(), coding.token())).isEqualTo(TEXT.repeat(3));
         assertThat(released[0]).isEqualTo(1);
     }
 
     @Test
-    void limitCountsWhatItRefuses() {
+    void limitCountsRejections() {
         var metrics = new SimpleMeterRegistry();
         var limit = new CompressionLimit(
                 ConfigMappings.of(CompressionConfig.class, Map.of("gateway.compression.concurrency", "1")), metrics);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Answers that are compressed while they come, and how many of them there may be. */
+/** Compression of streamed responses, and its limit. */
 @GatewayTest
 class StreamedCompressionComponentTest {
 
@@ -50,7 +50,7 @@ class StreamedCompressionComponentTest {
     }
 
     @AfterEach
-    void giveBack() {
+    void releaseThreads() {
         for (; acquired > 0; acquired--) {
             limit().release();
         }
@@ -58,52 +58,52 @@ class StreamedCompressionComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"gzip", "zstd"})
-    void partArrivesBeforeTheNextOneIsThere(String coding) throws Exception {
-        HttpResponse<InputStream> answer = stream(coding);
-        try (InputStream decoded = Encoded.decoder(answer.body(), coding)) {
+    void partArrivesBeforeTheNextOneIsSent(String coding) throws Exception {
+        HttpResponse<InputStream> response = stream(coding);
+        try (InputStream decoded = EncodedResponses.decoder(response.body(), coding)) {
             assertThat(read(decoded)).isEqualTo(PART);
             begun.join().response().write(PART);
             assertThat(read(decoded)).isEqualTo(PART);
             begun.join().response().end();
             assertThat(decoded.read()).isEqualTo(-1);
         }
-        assertThat(Gateway.header(answer, "Content-Encoding")).isEqualTo(coding);
+        assertThat(Gateway.header(response, "Content-Encoding")).isEqualTo(coding);
         awaitNoneInProgress();
     }
 
     @Test
-    void callerWhoLeavesMakesRoom() throws Exception {
+    void disconnectedCallerFreesItsCompressionSlot() throws Exception {
         stream("gzip").body().close();
 
         awaitNoneInProgress();
     }
 
     @Test
-    void answerThatBreaksOffMakesRoomAndIsNotTakenForAWholeOne() throws Exception {
-        HttpResponse<InputStream> answer = stream("gzip");
+    void abortedResponseFreesItsSlotAndIsNotSeenAsComplete() throws Exception {
+        HttpResponse<InputStream> response = stream("gzip");
 
         begun.join().connection().close();
 
-        try (InputStream body = answer.body()) {
+        try (InputStream body = response.body()) {
             assertThat(catchThrowable(body::readAllBytes)).isInstanceOf(IOException.class);
         }
         awaitNoneInProgress();
     }
 
     @Test
-    void withoutRoomAnswersAreSentAsTheyAre() throws Exception {
+    void responsesAreUncompressedWithoutFreeSlots() throws Exception {
         while (limit().acquire()) {
             acquired++;
         }
         String large = PART.repeat(100);
-        world.owner().on("/user/info", 200, large);
+        world.backend().on("/user/info", 200, large);
 
-        HttpResponse<byte[]> held = Encoded.get("/twitter/user/info?username=a", customer.bearer(), "gzip");
+        HttpResponse<byte[]> held = EncodedResponses.get("/twitter/user/info?username=a", customer.bearer(), "gzip");
         HttpResponse<InputStream> streamed = stream("gzip");
         begun.join().response().end();
 
         assertThat(Gateway.header(held, "Content-Encoding")).isEmpty();
-        assertThat(Encoded.decoded(held)).isEqualTo(large);
+        assertThat(EncodedResponses.decoded(held)).isEqualTo(large);
         assertThat(Gateway.header(streamed, "Content-Encoding")).isEmpty();
         assertThat(new String(streamed.body().readAllBytes(), StandardCharsets.UTF_8))
                 .isEqualTo(PART);

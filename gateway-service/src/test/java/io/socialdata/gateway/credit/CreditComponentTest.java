@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Whether a call can be paid for, and what becomes of its credit however it ends. */
+/** Whether a call can be paid for, and what happens to its hold in every outcome. */
 @GatewayTest
 class CreditComponentTest {
 
@@ -41,8 +41,8 @@ class CreditComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().on("/user/info", 200, "{}");
-        world.owner().on("/user/info_by_id", 200, "{}");
+        world.backend().on("/user/info", 200, "{}");
+        world.backend().on("/user/info_by_id", 200, "{}");
         Customer other = world.customer();
         await().atMost(LONG)
                 .until(() -> get("/twitter/user/info_by_id?user_id=1", other.bearer())
@@ -51,16 +51,16 @@ class CreditComponentTest {
     }
 
     @Test
-    void parallelCallsAreServedAsFarAsTheBalanceReaches() {
+    void parallelCallsAreServedUpToTheBalance() {
         world.credit().balance(customer.accountId(), 2 * PRICE);
 
-        List<HttpResponse<String>> answers = inParallel(6);
+        List<HttpResponse<String>> responses = inParallel(6);
 
-        assertThat(answers.stream().filter(answer -> answer.statusCode() == 200))
+        assertThat(responses.stream().filter(response -> response.statusCode() == 200))
                 .hasSize(2);
-        assertThat(answers.stream().filter(answer -> answer.statusCode() == 402))
+        assertThat(responses.stream().filter(response -> response.statusCode() == 402))
                 .hasSize(4);
-        assertThat(world.owner().received("/user/info")).hasSize(2);
+        assertThat(world.backend().received("/user/info")).hasSize(2);
         HttpResponse<String> refused = get(USER, customer.bearer());
         assertThat(json(refused).path("error").asText()).isEqualTo("insufficient_credits");
         assertThat(json(refused).has("reason")).isFalse();
@@ -70,61 +70,61 @@ class CreditComponentTest {
     }
 
     @Test
-    void answersTellWhatIsLeft() {
+    void responsesReportRemainingCredit() {
         world.credit().balance(customer.accountId(), 10 * PRICE);
 
         assertThat(header(get(USER, customer.bearer()), "X-Credits-Remaining")).isEqualTo("0.0072");
         assertThat(header(get(USER, customer.bearer()), "X-Credits-Remaining")).isEqualTo("0.0064");
-        world.owner().on("/user/info", 404, "{\"error\":\"not_found\",\"message\":\"none\"}");
+        world.backend().on("/user/info", 404, "{\"error\":\"not_found\",\"message\":\"none\"}");
         HttpResponse<String> free = get(USER, customer.bearer());
         assertThat(free.statusCode()).isEqualTo(404);
         assertThat(header(free, "X-Credits-Remaining")).isEqualTo("0.0064");
     }
 
     @Test
-    void freeCallWorksWithoutCreditAndAsksForNone() {
+    void freeCallWorksWithoutCreditAndRequestsNone() {
         world.credit().balance(customer.accountId(), 0);
         world.billing().on("/account/me", 200, "{}");
 
-        HttpResponse<String> answer = get("/account/me", customer.bearer());
+        HttpResponse<String> response = get("/account/me", customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.headers().firstValue("X-Credits-Remaining")).isEmpty();
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("X-Credits-Remaining")).isEmpty();
         assertThat(world.credit().of(customer.accountId())).isEmpty();
     }
 
     @Test
-    void refusalForWantOfCreditComesBeforeTheSizeOfTheBody() {
+    void insufficientCreditIsRejectedBeforeBodySize() {
         world.credit().balance(customer.accountId(), 0);
 
-        HttpResponse<String> answer = post("/twitter/tweet/create", customer.bearer(), "x".repeat(3_000_000));
+        HttpResponse<String> response = post("/twitter/tweet/create", customer.bearer(), "x".repeat(3_000_000));
 
-        assertThat(answer.statusCode()).isEqualTo(402);
+        assertThat(response.statusCode()).isEqualTo(402);
     }
 
     @Test
-    void usageNamesTheLeaseItWasPaidFrom() {
-        HttpResponse<String> answer = get(USER, customer.bearer());
+    void usageRecordNamesItsLease() {
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        Topic.Read record = world.usage().of(header(answer, "X-Request-Id"));
+        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
         assertThat(record.data().path("leaseId").asText())
                 .isEqualTo(lease().leaseId().toString());
     }
 
     @Test
-    void withoutBillingNobodyIsRefusedButAskedToTryAgain() {
+    void callsGetRetryAfterWhileBillingIsDown() {
         world.billing()
                 .onHead(LEASES, request -> request.response().setStatusCode(503).end());
 
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(503);
-        assertThat(header(answer, "Retry-After")).isEqualTo("1");
-        assertThat(world.owner().received("/user/info")).isEmpty();
+        assertThat(response.statusCode()).isEqualTo(503);
+        assertThat(header(response, "Retry-After")).isEqualTo("1");
+        assertThat(world.backend().received("/user/info")).isEmpty();
     }
 
     @Test
-    void leasedCreditIsGoodWhileBillingIsAway() {
+    void leasedCreditIsUsableWhileBillingIsDown() {
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(200);
         world.billing().down();
         try {
@@ -137,61 +137,61 @@ class CreditComponentTest {
     }
 
     @Test
-    void budgetOfTheKeyIsNamedAsTheReason() {
+    void keyBudgetIsNamedAsTheReason() {
         world.keys().budget(customer);
         world.credit().balance(customer.accountId(), 0);
         world.credit().budget(customer.keyId());
 
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(402);
-        assertThat(json(answer).path("error").asText()).isEqualTo("insufficient_credits");
-        assertThat(json(answer).path("reason").asText()).isEqualTo("key_budget");
+        assertThat(response.statusCode()).isEqualTo(402);
+        assertThat(json(response).path("error").asText()).isEqualTo("insufficient_credits");
+        assertThat(json(response).path("reason").asText()).isEqualTo("key_budget");
         assertThat(lease().keyId()).isEqualTo(customer.keyId());
     }
 
     @Test
-    void callsThatCostNothingInTheEndGiveTheirCreditBack() {
+    void freeOutcomeReleasesTheHeldCredit() {
         world.credit().balance(customer.accountId(), PRICE);
 
-        world.owner().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
+        world.backend().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(200);
-        world.owner().onHead("/user/info", request -> request.connection().close());
+        world.backend().onHead("/user/info", request -> request.connection().close());
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(502);
-        world.owner().on("/user/info", 200, "x".repeat(2_000_000));
+        world.backend().on("/user/info", 200, "x".repeat(2_000_000));
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(502);
-        world.owner().down();
+        world.backend().down();
         try {
             assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(503);
         } finally {
-            world.owner().up();
+            world.backend().up();
         }
         assertThat(post("/twitter/user/info", customer.bearer(), "").statusCode())
                 .isEqualTo(405);
 
-        world.owner().on("/user/info", 200, "{}");
+        world.backend().on("/user/info", 200, "{}");
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(200);
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(402);
     }
 
     @Test
-    void callerWhoGoesAwayReleasesItsCredit() {
+    void disconnectedCallerReleasesItsCredit() {
         world.credit().balance(customer.accountId(), PRICE);
         CompletableFuture<Void> reached = new CompletableFuture<>();
-        world.owner().onHead("/user/info", request -> reached.complete(null));
+        world.backend().onHead("/user/info", request -> reached.complete(null));
         var pending = Gateway.client()
                 .sendAsync(Gateway.request("GET", USER, customer.bearer(), ""), BodyHandlers.ofString());
         reached.join();
-        // Those of an earlier test may still be on their way to an end.
+        // Holds of an earlier test may still be open.
         await().atMost(LONG)
-                .untilAsserted(() -> assertThat(Management.metrics()).containsPattern("credit_holds_running 1\\.0"));
+                .untilAsserted(() -> assertThat(Management.metrics()).containsPattern("credit_holds_open 1\\.0"));
 
         pending.cancel(true);
 
-        world.owner().on("/user/info", 200, "{}");
+        world.backend().on("/user/info", 200, "{}");
         await().atMost(LONG).until(() -> get(USER, customer.bearer()).statusCode() == 200);
         await().atMost(LONG)
-                .untilAsserted(() -> assertThat(Management.metrics()).containsPattern("credit_holds_running 0\\.0"));
+                .untilAsserted(() -> assertThat(Management.metrics()).containsPattern("credit_holds_open 0\\.0"));
     }
 
     private LeaseReport lease() {

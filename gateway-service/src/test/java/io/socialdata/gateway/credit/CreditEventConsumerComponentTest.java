@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a gateway does with its credit when billing says that something changed. */
+/** How a gateway reacts to credit events from billing. */
 @GatewayTest
 class CreditEventConsumerComponentTest {
 
@@ -33,7 +33,7 @@ class CreditEventConsumerComponentTest {
     private static final Duration LONG = Duration.ofSeconds(20);
 
     @Inject
-    CreditEventConsumer news;
+    CreditEventConsumer creditEventConsumer;
 
     private World world;
     private Customer customer;
@@ -42,14 +42,15 @@ class CreditEventConsumerComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().on("/user/info", 200, "{}");
+        world.backend().on("/user/info", 200, "{}");
         Customer other = world.customer();
         await().atMost(LONG)
-                .until(() -> news.listening() && get(USER, other.bearer()).statusCode() == 200);
+                .until(() -> creditEventConsumer.listening()
+                        && get(USER, other.bearer()).statusCode() == 200);
     }
 
     @Test
-    void paymentIsEffectiveAtOnce() {
+    void paymentTakesEffectAtOnce() {
         world.credit().balance(customer.accountId(), 0);
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(402);
         world.credit().balance(customer.accountId(), PRICE);
@@ -62,7 +63,7 @@ class CreditEventConsumerComponentTest {
     }
 
     @Test
-    void recalledCreditIsGivenBackAtOnceButForWhatCallsWerePromised() {
+    void recalledCreditIsReturnedAtOnceExceptHolds() {
         get(USER, customer.bearer());
         assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);
 
@@ -76,7 +77,7 @@ class CreditEventConsumerComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"debited", "suspended"})
-    void creditThatMayNotBeSpentAnyMoreIsGivenBackAtOnce(String change) {
+    void creditThatBecameUnusableIsReturnedAtOnce(String change) {
         get(USER, customer.bearer());
         assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);
 
@@ -88,7 +89,7 @@ class CreditEventConsumerComponentTest {
     }
 
     @Test
-    void creditLeasedOnTheBudgetOfAKeyIsGivenBackWhenTheKeyChanges() {
+    void creditLeasedOnAKeyBudgetIsReturnedWhenTheKeyChanges() {
         world.keys().budget(customer);
         get(USER, customer.bearer());
         assertThat(world.credit().taken(customer.accountId())).isGreaterThan(PRICE);

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
-/** One pool of credit, the time it goes by, and what billing answers to it. */
+/** One credit pool, its clock, and the responses of billing. */
 abstract class CreditPoolFixture {
 
     static final long PRICE = 800;
@@ -26,7 +26,7 @@ abstract class CreditPoolFixture {
 
     private final CreditPoolId creditPoolId = new CreditPoolId(UUID.randomUUID(), null);
 
-    /** Close to the wrap-around of monotonic time, where naive comparisons fail. */
+    /** Close to the overflow of monotonic time, where naive comparisons fail. */
     long now = Long.MAX_VALUE - 1_000;
 
     final CreditPool pool = new CreditPool(creditPoolId, "gateway-1", TERMS, UUID::randomUUID, now);
@@ -35,14 +35,14 @@ abstract class CreditPoolFixture {
         return pool.hold(PRICE, now);
     }
 
-    /** A first hold, from a lease of this much. */
-    LeaseHold granted(long amount) {
+    /** Returns the first hold, from a lease of this amount. */
+    CreditHold granted(long amount) {
         hold();
-        answer(due(), amount, amount, 0, Limit.NONE);
-        return (LeaseHold) decided().getFirst();
+        respond(due(), amount, amount, 0, Limit.NONE);
+        return (CreditHold) decided().getFirst();
     }
 
-    /** The report at half the lease's life, with a call made shortly before. */
+    /** Reports at half of the lease's lifetime, gets an extension, and returns the report. */
     LeaseReport extended() {
         now += Duration.ofMillis(LIFE_MILLIS / 2).toNanos();
         LeaseReport report = due();
@@ -54,7 +54,7 @@ abstract class CreditPoolFixture {
         return pool.nextReport(now).orElseThrow();
     }
 
-    void answer(LeaseReport report, long granted, long accountHas, long elsewhere, Limit limit) {
+    void respond(LeaseReport report, long granted, long accountHas, long elsewhere, Limit limit) {
         pool.onGrant(
                 report,
                 new LeaseGrant(report.leaseId(), granted, LIFE_MILLIS, false, accountHas, elsewhere, limit),
@@ -62,6 +62,6 @@ abstract class CreditPoolFixture {
     }
 
     List<HoldResult.Decided> decided() {
-        return pool.drainResults().stream().map(QueuedHoldResult::outcome).toList();
+        return pool.drainResults().stream().map(HoldResult.Dequeued::result).toList();
     }
 }

@@ -11,33 +11,33 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Whether a call is promised credit, waits for it, or is refused. */
+/** Whether a call gets a hold, waits for one, or is rejected. */
 class CreditPoolTest extends CreditPoolFixture {
 
     @Test
-    void firstCallWaitsForALeaseAndOthersDoNot() {
+    void onlyTheFirstCallWaitsForALease() {
         assertThat(hold()).isInstanceOf(Waiting.class);
         LeaseReport report = due();
         assertThat(report.neededMicroUsd()).isEqualTo(PRICE);
-        assertThat(report.wantedMicroUsd()).isEqualTo(PRICE + 10 * PRICE);
+        assertThat(report.targetMicroUsd()).isEqualTo(PRICE + 10 * PRICE);
         assertThat(report.sequence()).isEqualTo(1);
 
-        answer(report, 9_000, 100_000, 0, Limit.NONE);
+        respond(report, 9_000, 100_000, 0, Limit.NONE);
 
-        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
-        assertThat(hold()).isInstanceOf(LeaseHold.class);
+        assertThat(decided()).singleElement().isInstanceOf(CreditHold.class);
+        assertThat(hold()).isInstanceOf(CreditHold.class);
         assertThat(pool.nextReport(now)).isEmpty();
     }
 
     @Test
-    void oneReportIsUnderWayAtATimeAndTheNextCountsWhoCameMeanwhile() {
+    void oneReportIsInFlightAtATimeAndTheNextIncludesNewCalls() {
         hold();
         LeaseReport first = due();
         hold();
         hold();
         assertThat(pool.nextReport(now)).isEmpty();
 
-        answer(first, PRICE, 100_000, 0, Limit.NONE);
+        respond(first, PRICE, 100_000, 0, Limit.NONE);
 
         LeaseReport second = due();
         assertThat(second.committedMicroUsd()).isEqualTo(PRICE);
@@ -46,12 +46,12 @@ class CreditPoolTest extends CreditPoolFixture {
     }
 
     @Test
-    void whatTheAccountCannotPayIsRefusedAndRemembered() {
+    void exhaustedAccountIsDeniedAndRemembered() {
         hold();
         hold();
-        answer(due(), PRICE, 0, 0, Limit.ACCOUNT);
+        respond(due(), PRICE, 0, 0, Limit.ACCOUNT);
 
-        assertThat(decided()).hasExactlyElementsOfTypes(LeaseHold.class, Denied.class);
+        assertThat(decided()).hasExactlyElementsOfTypes(CreditHold.class, Denied.class);
         assertThat(hold()).isEqualTo(new Denied(Limit.ACCOUNT));
         assertThat(pool.nextReport(now)).isEmpty();
 
@@ -60,9 +60,9 @@ class CreditPoolTest extends CreditPoolFixture {
     }
 
     @Test
-    void paymentEndsTheMemoryOfAnEmptyAccount() {
+    void paymentClearsAccountExhaustion() {
         hold();
-        answer(due(), 0, 0, 0, Limit.BUDGET);
+        respond(due(), 0, 0, 0, Limit.BUDGET);
         assertThat(decided()).containsExactly(new Denied(Limit.BUDGET));
 
         pool.onAccountChanged();
@@ -72,31 +72,31 @@ class CreditPoolTest extends CreditPoolFixture {
     }
 
     @Test
-    void answerThatAPaymentOvertookRefusesNobody() {
+    void grantReportedBeforeAPaymentDeniesNobody() {
         hold();
         LeaseReport asked = due();
         pool.onAccountChanged();
 
-        answer(asked, 0, 0, 0, Limit.ACCOUNT);
+        respond(asked, 0, 0, 0, Limit.ACCOUNT);
 
         assertThat(decided()).isEmpty();
-        answer(due(), 9_000, 20_000_000, 0, Limit.NONE);
-        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
+        respond(due(), 9_000, 20_000_000, 0, Limit.NONE);
+        assertThat(decided()).singleElement().isInstanceOf(CreditHold.class);
     }
 
     @Test
-    void creditElsewhereIsAskedForAgainUntilPatienceEnds() {
+    void creditHeldElsewhereIsRequestedUntilTimeout() {
         hold();
-        answer(due(), 0, PRICE, PRICE, Limit.ACCOUNT);
+        respond(due(), 0, PRICE, PRICE, Limit.ACCOUNT);
         assertThat(decided()).isEmpty();
         assertThat(pool.nextReport(now)).isEmpty();
 
         int asked = 0;
         while (pool.waitingCalls() > 0) {
-            now = pool.wakeAt(now).orElseThrow();
+            now = pool.nextTimerAt(now).orElseThrow();
             pool.onTimer(now);
             Optional<LeaseReport> again = pool.nextReport(now);
-            again.ifPresent(report -> answer(report, 0, PRICE, PRICE, Limit.ACCOUNT));
+            again.ifPresent(report -> respond(report, 0, PRICE, PRICE, Limit.ACCOUNT));
             asked += again.isPresent() ? 1 : 0;
         }
 
@@ -105,7 +105,7 @@ class CreditPoolTest extends CreditPoolFixture {
     }
 
     @Test
-    void unansweredReportRefusesNobodyAndIsRepeated() {
+    void failedReportDeniesNobodyAndIsRepeated() {
         hold();
         LeaseReport lost = due();
         pool.onReportFailed(lost, now);
@@ -116,12 +116,12 @@ class CreditPoolTest extends CreditPoolFixture {
 
         assertThat(again.leaseId()).isEqualTo(lost.leaseId());
         assertThat(again.sequence()).isEqualTo(2);
-        answer(lost, 9_000, 0, 0, Limit.NONE);
+        respond(lost, 9_000, 0, 0, Limit.NONE);
         assertThat(decided()).as("an answer too late counts for nothing").isEmpty();
     }
 
     @Test
-    void lineIsBounded() {
+    void waitingQueueIsBounded() {
         for (int i = 0; i < 4; i++) {
             assertThat(hold()).isInstanceOf(Waiting.class);
         }
@@ -131,36 +131,36 @@ class CreditPoolTest extends CreditPoolFixture {
 
     @Test
     void holdIsClosedOnce() {
-        LeaseHold leaseHold = granted(PRICE);
-        pool.release(leaseHold, now);
-        pool.release(leaseHold, now);
-        pool.settle(leaseHold);
+        CreditHold creditHold = granted(PRICE);
+        pool.release(creditHold, now);
+        pool.release(creditHold, now);
+        pool.settle(creditHold);
         assertThat(pool.spendableMicroUsd(now)).isEqualTo(PRICE);
 
-        LeaseHold other = (LeaseHold) hold();
+        CreditHold other = (CreditHold) hold();
         pool.settle(other);
         pool.release(other, now);
         assertThat(pool.spendableMicroUsd(now)).isZero();
     }
 
     @Test
-    void releasedCreditServesWhoWaits() {
-        LeaseHold first = granted(PRICE);
+    void releasedCreditServesWaitingCalls() {
+        CreditHold first = granted(PRICE);
         hold();
 
         pool.release(first, now);
 
-        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
+        assertThat(decided()).singleElement().isInstanceOf(CreditHold.class);
     }
 
     @Test
-    void remainingIsWhatBillingSaidLessWhatWasCommittedSince() {
+    void remainingIsLastReportedCreditMinusLaterCommitments() {
         assertThat(pool.remainingMicroUsd()).isEmpty();
         hold();
-        answer(due(), 10 * PRICE, 10 * PRICE, 0, Limit.NONE);
+        respond(due(), 10 * PRICE, 10 * PRICE, 0, Limit.NONE);
         assertThat(pool.remainingMicroUsd()).hasValue(9 * PRICE);
 
-        LeaseHold second = (LeaseHold) hold();
+        CreditHold second = (CreditHold) hold();
         assertThat(pool.remainingMicroUsd()).hasValue(8 * PRICE);
         pool.release(second, now);
         assertThat(pool.remainingMicroUsd()).hasValue(9 * PRICE);

@@ -7,7 +7,9 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseGrant.Limit;
 import io.socialdata.contract.leases.LeaseReport;
-import io.socialdata.gateway.world.CreditBook;
+import io.socialdata.gateway.credit.HoldResult.Decided;
+import io.socialdata.gateway.credit.HoldResult.Denied;
+import io.socialdata.gateway.world.StubLeases;
 import io.socialdata.testkit.ConfigMappings;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
@@ -27,15 +29,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
-/** Many calls at once at one gateway and at several, against the last credit of an account. */
+/** Many concurrent calls, at one gateway and at several, for the last credit of an account. */
 class CreditRaceTest {
 
     private static final long PRICE = 800;
     private static final int CALLS = 20;
 
     private final CreditPoolId creditPoolId = new CreditPoolId(UUID.randomUUID(), null);
-    private final CreditBook billing = new CreditBook();
-    private final CreditTerms terms = patient(CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)));
+    private final StubLeases billing = new StubLeases();
+    private final CreditTerms terms = withLongTimeouts(CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)));
     private final ScheduledExecutorService network = Executors.newScheduledThreadPool(4);
     private final List<ConcurrentCreditPool> gateways = new ArrayList<>();
 
@@ -45,36 +47,36 @@ class CreditRaceTest {
     }
 
     @RepeatedTest(5)
-    void oneGatewayServesExactlyWhatTheBalancePaysFor() throws Exception {
-        exactlySixOfTwentyAreServed(1);
+    void oneGatewayServesExactlyWhatTheBalanceCovers() throws Exception {
+        assertSixOfTwentyAreServed(1);
     }
 
     @RepeatedTest(5)
-    void threeGatewaysServeExactlyWhatTheBalancePaysFor() throws Exception {
-        exactlySixOfTwentyAreServed(3);
+    void threeGatewaysServeExactlyWhatTheBalanceCovers() throws Exception {
+        assertSixOfTwentyAreServed(3);
     }
 
     @Test
-    void creditThatLiesIdleElsewhereIsFetchedBeforeAnyoneIsRefused() throws Exception {
+    void idleCreditElsewhereIsFetchedBeforeAnyCallIsDenied() throws Exception {
         start(3);
         billing.balance(creditPoolId.accountId(), 8 * PRICE);
-        List<CreditDecision> first = new ArrayList<>();
+        List<Decided> first = new ArrayList<>();
         for (ConcurrentCreditPool gateway : gateways) {
             first.add(ended(gateway.hold(PRICE)));
         }
         assertThat(first).allMatch(CreditHold.class::isInstance);
 
-        List<CreditDecision> rest = new ArrayList<>();
+        List<Decided> others = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
-            rest.add(ended(gateways.getFirst().hold(PRICE)));
+            others.add(ended(gateways.getFirst().hold(PRICE)));
         }
 
-        assertThat(rest.subList(0, 5)).allMatch(CreditHold.class::isInstance);
-        assertThat(rest.getLast()).isEqualTo(new CreditDecision.Refused(Limit.ACCOUNT));
+        assertThat(others.subList(0, 5)).allMatch(CreditHold.class::isInstance);
+        assertThat(others.getLast()).isEqualTo(new Denied(Limit.ACCOUNT));
     }
 
     @Test
-    void afterEverythingWasReturnedTheBalanceIsWholeButForWhatWasSpent() throws Exception {
+    void balanceEqualsInitialMinusSpentAfterAllReturns() throws Exception {
         start(3);
         billing.balance(creditPoolId.accountId(), 100 * PRICE);
         for (int i = 0; i < 30; i++) {
@@ -88,7 +90,7 @@ class CreditRaceTest {
             }
         }
 
-        gateways.forEach(ConcurrentCreditPool::giveEverythingBack);
+        gateways.forEach(ConcurrentCreditPool::returnAll);
 
         Awaitility.await()
                 .atMost(Duration.ofSeconds(30))
@@ -96,19 +98,19 @@ class CreditRaceTest {
                         assertThat(billing.taken(creditPoolId.accountId())).isEqualTo(10 * PRICE));
     }
 
-    private void exactlySixOfTwentyAreServed(int number) throws Exception {
+    private void assertSixOfTwentyAreServed(int number) throws Exception {
         // Given
         start(number);
         billing.balance(creditPoolId.accountId(), 6 * PRICE);
-        List<Future<CreditDecision>> verdicts = new ArrayList<>();
+        List<Future<Decided>> decisions = new ArrayList<>();
         CountDownLatch go = new CountDownLatch(1);
         List<Thread> callers = new ArrayList<>();
         for (int i = 0; i < CALLS; i++) {
             ConcurrentCreditPool gateway = gateways.get(i % number);
-            Promise<CreditDecision> promise = Promise.promise();
-            verdicts.add(promise.future());
+            Promise<Decided> promise = Promise.promise();
+            decisions.add(promise.future());
             callers.add(Thread.ofPlatform().start(() -> {
-                awaitQuietly(go);
+                awaitUnchecked(go);
                 gateway.hold(PRICE).orElseThrow().onComplete(promise);
             }));
         }
@@ -117,13 +119,12 @@ class CreditRaceTest {
         go.countDown();
 
         // Then
-        List<CreditDecision> ends = new ArrayList<>();
-        for (Future<CreditDecision> verdict : verdicts) {
-            ends.add(ended(Optional.of(verdict)));
+        List<Decided> ends = new ArrayList<>();
+        for (Future<Decided> decision : decisions) {
+            ends.add(ended(Optional.of(decision)));
         }
         assertThat(ends.stream().filter(CreditHold.class::isInstance)).hasSize(6);
-        assertThat(ends.stream().filter(new CreditDecision.Refused(Limit.ACCOUNT)::equals))
-                .hasSize(14);
+        assertThat(ends.stream().filter(new Denied(Limit.ACCOUNT)::equals)).hasSize(14);
         for (Thread caller : callers) {
             caller.join();
         }
@@ -148,7 +149,7 @@ class CreditRaceTest {
         return answer.future();
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // What goes wrong on the way is a message that is lost.
+    @SuppressWarnings("FutureReturnValueIgnored") // A failure on the way is a lost message.
     private void onItsWay(Runnable arrival) {
         network.schedule(arrival, ThreadLocalRandom.current().nextLong(3_000), TimeUnit.MICROSECONDS);
     }
@@ -158,8 +159,8 @@ class CreditRaceTest {
         return () -> timer.cancel(false);
     }
 
-    /** A busy machine must not turn a refusal into a call that gave up waiting. */
-    private static CreditTerms patient(CreditTerms terms) {
+    /** Raises the timeout, so that a busy machine does not turn a rejection into a timeout. */
+    private static CreditTerms withLongTimeouts(CreditTerms terms) {
         return new CreditTerms(
                 Duration.ofSeconds(20),
                 terms.waitingCalls(),
@@ -167,17 +168,17 @@ class CreditRaceTest {
                 terms.askAgainAtMost(),
                 terms.retryAtMost(),
                 terms.emptyAge(),
-                terms.quietAfter(),
+                terms.idleTimeout(),
                 terms.horizon(),
                 terms.rateWindow(),
                 terms.leastCalls());
     }
 
-    private static CreditDecision ended(Optional<Future<CreditDecision>> verdict) throws Exception {
-        return verdict.orElseThrow().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+    private static Decided ended(Optional<Future<Decided>> decision) throws Exception {
+        return decision.orElseThrow().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
     }
 
-    private static void awaitQuietly(CountDownLatch latch) {
+    private static void awaitUnchecked(CountDownLatch latch) {
         try {
             latch.await();
         } catch (InterruptedException e) {

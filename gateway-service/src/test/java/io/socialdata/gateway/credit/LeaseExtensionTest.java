@@ -9,28 +9,28 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** How long a lease may be spent from, and when a pool asks for more. */
+/** How long a lease may be spent from, and when a pool requests more. */
 class LeaseExtensionTest extends CreditPoolFixture {
 
     @Test
-    void lapsedLeasePromisesNothingUntilBillingExtendsIt() {
+    void expiredLeaseGrantsNoHoldsUntilBillingExtendsIt() {
         granted(10 * PRICE);
         now += Duration.ofMillis(LIFE_MILLIS).toNanos();
         assertThat(pool.spendableMicroUsd(now)).isZero();
         assertThat(hold()).isInstanceOf(Waiting.class);
 
-        answer(due(), 10 * PRICE, 0, 0, Limit.NONE);
+        respond(due(), 10 * PRICE, 0, 0, Limit.NONE);
 
-        assertThat(decided()).singleElement().isInstanceOf(LeaseHold.class);
+        assertThat(decided()).singleElement().isInstanceOf(CreditHold.class);
     }
 
     @Test
-    void leaseIsCountedFromTheMomentTheReportWasSent() {
+    void leaseLifetimeStartsWhenTheReportIsSent() {
         hold();
         LeaseReport report = due();
         long sent = now;
         now += Duration.ofSeconds(1).toNanos();
-        answer(report, 10 * PRICE, 0, 0, Limit.NONE);
+        respond(report, 10 * PRICE, 0, 0, Limit.NONE);
 
         now = sent + Duration.ofMillis(LIFE_MILLIS).toNanos() - 1;
         assertThat(pool.spendableMicroUsd(now)).isPositive();
@@ -39,7 +39,7 @@ class LeaseExtensionTest extends CreditPoolFixture {
     }
 
     @Test
-    void leaseInUseIsExtendedAtHalfItsLife() {
+    void usedLeaseIsExtendedAtHalfItsLifetime() {
         granted(11 * PRICE);
         assertThat(pool.nextReport(now)).isEmpty();
 
@@ -47,25 +47,25 @@ class LeaseExtensionTest extends CreditPoolFixture {
     }
 
     @Test
-    void moreIsAskedForBeforeTheLeaseIsUsedUp() {
+    void moreCreditIsRequestedBeforeTheLeaseIsUsedUp() {
         granted(11 * PRICE);
         int calls = 1;
         while (pool.nextReport(now).isEmpty()) {
-            assertThat(hold()).isInstanceOf(LeaseHold.class);
+            assertThat(hold()).isInstanceOf(CreditHold.class);
             calls++;
         }
         assertThat(calls).isEqualTo(7);
     }
 
     @Test
-    void scarceCreditIsNotAskedForAtEveryCall() {
+    void scarceCreditIsNotRequestedOnEveryCall() {
         granted(5 * PRICE);
         int reports = 0;
         for (int i = 0; i < 4; i++) {
             hold();
             Optional<LeaseReport> report = pool.nextReport(now);
             reports += report.isPresent() ? 1 : 0;
-            report.ifPresent(asked -> answer(asked, 5 * PRICE, 0, 0, Limit.ACCOUNT));
+            report.ifPresent(asked -> respond(asked, 5 * PRICE, 0, 0, Limit.ACCOUNT));
         }
         assertThat(reports).isLessThanOrEqualTo(3);
     }

@@ -9,21 +9,21 @@ import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** What a pool gives back to billing, and when. */
+/** What a pool returns to billing, and when. */
 class LeaseReturnTest extends CreditPoolFixture {
 
     @Test
-    void narrowedPoolGivesBackAllThatNoCallWasPromisedAndAsksForWhatIsStillAllowed() {
+    void narrowedPoolReturnsUnheldCreditAndRequestsOnlyWhatIsAllowed() {
         hold();
-        answer(due(), 9_000, 100_000, 0, Limit.NONE);
-        LeaseHold running = (LeaseHold) decided().getFirst();
+        respond(due(), 9_000, 100_000, 0, Limit.NONE);
+        CreditHold running = (CreditHold) decided().getFirst();
 
         pool.narrowed();
 
         LeaseReport returning = due();
         assertThat(returning.returnedMicroUsd()).isEqualTo(9_000 - PRICE);
-        assertThat(returning.wantedMicroUsd()).isZero();
-        answer(returning, 9_000, 100_000, 0, Limit.NONE);
+        assertThat(returning.targetMicroUsd()).isZero();
+        respond(returning, 9_000, 100_000, 0, Limit.NONE);
         assertThat(pool.spendableMicroUsd(now)).isZero();
         assertThat(pool.settle(running)).isTrue();
         hold();
@@ -31,35 +31,35 @@ class LeaseReturnTest extends CreditPoolFixture {
     }
 
     @Test
-    void grantThatWasOnItsWayWhenThePoolWasNarrowedGoesBackToo() {
+    void grantInFlightWhenThePoolIsNarrowedIsReturned() {
         hold();
         LeaseReport asked = due();
         pool.narrowed();
 
-        answer(asked, 9_000, 100_000, 0, Limit.NONE);
+        respond(asked, 9_000, 100_000, 0, Limit.NONE);
 
         assertThat(due().returnedMicroUsd()).isEqualTo(9_000 - PRICE);
     }
 
     @Test
-    void recalledLeaseReturnsAllButWhatCallsWerePromised() {
-        LeaseHold running = granted(10 * PRICE);
+    void recalledLeaseReturnsAllExceptHolds() {
+        CreditHold running = granted(10 * PRICE);
         LeaseReport lease = extended();
 
         pool.onRecall(lease.leaseId());
 
         LeaseReport back = due();
-        assertThat(back.wantedMicroUsd()).isZero();
+        assertThat(back.targetMicroUsd()).isZero();
         assertThat(back.committedMicroUsd()).isEqualTo(PRICE);
         assertThat(back.returnedMicroUsd()).isEqualTo(9 * PRICE);
-        answer(back, 10 * PRICE, 9 * PRICE, 0, Limit.NONE);
+        respond(back, 10 * PRICE, 9 * PRICE, 0, Limit.NONE);
         assertThat(pool.nextReport(now)).isEmpty();
 
         // And what becomes free later follows at once
         pool.release(running, now);
-        LeaseReport rest = due();
-        assertThat(rest.returnedMicroUsd()).isEqualTo(10 * PRICE);
-        assertThat(rest.wantedMicroUsd()).isZero();
+        LeaseReport remaining = due();
+        assertThat(remaining.returnedMicroUsd()).isEqualTo(10 * PRICE);
+        assertThat(remaining.targetMicroUsd()).isZero();
     }
 
     @Test
@@ -72,23 +72,23 @@ class LeaseReturnTest extends CreditPoolFixture {
     }
 
     @Test
-    void returnThatWasNotHeardIsRepeated() {
+    void failedReturnIsRepeated() {
         granted(10 * PRICE);
         pool.onRecall(extended().leaseId());
         LeaseReport lost = due();
         pool.onReportFailed(lost, now);
-        now = pool.wakeAt(now).orElseThrow();
+        now = pool.nextTimerAt(now).orElseThrow();
 
         LeaseReport again = due();
 
         assertThat(again.returnedMicroUsd()).isEqualTo(lost.returnedMicroUsd());
-        assertThat(again.wantedMicroUsd()).isZero();
+        assertThat(again.targetMicroUsd()).isZero();
     }
 
     @Test
-    void freedCreditThatBillingTakesForCommittedIsReported() {
-        LeaseHold running = granted(PRICE);
-        answer(extended(), PRICE, 0, 0, Limit.ACCOUNT);
+    void releasedCreditThatBillingCountsAsCommittedIsReported() {
+        CreditHold running = granted(PRICE);
+        respond(extended(), PRICE, 0, 0, Limit.ACCOUNT);
 
         pool.release(running, now);
 
@@ -96,7 +96,7 @@ class LeaseReturnTest extends CreditPoolFixture {
     }
 
     @Test
-    void quietPoolGivesEverythingBackAndMayBeForgotten() {
+    void idlePoolReturnsEverythingAndIsRemovable() {
         pool.settle(granted(10 * PRICE));
         now += Duration.ofSeconds(30).toNanos();
         assertThat(pool.isRemovable(now)).isFalse();
@@ -105,18 +105,18 @@ class LeaseReturnTest extends CreditPoolFixture {
         LeaseReport back = due();
 
         assertThat(back.returnedMicroUsd()).isEqualTo(9 * PRICE);
-        assertThat(back.wantedMicroUsd()).isZero();
-        answer(back, 10 * PRICE, 0, 0, Limit.NONE);
+        assertThat(back.targetMicroUsd()).isZero();
+        respond(back, 10 * PRICE, 0, 0, Limit.NONE);
         assertThat(pool.isRemovable(now)).isTrue();
         assertThat(pool.nextReport(now)).isEmpty();
     }
 
     @Test
-    void callAfterAReturnOpensAnotherLease() {
+    void callAfterAReturnOpensANewLease() {
         pool.settle(granted(10 * PRICE));
         pool.returnAll();
         LeaseReport back = due();
-        answer(back, 10 * PRICE, 0, 0, Limit.NONE);
+        respond(back, 10 * PRICE, 0, 0, Limit.NONE);
 
         hold();
 
@@ -124,12 +124,12 @@ class LeaseReturnTest extends CreditPoolFixture {
     }
 
     @Test
-    void holdOfAClosedLeaseChangesNothingOfTheNext() {
-        LeaseHold old = granted(10 * PRICE);
+    void holdOfAClosedLeaseDoesNotAffectTheNextLease() {
+        CreditHold old = granted(10 * PRICE);
         now += Duration.ofMillis(LIFE_MILLIS / 2).toNanos();
         LeaseReport report = due();
         pool.onGrant(report, new LeaseGrant(report.leaseId(), 10 * PRICE, 0, true, 0, 0, Limit.NONE), now);
-        LeaseHold next = granted(5 * PRICE);
+        CreditHold next = granted(5 * PRICE);
 
         pool.release(old, now);
 

@@ -11,21 +11,21 @@ import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** Leases end by the clock that says so first. */
+/** Leases expire by the clock that is ahead. */
 class LeaseTickerTest {
 
     private static final Duration LIFE = Duration.ofMinutes(2);
 
     private final MovableClock wall = MovableClock.at("2026-11-21T10:00:00Z");
 
-    /** Close to the wrap-around of monotonic time. */
+    /** Close to the overflow of monotonic time. */
     private long monotonic = Long.MAX_VALUE - 1_000;
 
     private final LeaseTicker ticker = new LeaseTicker(() -> monotonic, wall);
     private final long start = ticker.read();
 
     @Test
-    void timeThatBothClocksSawPassesOnce() {
+    void timeSeenByBothClocksIsCountedOnce() {
         monotonic += Duration.ofSeconds(40).toNanos();
         wall.advance(Duration.ofSeconds(40));
 
@@ -33,7 +33,7 @@ class LeaseTickerTest {
     }
 
     @Test
-    void timeThatTheMachineWasSuspendedPasses() {
+    void suspendedTimeIsCounted() {
         wall.advance(Duration.ofMinutes(5));
         assertThat(passed()).isEqualTo(Duration.ofMinutes(5));
 
@@ -44,7 +44,7 @@ class LeaseTickerTest {
     }
 
     @Test
-    void wallClockThatIsSetBackStopsNothing() {
+    void wallClockSetBackDoesNotStopTime() {
         wall.advance(Duration.ofHours(-3));
         monotonic += Duration.ofSeconds(40).toNanos();
 
@@ -52,7 +52,7 @@ class LeaseTickerTest {
     }
 
     @Test
-    void wallClockThatIsSetAheadAndBackTakesNoTimeAway() {
+    void wallClockSetAheadAndBackSkipsNoTime() {
         wall.advance(Duration.ofHours(1));
         assertThat(passed()).isEqualTo(Duration.ofHours(1));
 
@@ -63,7 +63,7 @@ class LeaseTickerTest {
     }
 
     @Test
-    void leaseIsOverOnAMachineThatWasSuspendedForItsLife() {
+    void leaseExpiresDuringSuspension() {
         CreditPool pool = new CreditPool(
                 new CreditPoolId(UUID.randomUUID(), null),
                 "gateway-1",

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
 import io.socialdata.web.accesslog.CallOutcome;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpServerRequest;
@@ -26,14 +27,16 @@ class AccessLogFormatterTest {
     private final JsonMapper json = new JsonMapper();
 
     @Test
-    void lineSaysWhatBecameOfTheCall() throws IOException {
+    void lineShowsTheOutcomeOfTheCall() throws IOException {
         Call call = call();
         Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
         Operation operation = OperationCatalogue.load().operations().getFirst();
         call.setOperation(operation);
         call.setCaller(caller);
-        call.markForwarded();
-        call.setBackendTime(Duration.ofMillis(17));
+        AdmittedCall admitted = new AdmittedCall(call, operation, caller, "/", new ConcurrencyPermit(() -> {}));
+        admitted.markForwarded(0);
+        admitted.markAnswered(Duration.ofMillis(17).toNanos());
+        call.setAdmitted(admitted);
 
         String text =
                 AccessLogFormatter.of(call, 200, CallOutcome.OK, 800, NOW, HEAD).toString();
@@ -58,7 +61,7 @@ class AccessLogFormatterTest {
                         "span_id",
                         "status",
                         "trace_id",
-                        "upstream_ms");
+                        "backend_ms");
         assertThat(line.path("ts").asText()).isEqualTo("2026-11-21T08:30:00.007Z");
         assertThat(line.path("event").asText()).isEqualTo("call");
         assertThat(line.path("version").asText()).isEqualTo("1.2.3");
@@ -70,20 +73,19 @@ class AccessLogFormatterTest {
         assertThat(line.path("request_id").asText()).isEqualTo(call.id());
         assertThat(line.path("status").asInt()).isEqualTo(200);
         assertThat(line.path("charged_microusd").asLong()).isEqualTo(800);
-        assertThat(line.path("upstream_ms").asLong()).isEqualTo(17);
+        assertThat(line.path("backend_ms").asLong()).isEqualTo(17);
     }
 
     @Test
-    void whatIsNotKnownIsLeftOut() throws IOException {
+    void unknownFieldsAreOmitted() throws IOException {
         JsonNode line = json.readTree(AccessLogFormatter.of(call(), 404, CallOutcome.CLIENT_ERROR, 0, NOW, HEAD)
                 .toString());
 
-        assertThat(Stream.of("account_id", "key_id", "operation", "upstream_ms"))
-                .noneMatch(line::has);
+        assertThat(Stream.of("account_id", "key_id", "operation", "backend_ms")).noneMatch(line::has);
     }
 
     @Test
-    void timeHasItsMillisecondsAlsoWhenTheyAreNone() {
+    void timeAlwaysHasMilliseconds() {
         StringBuilder text = new StringBuilder();
 
         LogTime.append(text, Instant.parse("2026-11-21T08:30:00Z"));
@@ -93,11 +95,18 @@ class AccessLogFormatterTest {
     }
 
     private static Call call() {
-        return new Call(unasked(HttpServerRequest.class), unasked(Context.class), TraceParent.begin(1), NOW);
+        return new Call(
+                unusedProxy(HttpServerRequest.class),
+                unusedProxy(Context.class),
+                TraceParent.begin(1),
+                NOW,
+                (call, failure) -> {
+                    throw failure;
+                });
     }
 
-    /** Something that a line is not about. */
-    private static <T> T unasked(Class<T> type) {
+    /** Fails when used: a line must not depend on it. */
+    private static <T> T unusedProxy(Class<T> type) {
         return type.cast(
                 Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
                     throw new UnsupportedOperationException(method.getName());

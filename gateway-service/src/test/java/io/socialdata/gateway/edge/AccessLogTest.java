@@ -17,20 +17,20 @@ class AccessLogTest {
 
     private final Writes output = new Writes();
     private final AccessLog log = new AccessLog(
-            ConfigMappings.of(AccessLogConfig.class, Map.of("gateway.access-log.chunk", "32")),
+            ConfigMappings.of(AccessLogConfig.class, Map.of("gateway.access-log.buffer-size", "32")),
             () -> new PrintStream(output, false, StandardCharsets.UTF_8));
 
     @Test
-    void linesHaveTheseDefaults() {
+    void linesHaveDocumentedDefaults() {
         AccessLogConfig config = ConfigMappings.defaultsOf(AccessLogConfig.class);
 
-        assertThat(config.delay()).isEqualTo(Duration.ofMillis(100));
-        assertThat(config.chunk()).isEqualTo(4096);
+        assertThat(config.flushInterval()).isEqualTo(Duration.ofMillis(100));
+        assertThat(config.bufferSize()).isEqualTo(4096);
         assertThat(config.version()).isEqualTo("unset");
     }
 
     @Test
-    void linesWaitForOneAnother() {
+    void linesAreBufferedUntilFlush() {
         log.write("first line\n");
         log.write("second line\n");
         assertThat(output.chunks).isEmpty();
@@ -41,7 +41,7 @@ class AccessLogTest {
     }
 
     @Test
-    void fullChunkIsWrittenAtOnceAndHoldsWholeLines() {
+    void fullChunkIsWrittenAtOnceWithCompleteLines() {
         log.write("first line\n");
         log.write("second line\n");
         log.write("third line\n");
@@ -50,7 +50,7 @@ class AccessLogTest {
     }
 
     @Test
-    void lineThatIsLongerThanAChunkKeepsItsPlace() {
+    void lineLongerThanAChunkKeepsItsPosition() {
         String longLine = "l".repeat(40) + "\n";
         log.write("first line\n");
 
@@ -60,14 +60,14 @@ class AccessLogTest {
     }
 
     @Test
-    void nothingIsWrittenWithoutALine() {
+    void nothingIsWrittenWhenEmpty() {
         log.flush();
 
         assertThat(output.chunks).isEmpty();
     }
 
     @Test
-    void linesOfManyThreadsStayWhole() throws InterruptedException {
+    void concurrentLinesStayIntact() throws InterruptedException {
         List<Thread> writers = IntStream.range(0, 4)
                 .mapToObj(writer -> Thread.ofPlatform()
                         .start(() ->
@@ -84,7 +84,7 @@ class AccessLogTest {
                 .allMatch(line -> line.matches("w\\d-\\d+"));
     }
 
-    /** What arrives together. */
+    /** Records each write to the stream. */
     private static final class Writes extends ByteArrayOutputStream {
 
         private final List<String> chunks = new ArrayList<>();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** No path, however odd, brings the gateway to an answer of 5xx, or to none. */
+/** No path causes a 5xx response, or none at all. */
 @GatewayTest
 class AnyPathComponentTest {
 
@@ -24,7 +24,7 @@ class AnyPathComponentTest {
             List.of("%2f", "%2e", "%2e%2e", "%00", "%25", "%5c", "%zz", "%", "%c3%28", "..", "..;", "//", "%0a");
 
     @Test
-    void anyPathIsAnsweredBelow500() throws IOException {
+    void anyPathGetsAStatusBelow500() throws IOException {
         World.fresh();
         long seed = System.nanoTime();
         Random random = new Random(seed);

@@ -2,6 +2,7 @@ package io.socialdata.gateway.edge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.gateway.edge.ByteBudget.Fit;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -12,35 +13,35 @@ class ByteBudgetTest {
     private static final UUID TWO = UUID.randomUUID();
     private static final UUID THREE = UUID.randomUUID();
 
-    private final ByteBudget budget = new ByteBudget(100, 40);
+    private final ByteBudget budget = new ByteBudget("test", 100, 40, new SimpleMeterRegistry());
 
     @Test
-    void accountTakesNoMoreThanItsShare() {
-        assertThat(budget.take(ONE, 40)).isEqualTo(Fit.FITS);
+    void accountIsLimitedToItsShare() {
+        assertThat(budget.reserve(ONE, 40)).isEqualTo(Fit.FITS);
 
-        assertThat(budget.take(ONE, 1)).isEqualTo(Fit.ACCOUNT_FULL);
-        assertThat(budget.look(ONE, 0)).isEqualTo(Fit.ACCOUNT_FULL);
-        assertThat(budget.look(TWO, 60)).isEqualTo(Fit.FITS);
+        assertThat(budget.reserve(ONE, 1)).isEqualTo(Fit.ACCOUNT_FULL);
+        assertThat(budget.peek(ONE, 0)).isEqualTo(Fit.ACCOUNT_FULL);
+        assertThat(budget.peek(TWO, 60)).isEqualTo(Fit.FITS);
         assertThat(budget.held()).isEqualTo(40);
     }
 
     @Test
-    void allTogetherTakeNoMoreThanTheLimit() {
-        budget.take(ONE, 40);
-        budget.take(TWO, 40);
+    void totalIsLimited() {
+        budget.reserve(ONE, 40);
+        budget.reserve(TWO, 40);
 
-        assertThat(budget.take(THREE, 21)).isEqualTo(Fit.FULL);
-        assertThat(budget.look(THREE, 21)).isEqualTo(Fit.FULL);
-        assertThat(budget.take(THREE, 20)).isEqualTo(Fit.FITS);
+        assertThat(budget.reserve(THREE, 21)).isEqualTo(Fit.FULL);
+        assertThat(budget.peek(THREE, 21)).isEqualTo(Fit.FULL);
+        assertThat(budget.reserve(THREE, 20)).isEqualTo(Fit.FITS);
         assertThat(budget.held()).isEqualTo(100);
     }
 
     @Test
-    void whatIsGivenBackFitsAgain() {
-        budget.take(ONE, 40);
-        budget.give(ONE, 40);
+    void releasedBytesCanBeReservedAgain() {
+        budget.reserve(ONE, 40);
+        budget.release(ONE, 40);
 
-        assertThat(budget.take(ONE, 40)).isEqualTo(Fit.FITS);
+        assertThat(budget.reserve(ONE, 40)).isEqualTo(Fit.FITS);
         assertThat(budget.held()).isEqualTo(40);
     }
 }

@@ -19,7 +19,7 @@ class CallTracesTest {
     private final EdgeConfig config = ConfigMappings.defaultsOf(EdgeConfig.class);
 
     @Test
-    void recordedCallIsTheRootOfItsTraceWhateverRunsAround() {
+    void recordedCallIsTheRootOfItsTraceDespiteAnActiveSpan() {
         SdkTracerProvider provider = provider(Sampler.alwaysOn());
         Span other = provider.get("test").spanBuilder("other").startSpan();
         TraceParent trace;
@@ -39,7 +39,7 @@ class CallTracesTest {
     }
 
     @Test
-    void callThatIsNotRecordedTellsOthersNotToRecordIt() {
+    void unsampledCallPropagatesItsDecision() {
         TraceParent trace = new CallTraces(provider(Sampler.alwaysOff()).get("test"), config).begin();
 
         trace.span().end();
@@ -49,7 +49,7 @@ class CallTracesTest {
     }
 
     @Test
-    void withoutRecordingEachCallStillHasATraceOfItsOwn() {
+    void eachCallHasItsOwnTraceWithoutRecording() {
         CallTraces traces = new CallTraces(TracerProvider.noop().get("off"), config);
 
         TraceParent trace = traces.begin();

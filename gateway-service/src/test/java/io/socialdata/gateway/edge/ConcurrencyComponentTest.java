@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Calls in progress of one account leave room for those of others. */
+/** Calls in progress of one account leave capacity for those of others. */
 @GatewayTest
 class ConcurrencyComponentTest {
 
@@ -39,21 +39,21 @@ class ConcurrencyComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().onHead("/user/info", stuck::add);
-        world.owner().onHead("/grok/chat", stuck::add);
-        world.owner().on("/user/info_by_id", 404, "{}");
+        world.backend().onHead("/user/info", stuck::add);
+        world.backend().onHead("/grok/chat", stuck::add);
+        world.backend().on("/user/info_by_id", 404, "{}");
     }
 
     @AfterEach
-    void answer() {
-        // Those that still wait for a connection get one now.
-        world.owner().on("/grok/chat", 404, "{}");
+    void respondToStuckCalls() {
+        // Calls that still wait for a connection get one now.
+        world.backend().on("/grok/chat", 404, "{}");
         stuck.forEach(request -> request.response().setStatusCode(404).end("{}"));
         calls.forEach(CompletableFuture::join);
     }
 
     @Test
-    void accountTakesNoMoreThanItsShareOfThePool() {
+    void accountIsLimitedToItsShareOfThePool() {
         // Given an account with as many calls in progress as the pool of 8 connections grants it
         for (int i = 0; i < 6; i++) {
             call("GET", USER, customer, "");
@@ -75,7 +75,7 @@ class ConcurrencyComponentTest {
         assertThat(Management.metrics())
                 .containsPattern("limiter_rejected_total\\{[^}]*limiter=\"concurrency-pool\"[^}]*} [1-9]");
 
-        // And once the calls have ended there is room again
+        // And once the calls have ended, another is accepted
         stuck.forEach(request -> request.response().setStatusCode(404).end("{}"));
         calls.forEach(CompletableFuture::join);
         stuck.clear();
@@ -84,7 +84,7 @@ class ConcurrencyComponentTest {
     }
 
     @Test
-    void slowOperationsDoNotKeepTheOthersOfTheirOwnerWaiting() {
+    void slowOperationsDoNotDelayOthersOfTheirBackend() {
         // Given more assistant calls than the pool for them holds
         for (int account = 0; account < 3; account++) {
             Customer asking = world.customer();
@@ -95,10 +95,10 @@ class ConcurrencyComponentTest {
         await().atMost(Duration.ofSeconds(30)).until(() -> stuck.size() == 8);
 
         // When
-        HttpResponse<String> answer = get("/twitter/user/info_by_id?user_id=1", customer.bearer());
+        HttpResponse<String> response = get("/twitter/user/info_by_id?user_id=1", customer.bearer());
 
         // Then
-        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(response.statusCode()).isEqualTo(404);
     }
 
     private void call(String method, String path, Customer by, String body) {

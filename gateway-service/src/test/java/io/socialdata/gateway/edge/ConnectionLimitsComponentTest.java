@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Connections of callers are bounded, and those that say nothing end. */
+/** Connections of callers are limited, and silent ones are closed. */
 @GatewayTest
 class ConnectionLimitsComponentTest {
 
@@ -36,7 +36,7 @@ class ConnectionLimitsComponentTest {
     }
 
     @Test
-    void oneAddressHasABoundedNumberOfConnections() {
+    void connectionsPerAddressAreLimited() {
         // Given
         for (int i = 0; i < PER_ADDRESS; i++) {
             assertThat(from("127.0.0.91").send(NOWHERE).isClosedUnanswered()).isFalse();
@@ -51,21 +51,21 @@ class ConnectionLimitsComponentTest {
         assertThat(Management.metrics())
                 .containsPattern("limiter_rejected_total\\{[^}]*limiter=\"connections_per_address\"[^}]*} [1-9]");
 
-        // And once they are closed there is room again
+        // And once they are closed, another is accepted
         callers.forEach(RawCaller::close);
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> !from("127.0.0.91").send(NOWHERE).isClosedUnanswered());
     }
 
     @Test
-    void connectionsOfATrustedProxyAreNotCountedAsOneCaller() {
+    void connectionsOfATrustedProxyDoNotCountAsOneCaller() {
         for (int i = 0; i < PER_ADDRESS + 8; i++) {
             assertThat(from("127.0.0.1").send(NOWHERE).isClosedUnanswered()).isFalse();
         }
     }
 
     @Test
-    void connectionOnWhichNothingComesIsClosed() {
+    void connectionWithoutARequestIsClosed() {
         assertThat(from("127.0.0.1").isClosedUnanswered()).isTrue();
         assertThat(get("/nowhere", Map.of()).statusCode()).isEqualTo(404);
     }

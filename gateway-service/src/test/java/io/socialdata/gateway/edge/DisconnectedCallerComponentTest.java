@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.quarkus.arc.Arc;
+import io.socialdata.gateway.world.CapturedOutput;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
-import io.socialdata.gateway.world.Overheard;
 import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a caller that hangs up gets done, and what it pays for it. */
+/** What is done, and charged, for a caller that disconnects. */
 @GatewayTest
 class DisconnectedCallerComponentTest {
 
@@ -44,17 +44,17 @@ class DisconnectedCallerComponentTest {
     }
 
     @Test
-    void writeThatItsOwnerHasIsFinishedAndCharged() throws Exception {
-        // Given a write with its owner, and a gateway that knows that the caller is gone
+    void forwardedWriteIsFinishedAndCharged() throws Exception {
+        // Given a write at its backend, and a gateway that has noticed the disconnect
         CompletableFuture<HttpServerRequest> write = whole("/tweet/create");
-        try (Overheard overheard = Overheard.standardOutput()) {
+        try (CapturedOutput overheard = CapturedOutput.standardOutput()) {
             hangUp(post("/twitter/tweet/create", "{\"text\":\"x\"}"), write);
             assertThat(calls().count()).isPositive();
 
             // When
             write.join().response().end(CREATED);
 
-            // Then it costs what it would have cost with the caller there
+            // Then it costs the same as with the caller connected
             Topic.Read record = world.usage().of(requestId(write));
             assertThat(record.data().path("billed").asBoolean()).isTrue();
             assertThat(record.data().path("priceMicroUsd").asLong()).isEqualTo(1_600);
@@ -70,7 +70,7 @@ class DisconnectedCallerComponentTest {
     }
 
     @Test
-    void refusalOfAFinishedWriteIsFree() throws Exception {
+    void failedWriteIsFree() throws Exception {
         CompletableFuture<HttpServerRequest> write = whole("/tweet/create");
         hangUp(post("/twitter/tweet/create", "{\"text\":\"x\"}"), write);
 
@@ -82,7 +82,7 @@ class DisconnectedCallerComponentTest {
     }
 
     @Test
-    void operationWithoutABodyIsFinishedToo() throws Exception {
+    void forwardedOperationWithoutABodyIsFinishedToo() throws Exception {
         CompletableFuture<HttpServerRequest> deletion = whole("/monitor/31");
         hangUp(head("DELETE", "/twitter/monitor/31") + "\r\n", deletion);
 
@@ -93,8 +93,8 @@ class DisconnectedCallerComponentTest {
     }
 
     @Test
-    void answerThatNobodyTakesAnyMoreIsReadToItsEnd() throws Exception {
-        // Given a free answer of which so much has come that nothing more fits on its way to a caller who does not read
+    void responseWithoutAReaderIsReadToTheEnd() throws Exception {
+        // Given a free response that fills all buffers on its way to a caller that does not read
         CompletableFuture<HttpServerRequest> call = whole("/monitor");
         AtomicBoolean left = new AtomicBoolean();
         try (Socket _ = open(post("/twitter/monitor", "{}"))) {
@@ -104,20 +104,20 @@ class DisconnectedCallerComponentTest {
             await().atMost(Duration.ofSeconds(60)).during(Duration.ofSeconds(1)).until(answer::writeQueueFull);
         }
 
-        // When the caller has hung up, and what was on its way has an end
+        // When the caller has disconnected and the response ends
         left.set(true);
 
-        // Then the call ends as it would have ended
+        // Then the call ends as if the caller were there
         assertThat(world.usage().of(requestId(call)).data().path("status").asInt())
                 .isEqualTo(200);
     }
 
     @Test
-    void bodyThatIsNotWholeIsCancelledAndFree() throws Exception {
+    void incompleteBodyIsCancelledAndFree() throws Exception {
         CompletableFuture<HttpServerRequest> begun = new CompletableFuture<>();
         CompletableFuture<Void> left = new CompletableFuture<>();
-        // Its owner hears of a body only once its first MiB is there
-        world.owner().onHead("/media/upload", request -> {
+        // The backend sees a body only once its first MiB has arrived
+        world.backend().onHead("/media/upload", request -> {
             request.connection().closeHandler(left::complete);
             begun.complete(request);
         });
@@ -132,11 +132,11 @@ class DisconnectedCallerComponentTest {
     }
 
     @Test
-    void laterRequestOfTheSameConnectionIsNotBegun() throws Exception {
-        // Given two writes sent in one go, and a caller that hangs up while the first is with its owner
+    void pipelinedRequestIsNotStarted() throws Exception {
+        // Given two pipelined writes, and a caller that disconnects while the first is at its backend
         CompletableFuture<HttpServerRequest> first = whole("/tweet/create");
         List<HttpServerRequest> second = new CopyOnWriteArrayList<>();
-        world.owner().on("/tweet/delete", second::add);
+        world.backend().on("/tweet/delete", second::add);
         hangUp(
                 post("/twitter/tweet/create", "{\"text\":\"x\"}") + post("/twitter/tweet/delete", "{\"id\":\"1\"}"),
                 first);
@@ -144,7 +144,7 @@ class DisconnectedCallerComponentTest {
         // When
         first.join().response().end(CREATED);
 
-        // Then the first is charged by its own answer and the second never made
+        // Then the first is charged by its own response and the second is never made
         Topic.Read record = world.usage().of(requestId(first));
         assertThat(record.data().path("operation").asText()).isEqualTo("tweet_create");
         assertThat(record.data().path("priceMicroUsd").asLong()).isEqualTo(1_600);
@@ -152,7 +152,7 @@ class DisconnectedCallerComponentTest {
         assertThat(second).isEmpty();
     }
 
-    /** Fills the way of an answer, and ends it at its next look once {@code end} is set. */
+    /** Fills the buffers of a response, and ends it at the next check once {@code end} is set. */
     private void writeUntil(AtomicBoolean end, HttpServerResponse answer) {
         answer.setChunked(true);
         world.vertx().setPeriodic(1, timer -> {
@@ -165,17 +165,19 @@ class DisconnectedCallerComponentTest {
         });
     }
 
-    /** Completes with the request once its owner has all of it; the test answers it. */
+    /** Completes with the request once the backend has all of it; the test sends the response. */
     private CompletableFuture<HttpServerRequest> whole(String path) {
         CompletableFuture<HttpServerRequest> there = new CompletableFuture<>();
-        world.owner().on(path, there::complete);
+        world.backend().on(path, there::complete);
         return there;
     }
 
-    /** Sends a request and ends the connection once its owner has it; the gateway knows of the end when this returns. */
-    private static void hangUp(String request, CompletableFuture<HttpServerRequest> atOwner) throws Exception {
+    /**
+     * Sends a request and disconnects once the backend has it. The gateway has noticed this when the method returns.
+     */
+    private static void hangUp(String request, CompletableFuture<HttpServerRequest> atBackend) throws Exception {
         try (Socket caller = open(request)) {
-            atOwner.get(30, TimeUnit.SECONDS);
+            atBackend.get(30, TimeUnit.SECONDS);
             caller.shutdownOutput();
             assertThat(readsOn(caller)).isFalse();
         }
@@ -208,7 +210,7 @@ class DisconnectedCallerComponentTest {
         return request.join().getHeader("X-Request-Id");
     }
 
-    private static List<String> lines(Overheard overheard, String requestId) {
+    private static List<String> lines(CapturedOutput overheard, String requestId) {
         return overheard
                 .text()
                 .lines()

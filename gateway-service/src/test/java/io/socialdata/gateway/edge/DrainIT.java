@@ -24,12 +24,12 @@ class DrainIT {
     private static final int CALLS = 6;
 
     @Test
-    void stoppedGatewayEndsItsCallsTakesNoNewOnesAndLosesNoRecord() {
+    void stoppedGatewayFinishesCallsAcceptsNoNewOnesAndLosesNoRecord() {
         try (GatewayProcess gateway = GatewayProcess.start()) {
             World world = gateway.world();
             Customer customer = world.customer();
             List<HttpServerRequest> underWay = new CopyOnWriteArrayList<>();
-            world.owner().onHead("/user/info", underWay::add);
+            world.backend().onHead("/user/info", underWay::add);
 
             // Given calls in progress when the gateway is told to stop
             List<CompletableFuture<HttpResponse<String>>> first = begin(gateway, customer, underWay);
@@ -37,10 +37,10 @@ class DrainIT {
             await().atMost(Duration.ofSeconds(60)).until(gateway::refusesConnections);
             assertThat(first).noneMatch(CompletableFuture::isDone);
 
-            // When their owner answers
+            // When their backend responds
             release(underWay);
 
-            // Then all end well, and so does the gateway
+            // Then all succeed, and the gateway exits normally
             List<String> ids = succeeded(first);
             gateway.awaitEnd();
 
@@ -53,7 +53,7 @@ class DrainIT {
             List<String> spooled = succeeded(second);
             gateway.awaitEnd();
 
-            // Then the next gateway on this disk brings the records to Kafka
+            // Then the next gateway with this disk sends the records to Kafka
             world.kafka().clearFaults();
             gateway.startAgain();
             Stream.concat(ids.stream(), spooled.stream())
@@ -65,7 +65,7 @@ class DrainIT {
 
     private static List<CompletableFuture<HttpResponse<String>>> begin(
             GatewayProcess gateway, Customer customer, List<HttpServerRequest> underWay) {
-        gateway.world().owner().on("/user/info_by_id", 200, "{}");
+        gateway.world().backend().on("/user/info_by_id", 200, "{}");
         await().atMost(Duration.ofSeconds(60))
                 .until(() -> gateway.get(WARM_UP, customer).join().statusCode() == 200);
         List<CompletableFuture<HttpResponse<String>>> calls =
@@ -89,8 +89,8 @@ class DrainIT {
     private static List<String> succeeded(List<CompletableFuture<HttpResponse<String>>> calls) {
         return calls.stream()
                 .map(CompletableFuture::join)
-                .peek(answer -> assertThat(answer.statusCode()).isEqualTo(200))
-                .map(answer -> header(answer, "X-Request-Id"))
+                .peek(response -> assertThat(response.statusCode()).isEqualTo(200))
+                .map(response -> header(response, "X-Request-Id"))
                 .toList();
     }
 }

@@ -17,7 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What owners are told, and what comes back from them. */
+/** What backends receive, and what callers get back. */
 @GatewayTest
 class ForwardingComponentTest {
 
@@ -33,8 +33,8 @@ class ForwardingComponentTest {
     }
 
     @Test
-    void ownerLearnsWhoCallsAndNothingOfTheKey() {
-        world.owner().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
+    void backendGetsTheCallerAndNotTheKey() {
+        world.backend().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
         Map<String, String> headers = new HashMap<>(customer.bearer());
         headers.put("X-Account-Id", "00000000-0000-0000-0000-000000000001");
         headers.put("X-Key-Id", "00000000-0000-0000-0000-000000000002");
@@ -48,16 +48,16 @@ class ForwardingComponentTest {
         headers.put("x-api-key", customer.key());
         headers.put("Accept-Language", "de");
 
-        HttpResponse<String> answer = get(USER + "&fields=a,b", headers);
+        HttpResponse<String> response = get(USER + "&fields=a,b", headers);
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        Received received = world.owner().received("/user/info").getFirst();
+        assertThat(response.statusCode()).isEqualTo(200);
+        Received received = world.backend().received("/user/info").getFirst();
         assertThat(received.uri()).isEqualTo("/user/info?username=someone&fields=a,b");
         assertThat(received.header("X-Account-Id"))
                 .isEqualTo(customer.accountId().toString());
         assertThat(received.header("X-Key-Id")).isEqualTo(customer.keyId().toString());
         assertThat(received.header("X-Request-Id"))
-                .isEqualTo(header(answer, "X-Request-Id"))
+                .isEqualTo(header(response, "X-Request-Id"))
                 .doesNotStartWith("00000000");
         assertThat(Long.parseLong(received.header("X-Deadline-Ms"))).isBetween(1_000L, 15_000L);
         assertThat(received.header("traceparent"))
@@ -71,10 +71,10 @@ class ForwardingComponentTest {
     }
 
     @Test
-    void inlineCredentialsGoOnlyWhereTheContractAllowsThem() {
-        world.owner().on("/tweet/create", 501, "{}");
-        world.owner().on("/user/follow", 501, "{}");
-        world.owner().on("/user/info", 501, "{}");
+    void inlineCredentialsAreForwardedOnlyWhereTheContractAllowsThem() {
+        world.backend().on("/tweet/create", 501, "{}");
+        world.backend().on("/user/follow", 501, "{}");
+        world.backend().on("/user/info", 501, "{}");
         Map<String, String> headers = new HashMap<>(customer.bearer());
         Map<String, String> inline = Map.of(
                 "x-auth-token",
@@ -91,44 +91,44 @@ class ForwardingComponentTest {
         post("/twitter/user/follow", headers, "{}");
         get(USER, headers);
 
-        Received create = world.owner().received("/tweet/create").getFirst();
+        Received create = world.backend().received("/tweet/create").getFirst();
         inline.forEach((name, value) -> assertThat(create.header(name)).isEqualTo(value));
-        Received follow = world.owner().received("/user/follow").getFirst();
+        Received follow = world.backend().received("/user/follow").getFirst();
         assertThat(follow.headers().keySet()).doesNotContain("x-auth-token", "x-ct0", "x-user-agent");
         assertThat(follow.header("x-proxy-url")).isEqualTo(inline.get("x-proxy-url"));
-        Received info = world.owner().received("/user/info").getFirst();
+        Received info = world.backend().received("/user/info").getFirst();
         assertThat(info.headers().keySet()).doesNotContainAnyElementsOf(inline.keySet());
     }
 
     @Test
-    void bodyAndItsTypeArriveUnchanged() {
-        world.owner().on("/tweet/create", 422, "{}");
+    void bodyAndContentTypeAreForwardedUnchanged() {
+        world.backend().on("/tweet/create", 422, "{}");
         Map<String, String> headers = new HashMap<>(customer.bearer());
         headers.put("Content-Type", "application/json; charset=utf-8");
 
         post("/twitter/tweet/create", headers, "{\"text\":\"grüße\"}");
 
-        Received received = world.owner().received("/tweet/create").getFirst();
+        Received received = world.backend().received("/tweet/create").getFirst();
         assertThat(received.body()).isEqualTo("{\"text\":\"grüße\"}");
         assertThat(received.header("Content-Type")).isEqualTo("application/json; charset=utf-8");
     }
 
     @Test
-    void rawCharactersOfAQueryReachTheOwnerEscaped() {
-        world.owner().on("/user/info", 404, "{}");
+    void rawQueryCharactersAreForwardedEscaped() {
+        world.backend().on("/user/info", 404, "{}");
 
-        String answer = Gateway.raw(
+        String response = Gateway.raw(
                 "GET /twitter/user/info?username=gr\u00c3\u00bc\u00c3\u009f{e}&a=%41 HTTP/1.1\r\nHost: a\r\n"
                         + "Authorization: Bearer " + customer.key() + "\r\n\r\n");
 
-        assertThat(answer).startsWith("HTTP/1.1 404");
-        assertThat(world.owner().received("/user/info").getFirst().uri())
+        assertThat(response).startsWith("HTTP/1.1 404");
+        assertThat(world.backend().received("/user/info").getFirst().uri())
                 .isEqualTo("/user/info?username=gr%C3%BC%C3%9F%7Be%7D&a=%41");
     }
 
     @Test
-    void answerComesBackWithItsOwnHeadersAndWithoutInternalOnes() {
-        world.owner()
+    void responseKeepsItsHeadersExceptInternalOnes() {
+        world.backend()
                 .on(
                         "/user/info",
                         429,
@@ -141,16 +141,16 @@ class ForwardingComponentTest {
                                 "Connection", "X-Internal",
                                 "X-Internal", "1"));
 
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(429);
-        assertThat(header(answer, "Retry-After")).isEqualTo("30");
-        assertThat(answer.headers().map().keySet())
+        assertThat(response.statusCode()).isEqualTo(429);
+        assertThat(header(response, "Retry-After")).isEqualTo("30");
+        assertThat(response.headers().map().keySet())
                 .doesNotContain("set-cookie", "server", "x-account-id", "x-internal");
     }
 
     @Test
-    void freeAnswersStream() {
+    void freeResponsesAreStreamed() {
         String large = "x".repeat(3_000_000);
         world.billing().on("/account/payments", 200, large);
 

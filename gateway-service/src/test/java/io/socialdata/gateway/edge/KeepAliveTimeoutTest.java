@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 
 class KeepAliveTimeoutTest {
 
-    private static final Duration KEPT = Duration.ofMillis(200);
+    private static final Duration IDLE_TIMEOUT = Duration.ofMillis(200);
 
-    private final EmbeddedChannel channel = new EmbeddedChannel(new KeepAliveTimeout(KEPT));
+    private final EmbeddedChannel channel = new EmbeddedChannel(new KeepAliveTimeout(IDLE_TIMEOUT));
 
     @AfterEach
     void close() {
@@ -25,35 +25,35 @@ class KeepAliveTimeoutTest {
     }
 
     @Test
-    void connectionWithoutARequestIsClosedSomeTimeAfterItsLastAnswer() {
+    void idleConnectionIsClosedAfterItsLastResponse() {
         request();
-        answer(HttpResponseStatus.OK);
+        respond(HttpResponseStatus.OK);
         long answered = System.nanoTime();
 
         awaitClosed();
 
-        assertThat(Duration.ofNanos(System.nanoTime() - answered)).isGreaterThanOrEqualTo(KEPT);
+        assertThat(Duration.ofNanos(System.nanoTime() - answered)).isGreaterThanOrEqualTo(IDLE_TIMEOUT);
     }
 
     @Test
     void connectionWithACallInProgressIsKept() {
         request();
-        answer(HttpResponseStatus.OK);
+        respond(HttpResponseStatus.OK);
         request();
         awaitNothingScheduled();
 
         assertThat(channel.isOpen()).isTrue();
 
-        answer(HttpResponseStatus.OK);
+        respond(HttpResponseStatus.OK);
         awaitClosed();
     }
 
     @Test
-    void interimAnswerEndsNoCall() {
+    void interimResponseDoesNotEndACall() {
         request();
-        answer(HttpResponseStatus.OK);
+        respond(HttpResponseStatus.OK);
         request();
-        answer(HttpResponseStatus.CONTINUE);
+        respond(HttpResponseStatus.CONTINUE);
         awaitNothingScheduled();
 
         assertThat(channel.isOpen()).isTrue();
@@ -63,7 +63,7 @@ class KeepAliveTimeoutTest {
         channel.writeInbound(new DefaultFullHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/"));
     }
 
-    private void answer(HttpResponseStatus status) {
+    private void respond(HttpResponseStatus status) {
         channel.writeOutbound(new DefaultFullHttpResponse(HttpVersion.HTTP_1_1, status));
     }
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Probes and figures, on their own port and on no other. */
+/** Probes and metrics, on their own port only. */
 @GatewayTest
 class ManagementComponentTest {
 
@@ -32,7 +32,7 @@ class ManagementComponentTest {
     }
 
     @Test
-    void kafkaOutageDoesNotTakeTheGatewayOut() {
+    void kafkaOutageDoesNotMakeTheGatewayUnready() {
         World world = World.fresh();
         await().atMost(Duration.ofSeconds(30)).until(() -> Management.status("/q/health/ready") == 200);
         world.kafka().disconnect();
@@ -42,7 +42,7 @@ class ManagementComponentTest {
     }
 
     @Test
-    void figuresAreServedThereAndNotInPublic() {
+    void metricsAreServedOnlyOnTheManagementPort() {
         assertThat(Management.status("/q/metrics")).isEqualTo(200);
         assertThat(get("/q/metrics", Map.of()).statusCode()).isEqualTo(404);
         assertThat(get("/q/health/ready", Map.of()).statusCode()).isEqualTo(404);

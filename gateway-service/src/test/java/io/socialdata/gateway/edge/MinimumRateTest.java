@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** A grace of ten seconds, and a kibibyte in a second. */
+/** With a grace period of ten seconds, and a minimum rate of one KiB per second. */
 class MinimumRateTest {
 
-    /** Monotonic time may wrap around. */
+    /** Close to the overflow of monotonic time. */
     private long now = Long.MAX_VALUE - 1_000;
 
     private final MinimumRate rate = new MinimumRate(Duration.ofSeconds(10), 1024);
@@ -22,7 +22,7 @@ class MinimumRateTest {
     }
 
     @Test
-    void bytesAtTheRateAllowAnyTime() {
+    void bytesAtTheMinimumRateAllowAnyTime() {
         rate.resume(now);
         for (int second = 0; second < 300; second++) {
             pass(1);
@@ -33,7 +33,7 @@ class MinimumRateTest {
     }
 
     @Test
-    void slowerBytesOnlyDelayTheEnd() {
+    void slowerBytesOnlyDelayTheTimeout() {
         rate.resume(now);
         for (int second = 0; second < 18; second++) {
             pass(1);
@@ -45,7 +45,7 @@ class MinimumRateTest {
     }
 
     @Test
-    void muchAtOnceAllowsNoMoreThanTheGrace() {
+    void burstAllowsNoMoreThanTheGrace() {
         rate.resume(now);
         rate.moved(Long.MAX_VALUE, now);
 

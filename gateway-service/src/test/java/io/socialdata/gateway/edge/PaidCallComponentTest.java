@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class PaidCallComponentTest {
 
     private static final String USER = "/twitter/user/info?username=someone";
-    private static final String ANSWER = "{\"username\":\"someone\"}";
+    private static final String RESPONSE = "{\"username\":\"someone\"}";
 
     private World world;
     private Customer customer;
@@ -42,18 +42,18 @@ class PaidCallComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().on("/user/info", 200, ANSWER);
+        world.backend().on("/user/info", 200, RESPONSE);
         awaitCharging();
     }
 
     @Test
     void successIsReleasedWithItsPriceAndRecordedOnce() {
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.body()).isEqualTo(ANSWER);
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0.0008");
-        String requestId = header(answer, "X-Request-Id");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.body()).isEqualTo(RESPONSE);
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0.0008");
+        String requestId = header(response, "X-Request-Id");
         assertThat(UUID.fromString(requestId)).isNotNull();
         Topic.Read record = world.usage().of(requestId);
         assertThat(record.key()).isEqualTo(customer.accountId().toString());
@@ -69,67 +69,67 @@ class PaidCallComponentTest {
     }
 
     @Test
-    void answerWaitsForTheAcknowledgement() {
-        // Given Kafka holds back its acknowledgements for a while
+    void responseWaitsForTheAcknowledgement() {
+        // Given Kafka delays its acknowledgements
         world.kafka().delay(Duration.ofMillis(300));
         long begun = System.nanoTime();
 
         // When
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
         // Then
-        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(response.statusCode()).isEqualTo(200);
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(600));
     }
 
     @Test
-    void freeCallsGoOnWithoutKafka() {
+    void freeCallsContinueWithoutKafka() {
         world.kafka().disconnect();
         world.billing().on("/account/me", 200, "{\"email\":\"a@b.example\"}");
 
-        HttpResponse<String> answer = get("/account/me", customer.bearer());
+        HttpResponse<String> response = get("/account/me", customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(response.statusCode()).isEqualTo(200);
     }
 
     @Test
-    void freeCallIsCountedAndNotCharged() {
+    void freeCallIsRecordedAndNotCharged() {
         world.billing().on("/account/me", 200, "{\"email\":\"a@b.example\"}");
 
-        HttpResponse<String> answer = get("/account/me", customer.bearer());
+        HttpResponse<String> response = get("/account/me", customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
-        Topic.Read record = world.usage().of(header(answer, "X-Request-Id"));
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
+        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
         assertThat(record.data().path("billed").asBoolean()).isFalse();
         assertThat(record.data().path("operation").asText()).isEqualTo("account_me");
     }
 
     @Test
-    void failureOfABilledOperationIsCountedAndNotCharged() {
-        world.owner().on("/user/info", 404, "{\"error\":\"not_found\",\"message\":\"none\"}");
+    void failureOfABilledOperationIsRecordedAndNotCharged() {
+        world.backend().on("/user/info", 404, "{\"error\":\"not_found\",\"message\":\"none\"}");
 
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(json(answer).path("error").asText()).isEqualTo("not_found");
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
-        Topic.Read record = world.usage().of(header(answer, "X-Request-Id"));
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(json(response).path("error").asText()).isEqualTo("not_found");
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
+        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
         assertThat(record.data().path("billed").asBoolean()).isFalse();
         assertThat(record.data().path("status").asInt()).isEqualTo(404);
     }
 
     @Test
-    void ownerMayWaiveThePriceAndTheCallerDoesNotSeeHow() {
-        world.owner().on("/user/info", 200, ANSWER, Map.of("X-Usage-Billable", "false"));
+    void backendCanWaiveThePriceInvisiblyToTheCaller() {
+        world.backend().on("/user/info", 200, RESPONSE, Map.of("X-Usage-Billable", "false"));
 
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.headers().firstValue("X-Usage-Billable")).isEmpty();
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("X-Usage-Billable")).isEmpty();
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
         assertThat(world.usage()
-                        .of(header(answer, "X-Request-Id"))
+                        .of(header(response, "X-Request-Id"))
                         .data()
                         .path("billed")
                         .asBoolean())
@@ -137,23 +137,23 @@ class PaidCallComponentTest {
     }
 
     @Test
-    void whatIsNotImplementedPassesThroughFree() {
+    void notImplementedPassesThroughFree() {
         String body = "{\"error\":\"not_implemented\",\"message\":\"later\"}";
-        world.owner().on("/tweet/create", 501, body);
+        world.backend().on("/tweet/create", 501, body);
 
-        HttpResponse<String> answer = post("/twitter/tweet/create", customer.bearer(), "{\"text\":\"x\"}");
+        HttpResponse<String> response = post("/twitter/tweet/create", customer.bearer(), "{\"text\":\"x\"}");
 
-        assertThat(answer.statusCode()).isEqualTo(501);
-        assertThat(answer.body()).isEqualTo(body);
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(response.statusCode()).isEqualTo(501);
+        assertThat(response.body()).isEqualTo(body);
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
     }
 
     @Test
-    void callerWhoGoesAwayEndsTheOwnersWorkAndIsNotCharged() {
-        // Given an owner that never answers but notices when it is left
+    void disconnectedCallerCancelsTheBackendCallAndIsNotCharged() {
+        // Given a backend that never responds but notices a disconnect
         CompletableFuture<String> left = new CompletableFuture<>();
         CompletableFuture<String> reached = new CompletableFuture<>();
-        world.owner().onHead("/user/info", request -> {
+        world.backend().onHead("/user/info", request -> {
             String requestId = request.getHeader("X-Request-Id");
             request.connection().closeHandler(closed -> left.complete(requestId));
             reached.complete(requestId);
@@ -173,12 +173,12 @@ class PaidCallComponentTest {
     }
 
     @Test
-    void callerWhoGoesAwayWhileTheKeyIsLookedUpIsNotServed() throws Exception {
-        // Given a caller whose key billing is asked for, and nobody else
-        Customer unseen = world.customer();
+    void callerDisconnectedDuringKeyLookupIsNotServed() throws Exception {
+        // Given a caller whose key is not cached
+        Customer otherCustomer = world.customer();
         String found = new JsonObject()
-                .put("keyId", unseen.keyId().toString())
-                .put("accountId", unseen.accountId().toString())
+                .put("keyId", otherCustomer.keyId().toString())
+                .put("accountId", otherCustomer.accountId().toString())
                 .put("status", "active")
                 .encode();
         CompletableFuture<HttpServerRequest> lookUp = new CompletableFuture<>();
@@ -192,45 +192,45 @@ class PaidCallComponentTest {
         try (Socket caller = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
             caller.getOutputStream()
                     .write("GET %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n\r\n"
-                            .formatted(USER, unseen.key())
+                            .formatted(USER, otherCustomer.key())
                             .getBytes(StandardCharsets.US_ASCII));
             lookUp.get(30, TimeUnit.SECONDS);
         }
 
-        // When it is gone by the time billing answers
+        // When the caller has disconnected before billing responds
         await().atMost(Duration.ofSeconds(15)).until(() -> calls.count() == 0);
         lookUp.join().response().end(found);
 
-        // Then only the next call of the key gets through to the owner
-        assertThat(get(USER, unseen.bearer()).statusCode()).isEqualTo(200);
-        assertThat(world.owner().received("/user/info")).hasSize(1);
+        // Then only the next call of the key reaches the backend
+        assertThat(get(USER, otherCustomer.bearer()).statusCode()).isEqualTo(200);
+        assertThat(world.backend().received("/user/info")).hasSize(1);
     }
 
     @Test
-    void largeAnswerOfABilledOperationIsHeldAndReleasedWhole() {
+    void largeBilledResponseIsHeldAndReleasedCompletely() {
         String large = "{\"text\":\"" + "x".repeat(900_000) + "\"}";
-        world.owner().on("/user/info", 200, large);
+        world.backend().on("/user/info", 200, large);
 
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.body()).isEqualTo(large);
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.body()).isEqualTo(large);
     }
 
     @Test
-    void answerTooLargeToBeHeldIsAnUpstreamErrorAndFree() {
-        world.owner().on("/user/info", 200, "x".repeat(2_000_000));
+    void billedResponseTooLargeToHoldIsAnUpstreamErrorAndFree() {
+        world.backend().on("/user/info", 200, "x".repeat(2_000_000));
 
-        HttpResponse<String> answer = get(USER, customer.bearer());
+        HttpResponse<String> response = get(USER, customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(502);
-        assertThat(json(answer).path("reason").asText()).isEqualTo("upstream_error");
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(response.statusCode()).isEqualTo(502);
+        assertThat(json(response).path("reason").asText()).isEqualTo("upstream_error");
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
     }
 
-    /** Records of calls that cost nothing are not kept while Kafka is away, so it has to be there. */
+    /** Records of free calls are not kept while Kafka is unavailable, so it has to be available. */
     private void awaitCharging() {
-        world.owner().on("/user/info_by_id", 200, "{}");
+        world.backend().on("/user/info_by_id", 200, "{}");
         world.awaitNothingSpooled();
         HttpResponse<String> paid =
                 get("/twitter/user/info_by_id?user_id=1", world.customer().bearer());

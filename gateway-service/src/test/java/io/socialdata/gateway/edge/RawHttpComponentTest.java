@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Requests that two servers in a row could read differently, sent byte by byte. */
+/** Requests that two servers in a row could interpret differently, sent byte by byte. */
 @GatewayTest
 class RawHttpComponentTest {
 
@@ -29,8 +29,8 @@ class RawHttpComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
-        world.owner().on("/tweet/create", 200, "{}", Map.of("X-Usage-Billable", "false"));
+        world.backend().on("/user/info", 200, "{}", Map.of("X-Usage-Billable", "false"));
+        world.backend().on("/tweet/create", 200, "{}", Map.of("X-Usage-Billable", "false"));
     }
 
     @ParameterizedTest
@@ -61,12 +61,14 @@ class RawHttpComponentTest {
                 "Host: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 2\r\n",
                 "Host: a\r\nExpect: 200-maybe\r\n"
             })
-    void ambiguousHeadIsRefusedAndTheConnectionEnds(String headers) {
-        String answer = raw("POST /twitter/tweet/create HTTP/1.1\r\n" + headers + authorization() + "\r\n{}");
+    void ambiguousHeadIsRejectedAndClosesTheConnection(String headers) {
+        String response = raw("POST /twitter/tweet/create HTTP/1.1\r\n" + headers + authorization() + "\r\n{}");
 
-        assertThat(answer).matches("(?s)HTTP/1\\.[01] 400 .*").contains("\"error\":\"bad_request\"", "X-Request-Id: ");
-        assertThat(answer.split("HTTP/1\\.[01] ", -1)).as("one answer").hasSize(2);
-        assertThat(world.owner().received("/tweet/create")).isEmpty();
+        assertThat(response)
+                .matches("(?s)HTTP/1\\.[01] 400 .*")
+                .contains("\"error\":\"bad_request\"", "X-Request-Id: ");
+        assertThat(response.split("HTTP/1\\.[01] ", -1)).as("one answer").hasSize(2);
+        assertThat(world.backend().received("/tweet/create")).isEmpty();
     }
 
     @ParameterizedTest
@@ -80,38 +82,39 @@ class RawHttpComponentTest {
                 "CONNECT a:443 HTTP/1.1",
                 "GET /twitter/user/info#x HTTP/1.1"
             })
-    void onlyPathsAndPlainUrlsAreTargets(String requestLine) {
+    void onlyPathsAndPlainUrlsAreValidTargets(String requestLine) {
         assertThat(raw(requestLine + "\r\nHost: a\r\nConnection: close\r\n\r\n"))
                 .startsWith("HTTP/1.1 400 ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"http://a", "HTTP://other.example:8080", "https://[::1]:443"})
-    void urlLeadsWhereItsPathLeadsWhateverTheHostHeaderSays(String site) {
-        String answer = raw("GET " + site + "/twitter/user/info?username=b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
-                + authorization() + "\r\n");
+    void absoluteUrlIsRoutedByItsPathDespiteTheHostHeader(String site) {
+        String response =
+                raw("GET " + site + "/twitter/user/info?username=b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
+                        + authorization() + "\r\n");
 
-        assertThat(answer).startsWith("HTTP/1.1 200 ");
-        assertThat(world.owner().received("/user/info").getFirst().uri()).isEqualTo("/user/info?username=b");
+        assertThat(response).startsWith("HTTP/1.1 200 ");
+        assertThat(world.backend().received("/user/info").getFirst().uri()).isEqualTo("/user/info?username=b");
     }
 
     @Test
-    void urlDoesNotStandInForAMissingHostHeader() {
+    void absoluteUrlDoesNotReplaceAMissingHostHeader() {
         assertThat(raw("GET http://a/twitter/user/info HTTP/1.1\r\n" + authorization() + "\r\n"))
                 .startsWith("HTTP/1.1 400 ");
     }
 
     @Test
-    void serverAsAWholeTellsItsMethodsToAnyone() {
+    void optionsOfTheServerListsAllMethods() {
         String options = "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n";
 
-        String answer = raw(options + options.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+        String response = raw(options + options.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
 
-        assertThat(answer)
+        assertThat(response)
                 .startsWith("HTTP/1.1 204 ")
                 .containsIgnoringCase("Allow: DELETE, GET, HEAD, OPTIONS, POST\r\n");
-        assertThat(answer).contains("X-Request-Id: ").doesNotContainIgnoringCase("content-length");
-        assertThat(answer.split("HTTP/1.1 204 ", -1)).as("both answers").hasSize(3);
+        assertThat(response).contains("X-Request-Id: ").doesNotContainIgnoringCase("content-length");
+        assertThat(response.split("HTTP/1.1 204 ", -1)).as("both answers").hasSize(3);
     }
 
     @ParameterizedTest
@@ -124,47 +127,47 @@ class RawHttpComponentTest {
                 "POST /twitter/tweet/create HTTP/9.9",
                 "PRI * HTTP/2.0"
             })
-    void otherVersionsOfHttpAreNamedAndTheConnectionEnds(String requestLine) {
-        String answer = raw(requestLine + "\r\nHost: a\r\n" + authorization() + "\r\nSM\r\n\r\n");
+    void unsupportedHttpVersionIsReportedAndClosesTheConnection(String requestLine) {
+        String response = raw(requestLine + "\r\nHost: a\r\n" + authorization() + "\r\nSM\r\n\r\n");
 
-        assertThat(answer)
+        assertThat(response)
                 .startsWith("HTTP/1.1 505 HTTP Version Not Supported\r\n")
                 .contains("\"error\":\"bad_request\"", "X-Request-Id: ")
                 .containsIgnoringCase("\r\nConnection: close\r\n");
-        assertThat(answer.split("HTTP/1\\.[01] [1-5]", -1)).as("one answer").hasSize(2);
-        assertThat(world.owner().received("/user/info")).isEmpty();
+        assertThat(response.split("HTTP/1\\.[01] [1-5]", -1)).as("one answer").hasSize(2);
+        assertThat(world.backend().received("/user/info")).isEmpty();
     }
 
     @Test
-    void prefaceOfHttp2IsAnsweredInHttp1() {
-        String answer = raw("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
+    void http2PrefaceGetsAnHttp1Response() {
+        String response = raw("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n");
 
-        assertThat(answer).startsWith("HTTP/1.1 505 ").contains("\"error\":\"bad_request\"", "X-Request-Id: ");
+        assertThat(response).startsWith("HTTP/1.1 505 ").contains("\"error\":\"bad_request\"", "X-Request-Id: ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"http/1.1", "HTTP/1", "HTTP/1.10", "HTTP/11", "HTTP", "HTTP/1.x", "SIP/2.0"})
-    void whatIsNoVersionIsMalformed(String version) {
+    void invalidHttpVersionIsMalformed(String version) {
         assertThat(raw("GET /twitter/user/info " + version + "\r\nHost: a\r\n" + authorization() + "\r\n"))
                 .matches("(?s)HTTP/1\\.[01] 400 .*")
                 .contains("\"error\":\"bad_request\"", "X-Request-Id: ");
     }
 
     @Test
-    void tooLongRequestLineIsNamed() {
+    void tooLongRequestLineIsReported() {
         assertThat(raw("GET /twitter/user/info?username=" + "a".repeat(9000) + " HTTP/1.1\r\nHost: a\r\n\r\n"))
                 .startsWith("HTTP/1.0 414 ")
                 .contains("\"error\":\"bad_request\"");
     }
 
     @Test
-    void tooManyHeaderBytesAreNamed() {
+    void tooManyHeaderBytesAreReported() {
         assertThat(raw("GET /twitter/user/info HTTP/1.1\r\nHost: a\r\nX-A: " + "a".repeat(17000) + "\r\n\r\n"))
                 .contains(" 431 ");
     }
 
     @Test
-    void foldedLineIsFoundWhereverTheBytesAreCut() throws IOException {
+    void foldedHeaderIsFoundHoweverBytesAreSplit() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
             socket.setTcpNoDelay(true);
             for (String part :
@@ -178,39 +181,39 @@ class RawHttpComponentTest {
     }
 
     @Test
-    void bodyMayHoldWhatAHeadMayNot() {
+    void bodyMayContainBytesForbiddenInAHead() {
         String body = "{\"a\":\r\n \"b\"}\u0001";
-        String answer = raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: "
+        String response = raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: "
                 + body.length() + "\r\n" + authorization() + "\r\n" + body);
 
-        assertThat(answer).startsWith("HTTP/1.1 200 ");
-        assertThat(world.owner().received("/tweet/create").getFirst().body()).isEqualTo(body);
+        assertThat(response).startsWith("HTTP/1.1 200 ");
+        assertThat(world.backend().received("/tweet/create").getFirst().body()).isEqualTo(body);
     }
 
     @Test
-    void pipelinedRequestsAreAnsweredInOrderAndEachHeadIsLookedAt() {
+    void pipelinedRequestsAreAnsweredInOrderAndEachHeadIsChecked() {
         String good = "GET /twitter/user/info HTTP/1.1\r\nHost: a\r\n" + authorization() + "\r\n";
         String chunked = "POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n"
                 + authorization() + "\r\n3\r\n{\r\n\r\n1\r\n}\r\n0\r\n\r\n";
         String folded = "GET /twitter/user/info HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n";
 
-        String answer = raw(good + chunked + good + folded);
+        String response = raw(good + chunked + good + folded);
 
-        assertThat(answer.split("HTTP/1.1 ", -1))
+        assertThat(response.split("HTTP/1.1 ", -1))
                 .extracting(one -> one.length() < 3 ? one : one.substring(0, 3))
                 .containsExactly("", "200", "200", "200", "400");
     }
 
     @Test
-    void chunkedBodyIsPassedOn() {
+    void chunkedBodyIsForwarded() {
         raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n"
                 + authorization() + "\r\n5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n");
 
-        assertThat(world.owner().received("/tweet/create").getFirst().body()).isEqualTo("hello!");
+        assertThat(world.backend().received("/tweet/create").getFirst().body()).isEqualTo("hello!");
     }
 
     @Test
-    void callerIsToldToContinueOnceTheCallIsAdmitted() throws IOException {
+    void callerGetsContinueOnceTheCallIsAdmitted() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
             socket.setSoTimeout(30_000);
             socket.getOutputStream()
@@ -226,8 +229,8 @@ class RawHttpComponentTest {
     }
 
     @Test
-    void callerWithoutKeyIsNotToldToContinue() {
-        String answer = raw(String.join(
+    void callerWithoutKeyGetsNoContinue() {
+        String response = raw(String.join(
                 "\r\n",
                 "POST /twitter/tweet/create HTTP/1.1",
                 "Host: a",
@@ -237,11 +240,11 @@ class RawHttpComponentTest {
                 "",
                 ""));
 
-        assertThat(answer).startsWith("HTTP/1.1 401 ");
+        assertThat(response).startsWith("HTTP/1.1 401 ");
     }
 
     @Test
-    void headThatDoesNotArriveInTimeEndsTheConnection() throws IOException {
+    void lateHeadClosesTheConnection() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
             socket.setSoTimeout(30_000);
             socket.getOutputStream().write("GET /twitter/us".getBytes(StandardCharsets.US_ASCII));
@@ -250,14 +253,14 @@ class RawHttpComponentTest {
     }
 
     @Test
-    void connectionOutlivesARefusal() {
+    void connectionSurvivesARejection() {
         String refused = "GET /nothing HTTP/1.1\r\nHost: a\r\n\r\n";
 
         assertThat(raw(refused + refused).split("HTTP/1.1 404", -1)).hasSize(3);
     }
 
     @Test
-    void oldHttpIsAnswered() {
+    void http10IsSupported() {
         assertThat(raw("GET /twitter/user/info HTTP/1.0\r\n" + authorization() + "\r\n"))
                 .contains(" 200 OK");
     }

@@ -6,10 +6,10 @@ import static io.socialdata.gateway.world.Gateway.post;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.socialdata.gateway.world.CapturedOutput;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
-import io.socialdata.gateway.world.Overheard;
 import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
@@ -30,12 +30,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Nothing that a caller sends in confidence shows anywhere, no matter how the call ends. */
+/** No secret of a caller appears in logs or elsewhere, no matter how the call ends. */
 @GatewayTest
 class SecretsComponentTest {
 
     private final Lines lines = new Lines();
-    private Overheard output;
+    private CapturedOutput output;
     private World world;
     private Customer customer;
 
@@ -44,7 +44,7 @@ class SecretsComponentTest {
         world = World.fresh();
         customer = world.customer();
         Logger.getLogger("").addHandler(lines);
-        output = Overheard.standardOutput();
+        output = CapturedOutput.standardOutput();
     }
 
     @AfterEach
@@ -54,7 +54,7 @@ class SecretsComponentTest {
     }
 
     @Test
-    void secretsShowInNoLogNoMetricNoEventAndNoRefusal() {
+    void secretsAppearInNoLogMetricEventOrError() {
         List<String> canaries = List.of("canary-cookie", "canary-csrf", "canary-pass", "canary-body", "canary-search");
         String unknownKey = World.newKey();
         Map<String, String> headers = new HashMap<>(customer.bearer());
@@ -62,21 +62,22 @@ class SecretsComponentTest {
         headers.put("x-ct0", "canary-csrf");
         headers.put("x-proxy-url", "http://user:canary-pass@proxy.example:8080");
         String path = "/twitter/tweet/create?proxy=http://user:canary-pass@proxy.example&text=canary-search";
-        List<HttpResponse<String>> answers = new ArrayList<>();
+        List<HttpResponse<String>> responses = new ArrayList<>();
 
         // Every way a call can end
-        world.owner().on("/tweet/create", 200, "{}");
-        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
-        world.owner().on("/tweet/create", 422, "{}");
-        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
-        world.owner().onHead("/tweet/create", request -> request.connection().close());
-        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
-        world.owner().down();
-        answers.add(post(path, headers, "{\"text\":\"canary-body\"}"));
-        world.owner().up();
-        answers.add(get("/twitter/user/info?username=canary-search", Map.of("Authorization", "Bearer " + unknownKey)));
-        answers.add(call("PUT", path, headers, "canary-body"));
-        answers.add(get("/canary-search", headers));
+        world.backend().on("/tweet/create", 200, "{}");
+        responses.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.backend().on("/tweet/create", 422, "{}");
+        responses.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.backend().onHead("/tweet/create", request -> request.connection().close());
+        responses.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.backend().down();
+        responses.add(post(path, headers, "{\"text\":\"canary-body\"}"));
+        world.backend().up();
+        responses.add(
+                get("/twitter/user/info?username=canary-search", Map.of("Authorization", "Bearer " + unknownKey)));
+        responses.add(call("PUT", path, headers, "canary-body"));
+        responses.add(get("/canary-search", headers));
         String raw = Gateway.raw("POST " + path + " HTTP/1.1\r\nHost: a\r\nHost: b\r\nx-auth-token: canary-cookie\r\n"
                 + "Authorization: Bearer " + customer.key() + "\r\n\r\n");
 
@@ -86,7 +87,7 @@ class SecretsComponentTest {
         secrets.add(unknownKey);
         await().atMost(Duration.ofSeconds(30)).until(() -> output.accessLines() >= 8);
         String events = world.usage().all().stream().map(Topic.Read::text).collect(Collectors.joining("\n"));
-        String refusals = answers.stream().map(HttpResponse::body).collect(Collectors.joining("\n"));
+        String refusals = responses.stream().map(HttpResponse::body).collect(Collectors.joining("\n"));
         String metrics = Management.metrics();
         for (String secret : secrets) {
             assertThat(lines.text().contains(secret)).as("log holds %s", secret).isFalse();
@@ -103,21 +104,21 @@ class SecretsComponentTest {
 
     @Test
     void accessLineNamesTheCallByIdsOnly() {
-        world.owner().on("/user/info", 404, "{}");
-        HttpResponse<String> answer = get("/twitter/user/info?username=canary-search", customer.bearer());
+        world.backend().on("/user/info", 404, "{}");
+        HttpResponse<String> response = get("/twitter/user/info?username=canary-search", customer.bearer());
 
         await().atMost(Duration.ofSeconds(30))
-                .until(() -> output.text().contains(Gateway.header(answer, "X-Request-Id")));
+                .until(() -> output.text().contains(Gateway.header(response, "X-Request-Id")));
         assertThat(output.text())
                 .contains("\"operation\":\"user_info\"", "\"outcome\":\"client_error\"", "\"status\":404")
                 .contains("\"account_id\":\"" + customer.accountId(), "\"key_id\":\"" + customer.keyId())
-                .contains("\"charged_microusd\":0", "\"duration_ms\":", "\"upstream_ms\":", "\"trace_id\":")
+                .contains("\"charged_microusd\":0", "\"duration_ms\":", "\"backend_ms\":", "\"trace_id\":")
                 .doesNotContain("canary-search");
     }
 
     @Test
-    void figuresOfCallsAreKeptByOperationAndOutcome() {
-        world.owner().on("/user/info", 404, "{}");
+    void callMetricsAreKeptByOperationAndOutcome() {
+        world.backend().on("/user/info", 404, "{}");
         get("/twitter/user/info?username=a", customer.bearer());
         get("/twitter/user/info?username=a", Map.of());
         get("/whatever-" + System.nanoTime(), Map.of());
@@ -126,12 +127,12 @@ class SecretsComponentTest {
                 .contains("call_duration_seconds_bucket{operation=\"user_info\",outcome=\"client_error\"")
                 .contains("call_duration_seconds_count{operation=\"none\",outcome=\"client_error\"")
                 .contains("auth_failures_total{reason=\"missing\"}")
-                .contains("owner_duration_seconds_bucket")
+                .contains("backend_duration_seconds_bucket")
                 .contains("usage_publish_seconds_bucket")
                 .doesNotContain("whatever");
     }
 
-    /** All log records as they are before any redaction. */
+    /** All log records before any redaction. */
     private static final class Lines extends Handler {
 
         private final List<String> lines = new CopyOnWriteArrayList<>();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Callers that send their bodies slowly hold nothing that others wait for. */
+/** Callers that send their bodies slowly do not block resources that others need. */
 @GatewayTest
 class SlowBodiesComponentTest {
 
@@ -42,10 +42,10 @@ class SlowBodiesComponentTest {
     }
 
     @Test
-    void callersThatKeepTheirBodiesBackTakeNoConnectionToTheOwner() {
-        // Given more of them than the owner's pool of 8 and its queue of 4 hold
+    void withheldBodiesUseNoBackendConnection() {
+        // Given more of them than the backend's pool of 8 and its queue of 4 hold
         List<HttpServerRequest> reached = new CopyOnWriteArrayList<>();
-        world.owner().onHead("/tweet/create", reached::add);
+        world.backend().onHead("/tweet/create", reached::add);
         for (int account = 0; account < 4; account++) {
             Customer hostile = world.customer();
             for (int i = 0; i < 4; i++) {
@@ -53,7 +53,7 @@ class SlowBodiesComponentTest {
                         .send("{");
             }
         }
-        world.owner().on("/tweet/favorite", 404, "{}");
+        world.backend().on("/tweet/favorite", 404, "{}");
 
         // When
         List<Integer> statuses = new ArrayList<>();
@@ -68,34 +68,34 @@ class SlowBodiesComponentTest {
     }
 
     @Test
-    void bodyThatComesTooSlowlyEndsTheConnectionForFree() {
-        String answer = open().call("POST " + CREATE, customer, "Content-Length: 1000\r\n")
+    void slowBodyClosesTheConnectionForFree() {
+        String response = open().call("POST " + CREATE, customer, "Content-Length: 1000\r\n")
                 .send("{")
-                .answer();
+                .response();
 
-        assertThat(answer)
+        assertThat(response)
                 .startsWith("HTTP/1.1 408 ")
                 .contains("\"error\":\"request_timeout\"")
                 .containsIgnoringCase("Connection: close\r\n")
                 .contains("X-Credits-Charged: 0\r\n");
-        assertThat(world.owner().received("/tweet/create")).isEmpty();
+        assertThat(world.backend().received("/tweet/create")).isEmpty();
     }
 
     @Test
-    void restOfALargeBodyMustComeToo() {
-        world.owner().onHead("/media/upload", HttpServerRequest::resume);
+    void remainderOfALargeBodyMustArriveInTime() {
+        world.backend().onHead("/media/upload", HttpServerRequest::resume);
 
-        String answer = open().call("POST /twitter/media/upload", customer, "Content-Length: " + LARGE + "\r\n")
+        String response = open().call("POST /twitter/media/upload", customer, "Content-Length: " + LARGE + "\r\n")
                 .send("x".repeat(1_200_000))
-                .answer();
+                .response();
 
-        assertThat(answer).startsWith("HTTP/1.1 408 ");
+        assertThat(response).startsWith("HTTP/1.1 408 ");
     }
 
     @Test
-    void ownerThatIsSlowToTakeABodyIsNotTheCallersFault() {
-        // Given an owner that takes nothing for longer than a caller may pause
-        world.owner().onHead("/media/upload", request -> {
+    void slowBackendIsNotTheCallersFault() {
+        // Given a backend that reads nothing for longer than a caller may pause
+        world.backend().onHead("/media/upload", request -> {
             request.pause();
             world.vertx().setTimer(4_500, ignored -> {
                 request.body().onSuccess(body -> {
@@ -106,33 +106,33 @@ class SlowBodiesComponentTest {
         });
         int size = 20_000_000;
 
-        String answer = open().call("POST /twitter/media/upload", customer, "Content-Length: " + size + "\r\n")
+        String response = open().call("POST /twitter/media/upload", customer, "Content-Length: " + size + "\r\n")
                 .send("x".repeat(size))
-                .answer();
+                .response();
 
-        assertThat(answer).startsWith("HTTP/1.1 422 ").endsWith("{\"size\":" + size + "}");
+        assertThat(response).startsWith("HTTP/1.1 422 ").endsWith("{\"size\":" + size + "}");
     }
 
     @Test
-    void largeBodyArrivesWholeAndItsRoomIsGivenBack() {
-        world.owner().on("/media/upload", 422, "{}");
+    void largeBodyArrivesCompletelyAndItsBufferIsReleased() {
+        world.backend().on("/media/upload", 422, "{}");
         String body = "0123456789".repeat(LARGE / 10);
 
         open().call("POST /twitter/media/upload", customer, "Transfer-Encoding: chunked\r\n")
                 .send(Integer.toHexString(LARGE) + "\r\n" + body + "\r\n0\r\n\r\n")
-                .answer();
+                .response();
 
-        assertThat(world.owner().received("/media/upload").getFirst().body()).isEqualTo(body);
-        await().atMost(Duration.ofSeconds(30)).until(() -> roomOf(customer) == Fit.FITS);
+        assertThat(world.backend().received("/media/upload").getFirst().body()).isEqualTo(body);
+        await().atMost(Duration.ofSeconds(30)).until(() -> capacityOf(customer) == Fit.FITS);
     }
 
     @Test
-    void chunkedBodyBeyondTheLimitOfItsOperationIsTooLarge() {
-        String answer = open().call("POST " + CREATE, customer, "Transfer-Encoding: chunked\r\n")
+    void chunkedBodyBeyondTheOperationLimitIsTooLarge() {
+        String response = open().call("POST " + CREATE, customer, "Transfer-Encoding: chunked\r\n")
                 .send("100001\r\n" + "x".repeat(0x100001))
-                .answer();
+                .response();
 
-        assertThat(answer).startsWith("HTTP/1.1 413 ");
+        assertThat(response).startsWith("HTTP/1.1 413 ");
     }
 
     private RawCaller open() {
@@ -141,13 +141,13 @@ class SlowBodiesComponentTest {
         return caller;
     }
 
-    /** Whether all of an account's share is free. */
-    private static Fit roomOf(Customer customer) {
+    /** Returns whether all of an account's share is free. */
+    private static Fit capacityOf(Customer customer) {
         BufferedBodies bodies = Arc.container().instance(BufferedBodies.class).get();
         int all = 8 << 20;
         Fit fit = bodies.grow(customer.accountId(), 0, all);
         if (fit == Fit.FITS) {
-            bodies.give(customer.accountId(), all);
+            bodies.release(customer.accountId(), all);
         }
         return fit;
     }

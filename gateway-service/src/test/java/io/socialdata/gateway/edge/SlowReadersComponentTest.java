@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Callers that do not take their answers hold nothing that others wait for. */
+/** Callers that do not read their responses do not block resources that others need. */
 @GatewayTest
 class SlowReadersComponentTest {
 
@@ -43,13 +43,13 @@ class SlowReadersComponentTest {
     }
 
     @Test
-    void answerThatIsPaidForRefusesNobodyAndIsGivenUpInTheEnd() {
-        // Given a caller that does not take its answers; together they are more than its account may have held
-        world.owner().on("/user/info", 200, "x".repeat(500_000));
-        world.owner().on("/user/info_by_id", 200, "x".repeat(100_000));
+    void paidResponseBlocksNobodyAndIsDroppedEventually() {
+        // Given a caller that does not read its responses, which together exceed the buffer share of its account
+        world.backend().on("/user/info", 200, "x".repeat(500_000));
+        world.backend().on("/user/info_by_id", 200, "x".repeat(100_000));
         double before = rejected("slow_readers");
 
-        // Then there is room for the next while the first waits; one that was given up in a stall comes again
+        // Then another call is accepted while the first responses wait; those dropped in a stall are requested again
         await().atMost(Duration.ofSeconds(30))
                 .pollInterval(Duration.ofMillis(500))
                 .until(() -> {
@@ -61,14 +61,14 @@ class SlowReadersComponentTest {
                             && unwritten().waiting() > 0;
                 });
 
-        // And the answer is given up
+        // And the response is dropped
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(rejected("slow_readers")).isGreaterThan(before));
         await().atMost(Duration.ofSeconds(30)).until(() -> unwritten().waiting() == 0);
     }
 
     @Test
-    void streamedAnswerThatIsNotTakenFreesTheConnectionToItsOwner() {
+    void unreadStreamedResponseFreesTheBackendConnection() {
         AtomicBoolean closed = new AtomicBoolean();
         world.billing().onHead("/account/payments", request -> {
             request.connection().closeHandler(ignored -> closed.set(true));
@@ -84,23 +84,47 @@ class SlowReadersComponentTest {
     }
 
     @Test
-    void oldestAnswersOfAnAccountAreGivenUpBeyondItsShare() {
-        world.owner().on("/user/info", 200, "x".repeat(500_000));
-        double before = rejected("unwritten_answer_bytes");
+    void oldestResponsesOfAnAccountAreDroppedBeyondItsShare() {
+        // Given responses of which the system buffers less than half
+        world.backend().on("/user/info", 200, "x".repeat(1_000_000));
+        double before = rejected("unwritten_response_bytes");
 
-        for (int i = 0; i < 3; i++) {
-            callWithoutReading(customer, 18);
-        }
+        // When one caller after the other does not read its response
+        await().atMost(Duration.ofSeconds(30)).until(() -> {
+            callWithoutReading(customer, 1);
+            return rejected("unwritten_response_bytes") > before;
+        });
 
-        await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(
-                        () -> assertThat(rejected("unwritten_answer_bytes")).isGreaterThan(before));
         assertThat(unwritten().waiting()).isLessThanOrEqualTo(4_000_000);
     }
 
-    /** More calls than the system keeps answers for, which is four megabytes. */
+    @Test
+    void pipelinedCallsWaitUntilEarlierResponsesAreRead() {
+        // Given a caller that pipelines calls and does not read the responses
+        world.backend().on("/user/info", 200, "x".repeat(200_000));
+        RawCaller caller = RawCaller.open();
+        callers.add(caller);
+        call(caller, customer, 12);
+
+        // Then few of them are made: those whose responses the system buffers, and one more
+        await().until(() -> calls() > 0);
+        await().during(Duration.ofSeconds(1)).until(() -> calls() <= 6);
+
+        // And all are made and answered once the caller reads
+        assertThat(caller.response().split("HTTP/1.1 200 OK", -1)).hasSize(1 + 12);
+        assertThat(calls()).isEqualTo(12);
+    }
+
+    private int calls() {
+        return world.backend().received("/user/info").size();
+    }
+
+    /** Makes more calls than the system buffers responses for, which is half a megabyte. */
     private void callWithoutReading(Customer by, int calls) {
-        RawCaller caller = open();
+        call(open(), by, calls);
+    }
+
+    private static void call(RawCaller caller, Customer by, int calls) {
         for (int i = 0; i < calls; i++) {
             caller.call("GET /twitter/user/info?username=someone", by, "");
         }
@@ -119,7 +143,7 @@ class SlowReadersComponentTest {
         return Double.parseDouble(found.group(1));
     }
 
-    private static UnwrittenAnswers unwritten() {
-        return Arc.container().instance(UnwrittenAnswers.class).get();
+    private static UnwrittenResponses unwritten() {
+        return Arc.container().instance(UnwrittenResponses.class).get();
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class SmallFactsTest {
 
     @Test
-    void everyTraceIsNewAndRecordedAsOftenAsAsked() {
+    void everyTraceIsNewAndSampledAtTheGivenRate() {
         TraceParent trace = TraceParent.begin(1);
 
         assertThat(trace.header()).matches("00-[0-9a-f]{32}-[0-9a-f]{16}-01").contains(trace.traceId(), trace.spanId());
@@ -20,7 +20,7 @@ class SmallFactsTest {
     }
 
     @Test
-    void edgeHasTheseDefaults() {
+    void edgeHasDocumentedDefaults() {
         EdgeConfig config = ConfigMappings.defaultsOf(EdgeConfig.class);
 
         assertThat(config.host()).isEqualTo("127.0.0.1");
@@ -31,23 +31,24 @@ class SmallFactsTest {
         assertThat(config.maxHeaderBytes()).isEqualTo(16384);
         assertThat(config.maxCallsInProgress()).isEqualTo(4096);
         assertThat(config.drainTimeout()).isEqualTo(Duration.ofSeconds(25));
-        assertThat(config.traceShare()).isEqualTo(0.05);
+        assertThat(config.traceSampleRatio()).isEqualTo(0.05);
         assertThat(config.connections().total()).isEqualTo(16_384);
         assertThat(config.connections().perAddress()).isEqualTo(1_024);
         assertThat(config.connections().firstByteTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.connections().keepAlive()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.connections().sendBuffer()).isEqualTo(256 << 10);
         assertThat(config.bodies().buffered()).isEqualTo(1 << 20);
         assertThat(config.bodies().total()).isEqualTo(32 << 20);
         assertThat(config.bodies().accountShare()).isEqualTo(0.25);
         assertThat(config.transfer().grace()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(config.transfer().receiveRate()).isEqualTo(1_024);
-        assertThat(config.transfer().sendRate()).isEqualTo(8_192);
+        assertThat(config.transfer().minReceiveRate()).isEqualTo(1_024);
+        assertThat(config.transfer().minSendRate()).isEqualTo(8_192);
         assertThat(config.unwritten().total()).isEqualTo(64 << 20);
         assertThat(config.unwritten().accountShare()).isEqualTo(0.25);
     }
 
     @Test
-    void callsBeyondTheLimitAreToldApartAndAllAreCountedOut() {
+    void callsBeyondTheLimitAreRejectedAndAllAreCounted() {
         InFlight inFlight =
                 new InFlight(ConfigMappings.of(EdgeConfig.class, Map.of("gateway.edge.max-calls-in-progress", "1")));
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What callers are told when neither Kafka nor the disk takes the record of work that was done. */
+/** The responses to callers when neither Kafka nor the disk accepts the record of completed work. */
 @GatewayTest
 class UnrecordedCallComponentTest {
 
@@ -42,7 +42,7 @@ class UnrecordedCallComponentTest {
     }
 
     @AfterEach
-    void bringTheDiskBack() throws IOException {
+    void restoreDisk() throws IOException {
         if (Files.exists(AWAY)) {
             Files.move(AWAY, FOLDER);
         }
@@ -53,31 +53,31 @@ class UnrecordedCallComponentTest {
     }
 
     @Test
-    void madeWriteIsNotSaidToBeUndone() {
+    void unrecordedWriteIsNotReportedAsRetryable() {
         failRecordsOnceReached("/tweet/create");
 
-        HttpResponse<String> answer = post("/twitter/tweet/create", customer.bearer(), "{}");
+        HttpResponse<String> response = post("/twitter/tweet/create", customer.bearer(), "{}");
 
-        assertThat(answer.statusCode()).isEqualTo(502);
-        assertThat(json(answer).path("error").asText()).isEqualTo("error");
-        assertThat(json(answer).path("reason").asText()).isEqualTo("upstream_error");
-        assertThat(answer.headers().map()).doesNotContainKey("retry-after");
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(response.statusCode()).isEqualTo(502);
+        assertThat(json(response).path("error").asText()).isEqualTo("error");
+        assertThat(json(response).path("reason").asText()).isEqualTo("upstream_error");
+        assertThat(response.headers().map()).doesNotContainKey("retry-after");
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
     }
 
     @Test
-    void readMayBeSentAgain() {
+    void unrecordedReadIsRetryable() {
         failRecordsOnceReached("/user/info");
 
-        HttpResponse<String> answer = get("/twitter/user/info?username=someone", customer.bearer());
+        HttpResponse<String> response = get("/twitter/user/info?username=someone", customer.bearer());
 
-        assertThat(answer.statusCode()).isEqualTo(503);
-        assertThat(header(answer, "Retry-After")).isEqualTo("1");
+        assertThat(response.statusCode()).isEqualTo(503);
+        assertThat(header(response, "Retry-After")).isEqualTo("1");
     }
 
-    /** The call is admitted while records can be kept, and its owner does its work. */
+    /** Admits the call while records can be stored, and fails the storage once the backend has the call. */
     private void failRecordsOnceReached(String path) {
-        world.owner().on(path, request -> {
+        world.backend().on(path, request -> {
             world.kafka().disconnect();
             try {
                 Files.move(FOLDER, AWAY);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Under which identity a call is charged. */
+/** Under which record id a call is charged. */
 @GatewayTest
 class UsageIdentityComponentTest {
 
@@ -38,7 +38,7 @@ class UsageIdentityComponentTest {
     @Test
     void repeatedWriteIsChargedUnderTheIdentityOfTheFirst() {
         String claim = UUID.randomUUID().toString();
-        world.owner().on("/tweet/create", 200, "{}", identity(claim, TIME));
+        world.backend().on("/tweet/create", 200, "{}", identity(claim, TIME));
 
         HttpResponse<String> first = post(CREATE, customer.bearer(), "{}");
         HttpResponse<String> again = post(CREATE, customer.bearer(), "{}");
@@ -55,9 +55,9 @@ class UsageIdentityComponentTest {
     }
 
     @Test
-    void freeRecordOfAWriteDoesNotTakeItsIdentity() {
+    void freeRecordOfAWriteKeepsItsOwnIdentity() {
         String claim = UUID.randomUUID().toString();
-        world.owner().on("/tweet/create", 403, "{}", identity(claim, TIME));
+        world.backend().on("/tweet/create", 403, "{}", identity(claim, TIME));
 
         HttpResponse<String> refused = post(CREATE, customer.bearer(), "{}");
 
@@ -66,13 +66,13 @@ class UsageIdentityComponentTest {
     }
 
     @Test
-    void onlyTheOwnerOfWritesNamesAnIdentity() {
-        world.owner().on("/user/info", 200, "{}", identity(UUID.randomUUID().toString(), TIME));
+    void onlyWritesBackendCanSetARecordIdentity() {
+        world.backend().on("/user/info", 200, "{}", identity(UUID.randomUUID().toString(), TIME));
 
-        HttpResponse<String> answer = get("/twitter/user/info?username=someone", customer.bearer());
+        HttpResponse<String> response = get("/twitter/user/info?username=someone", customer.bearer());
 
-        assertThat(recordOf(answer).path("recordId").asText()).isEqualTo(header(answer, "X-Request-Id"));
-        assertThat(answer.headers().map()).doesNotContainKeys("x-usage-record", "x-usage-time");
+        assertThat(recordOf(response).path("recordId").asText()).isEqualTo(header(response, "X-Request-Id"));
+        assertThat(response.headers().map()).doesNotContainKeys("x-usage-record", "x-usage-time");
     }
 
     @ParameterizedTest
@@ -82,17 +82,17 @@ class UsageIdentityComponentTest {
         "3b0c1a52-6f0e-4e0f-9d53-0a4c1f6f7a11, yesterday",
         "3b0c1a52-6f0e-4e0f-9d53-0a4c1f6f7a11, ''"
     })
-    void malformedIdentityIsDisregarded(String record, String time) {
-        world.owner().on("/tweet/create", 200, "{}", identity(record, time));
+    void malformedIdentityIsIgnored(String record, String time) {
+        world.backend().on("/tweet/create", 200, "{}", identity(record, time));
 
-        HttpResponse<String> answer = post(CREATE, customer.bearer(), "{}");
+        HttpResponse<String> response = post(CREATE, customer.bearer(), "{}");
 
-        assertThat(recordOf(answer).path("recordId").asText()).isEqualTo(header(answer, "X-Request-Id"));
-        assertThat(recordOf(answer).path("billed").asBoolean()).isTrue();
+        assertThat(recordOf(response).path("recordId").asText()).isEqualTo(header(response, "X-Request-Id"));
+        assertThat(recordOf(response).path("billed").asBoolean()).isTrue();
     }
 
-    private JsonNode recordOf(HttpResponse<String> answer) {
-        Topic.Read record = world.usage().of(header(answer, "X-Request-Id"));
+    private JsonNode recordOf(HttpResponse<String> response) {
+        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
         return record.data();
     }
 

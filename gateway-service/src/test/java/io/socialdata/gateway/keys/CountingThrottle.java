@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Lets look-ups through until a test limits them, and counts. */
+/** Allows lookups until a test limits them, and counts them. */
 final class CountingThrottle implements LookupThrottle {
 
     private @Nullable Duration wait;

@@ -33,7 +33,7 @@ final class KeyAnnouncements {
         publish(customer.keyId().toString(), event.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** What happened to the account of a customer. */
+    /** Publishes a change of the account of a customer. */
     static void announceAccount(Customer customer, String change) {
         String event = """
                 {"specversion":"1.0","id":"%s","source":"billing","type":"account-changed.v1","subject":"%s",

@@ -26,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the owner of a key has ruled out for it is refused here, and says so. */
+/** Calls that a key's restrictions do not allow are rejected with the reason. */
 @GatewayTest
 class KeyBoundsComponentTest {
 
@@ -44,13 +44,13 @@ class KeyBoundsComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().on("/user/info", 404, "{}");
-        world.owner().on(FEEDBACK, 200, "{\"feedback\":[]}");
+        world.backend().on("/user/info", 404, "{}");
+        world.backend().on(FEEDBACK, 200, "{\"feedback\":[]}");
         await().atMost(Duration.ofSeconds(20)).until(changes::listening);
     }
 
     @Test
-    void keyIsGoodWithinItsScopesOnly() {
+    void keyIsLimitedToItsScopes() {
         world.keys().bind(customer, List.of("read", "write"), List.of());
 
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(404);
@@ -59,7 +59,7 @@ class KeyBoundsComponentTest {
         assertDenied(refused, "key_scope");
         assertThat(header(refused, "RateLimit-Policy")).isEqualTo("\"feedback\";q=10;w=60");
         assertThat(header(refused, "X-RateLimit-Remaining")).isEqualTo("9");
-        assertThat(world.owner().received(FEEDBACK)).isEmpty();
+        assertThat(world.backend().received(FEEDBACK)).isEmpty();
     }
 
     @Test
@@ -79,7 +79,7 @@ class KeyBoundsComponentTest {
     }
 
     @Test
-    void keyIsGoodFromItsAddressesOnly() {
+    void keyIsLimitedToItsAddresses() {
         world.keys().bind(customer, List.of(), List.of("203.0.113.0/24", "2001:db8::/32"));
 
         assertThat(from("203.0.113.9", USER).statusCode()).isEqualTo(404);
@@ -93,7 +93,7 @@ class KeyBoundsComponentTest {
     }
 
     @Test
-    void callsFromAWrongAddressDoNotUseUpTheKeysCalls() {
+    void callsFromAWrongAddressDoNotUseTheKeysRateLimit() {
         world.keys().bind(customer, List.of(), List.of("203.0.113.0/24"));
 
         for (int i = 0; i < 12; i++) {
@@ -107,7 +107,7 @@ class KeyBoundsComponentTest {
     }
 
     @Test
-    void whoIsNoTrustedProxyCannotSayWhereACallComesFrom() throws IOException {
+    void untrustedProxyCannotSetTheClientAddress() throws IOException {
         world.keys().bind(customer, List.of(), List.of("203.0.113.0/24"));
         InetAddress other = InetAddress.ofLiteral("127.0.0.2");
 
@@ -125,7 +125,7 @@ class KeyBoundsComponentTest {
     }
 
     @Test
-    void changedBoundsAreEffectiveOnceAnnounced() {
+    void changedRestrictionsTakeEffectOnceAnnounced() {
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(404);
 
         world.keys().bind(customer, List.of("manage"), List.of());
@@ -140,16 +140,16 @@ class KeyBoundsComponentTest {
         get(USER, world.customer().bearer());
         world.keys().expire(customer, Instant.now().plusSeconds(5));
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(404);
-        int asked = world.keys().asked();
+        int asked = world.keys().lookups();
 
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> get(USER, customer.bearer()).statusCode() == 401);
 
-        assertThat(world.keys().asked()).isEqualTo(asked);
+        assertThat(world.keys().lookups()).isEqualTo(asked);
     }
 
     @Test
-    void invalidKeyOutweighsEveryBound() {
+    void invalidKeyTakesPrecedenceOverRestrictions() {
         world.keys().bind(customer, List.of("write"), List.of("203.0.113.0/24"));
 
         assertThat(get(USER, Map.of()).statusCode()).isEqualTo(401);
@@ -158,8 +158,8 @@ class KeyBoundsComponentTest {
     }
 
     @Test
-    void floodOfUnknownKeysFromOneAddressReachesBillingAFewTimesOnly() {
-        int before = world.keys().asked();
+    void floodOfUnknownKeysFromOneAddressCausesFewLookups() {
+        int before = world.keys().lookups();
         int refused = 0;
 
         for (int i = 0; i < 400; i++) {
@@ -167,7 +167,7 @@ class KeyBoundsComponentTest {
         }
 
         assertThat(refused).isGreaterThanOrEqualTo(50);
-        assertThat(world.keys().asked() - before).isLessThanOrEqualTo(350);
+        assertThat(world.keys().lookups() - before).isLessThanOrEqualTo(350);
         assertThat(statusOfUnknownKeyFrom("198.51.100.78")).isEqualTo(401);
     }
 
@@ -191,7 +191,7 @@ class KeyBoundsComponentTest {
                 "missing", "malformed", "unknown", "revoked", "expired", "address_not_allowed", "not_in_scope")) {
             assertThat(metrics).contains("auth_failures_total{reason=\"" + reason + "\"}");
         }
-        assertThat(metrics).contains("keys_remembered");
+        assertThat(metrics).contains("key_cache_entries");
     }
 
     private HttpResponse<String> from(String address, String path) {
@@ -205,11 +205,11 @@ class KeyBoundsComponentTest {
                 .statusCode();
     }
 
-    private static void assertDenied(HttpResponse<String> answer, String reason) {
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(403);
-        assertThat(json(answer).path("error").asText()).isEqualTo("forbidden");
-        assertThat(json(answer).path("reason").asText()).isEqualTo(reason);
-        assertThat(json(answer).path("message").asText()).isNotEmpty();
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+    private static void assertDenied(HttpResponse<String> response, String reason) {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(403);
+        assertThat(json(response).path("error").asText()).isEqualTo("forbidden");
+        assertThat(json(response).path("reason").asText()).isEqualTo(reason);
+        assertThat(json(response).path("message").asText()).isNotEmpty();
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
     }
 }

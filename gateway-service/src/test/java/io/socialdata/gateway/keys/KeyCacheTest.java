@@ -22,69 +22,69 @@ class KeyCacheTest {
             new Found(KnownKeys.unbounded(new Caller(UUID.randomUUID(), UUID.randomUUID(), false), null));
 
     private final FakeTicker ticker = new FakeTicker();
-    private final List<Promise<KeyLookupResult>> asked = new ArrayList<>();
+    private final List<Promise<KeyLookupResult>> lookups = new ArrayList<>();
     private final KeysConfig config = ConfigMappings.defaultsOf(KeysConfig.class);
     private final CountingThrottle throttle = new CountingThrottle();
-    private final KeyCache keyCache = new KeyCache(this::ask, throttle, config, ticker);
+    private final KeyCache keyCache = new KeyCache(this::lookUp, throttle, config, ticker);
 
     @Test
-    void knownKeyIsAskedForOncePerMaximumAge() {
+    void knownKeyIsLookedUpOncePerMaximumAge() {
         assertThat(find(FOUND)).isEqualTo(FOUND);
-        ticker.advance(config.maxAge().minusMillis(1));
+        ticker.advance(config.ttl().minusMillis(1));
         assertThat(remembered()).isEqualTo(FOUND);
 
         ticker.advance(Duration.ofMillis(1));
         assertThat(find(new Absent())).isEqualTo(new Absent());
-        assertThat(asked).hasSize(2);
+        assertThat(lookups).hasSize(2);
     }
 
     @Test
-    void callsThatWaitForOneKeyShareOneQuestion() {
+    void callsWaitingForOneKeyShareOneLookup() {
         Future<KeyLookupResult> first = keyCache.find("a", null);
         Future<KeyLookupResult> second = keyCache.find("a", null);
         Future<KeyLookupResult> other = keyCache.find("b", null);
 
-        assertThat(asked).hasSize(2);
-        asked.getFirst().complete(FOUND);
+        assertThat(lookups).hasSize(2);
+        lookups.getFirst().complete(FOUND);
         assertThat(first.result()).isEqualTo(FOUND);
         assertThat(second.result()).isEqualTo(FOUND);
         assertThat(other.isComplete()).isFalse();
     }
 
     @Test
-    void unknownKeyIsRememberedForAShortWhile() {
+    void unknownKeyIsCachedBriefly() {
         assertThat(find(new Absent())).isEqualTo(new Absent());
         assertThat(remembered()).isEqualTo(new Absent());
 
-        ticker.advance(config.unknownAge());
+        ticker.advance(config.negativeTtl());
         assertThat(find(FOUND)).isEqualTo(FOUND);
     }
 
     @Test
-    void staleKeyStandsInWhileBillingIsAwayButNotForEver() {
+    void staleKeyIsUsedForALimitedTimeWhileBillingIsDown() {
         find(FOUND);
-        ticker.advance(config.maxAge());
+        ticker.advance(config.ttl());
         assertThat(find(new Failed())).isEqualTo(FOUND);
         assertThat(remembered()).as("billing is left alone for a moment").isEqualTo(FOUND);
         ticker.advance(config.retryAfter());
         assertThat(find(new Failed())).isEqualTo(FOUND);
 
-        ticker.advance(config.staleBound());
+        ticker.advance(config.staleIfError());
         assertThat(find(new Failed())).isEqualTo(new Failed());
     }
 
     @Test
-    void failureOfTheLookUpItselfIsAFailedLookup() {
+    void lookupExceptionIsAFailedLookup() {
         Future<KeyLookupResult> lookup = keyCache.find("a", null);
-        asked.getLast().fail("broken");
+        lookups.getLast().fail("broken");
 
         assertThat(lookup.result()).isEqualTo(new Failed());
         keyCache.find("a", null);
-        assertThat(asked).hasSize(2);
+        assertThat(lookups).hasSize(2);
     }
 
     @Test
-    void changedKeyIsForgottenAtOnce() {
+    void changedKeyIsInvalidatedAtOnce() {
         find(FOUND);
 
         keyCache.invalidate(((Found) FOUND).key().caller().keyId());
@@ -93,7 +93,7 @@ class KeyCacheTest {
     }
 
     @Test
-    void changeOfAnotherKeyMattersOnlyToUnknownOnes() {
+    void changeOfAnotherKeyDoesNotInvalidateAKnownKey() {
         find(FOUND);
         keyCache.invalidate(UUID.randomUUID());
         assertThat(remembered()).isEqualTo(FOUND);
@@ -109,27 +109,27 @@ class KeyCacheTest {
     }
 
     @Test
-    void answerThatAChangeOvertookIsNotRemembered() {
+    void lookupResultOlderThanAChangeIsNotCached() {
         Future<KeyLookupResult> waiting = keyCache.find("a", null);
         keyCache.invalidate(((Found) FOUND).key().caller().keyId());
-        asked.getLast().complete(FOUND);
+        lookups.getLast().complete(FOUND);
 
         assertThat(waiting.result()).isEqualTo(FOUND);
         assertThat(find(new Absent())).isEqualTo(new Absent());
     }
 
     @Test
-    void callsThatComeAfterAChangeAskAnewAndDoNotTakeWhatWasAskedBefore() {
+    void callsAfterAChangeStartANewLookup() {
         Future<KeyLookupResult> before = keyCache.find("a", null);
         keyCache.invalidate(((Found) FOUND).key().caller().keyId());
         Future<KeyLookupResult> after = keyCache.find("a", null);
         keyCache.invalidateAll();
         Future<KeyLookupResult> later = keyCache.find("a", null);
 
-        assertThat(asked).hasSize(3);
-        asked.get(2).complete(new Absent());
-        asked.get(1).complete(FOUND);
-        asked.get(0).complete(FOUND);
+        assertThat(lookups).hasSize(3);
+        lookups.get(2).complete(new Absent());
+        lookups.get(1).complete(FOUND);
+        lookups.get(0).complete(FOUND);
 
         assertThat(before.result()).isEqualTo(FOUND);
         assertThat(after.result()).isEqualTo(FOUND);
@@ -138,25 +138,25 @@ class KeyCacheTest {
     }
 
     @Test
-    void distrustedKeysAreAskedForAgainAndStandInIfNobodyAnswers() {
+    void invalidatedKeysAreLookedUpAgainAndUsedStaleOnFailure() {
         find(FOUND);
         ticker.advance(Duration.ofSeconds(1));
 
         keyCache.invalidateAll();
 
         assertThat(find(new Failed())).isEqualTo(FOUND);
-        assertThat(asked).hasSize(2);
+        assertThat(lookups).hasSize(2);
     }
 
     @Test
-    void onlyTextsThatNothingIsKnownOfAreThrottled() {
+    void onlyUncachedKeysAreThrottled() {
         find(FOUND);
         assertThat(throttle.reserved()).isEqualTo(1);
         throttle.limit(Duration.ofSeconds(2));
 
         assertThat(keyCache.find("b", null).result()).isEqualTo(new Throttled(Duration.ofSeconds(2)));
-        assertThat(asked).hasSize(1);
-        ticker.advance(config.maxAge());
+        assertThat(lookups).hasSize(1);
+        ticker.advance(config.ttl());
         assertThat(find(FOUND)).as("asked for again").isEqualTo(FOUND);
         keyCache.invalidate(((Found) FOUND).key().caller().keyId());
         assertThat(find(FOUND)).as("asked for after a change").isEqualTo(FOUND);
@@ -169,17 +169,17 @@ class KeyCacheTest {
     void onlyUnknownKeysCount() {
         find(FOUND);
         keyCache.find("b", null);
-        asked.getLast().complete(new Failed());
+        lookups.getLast().complete(new Failed());
         keyCache.find("c", null);
         keyCache.find("c", null);
-        asked.getLast().complete(new Absent());
+        lookups.getLast().complete(new Absent());
 
         assertThat(throttle.reserved()).isEqualTo(3);
         assertThat(throttle.released()).isEqualTo(2);
     }
 
     @Test
-    void changedKeyDoesNotStandIn() {
+    void changedKeyIsNotUsedStale() {
         find(FOUND);
         keyCache.invalidate(((Found) FOUND).key().caller().keyId());
 
@@ -187,38 +187,38 @@ class KeyCacheTest {
     }
 
     @Test
-    void keysHaveTheseDefaults() {
+    void keysHaveDocumentedDefaults() {
         assertThat(config.capacity()).isEqualTo(100_000);
-        assertThat(config.maxAge()).isEqualTo(Duration.ofSeconds(60));
-        assertThat(config.staleBound()).isEqualTo(Duration.ofHours(24));
-        assertThat(config.unknownCapacity()).isEqualTo(10_000);
-        assertThat(config.unknownAge()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.ttl()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.staleIfError()).isEqualTo(Duration.ofHours(24));
+        assertThat(config.negativeCacheSize()).isEqualTo(10_000);
+        assertThat(config.negativeTtl()).isEqualTo(Duration.ofSeconds(5));
         assertThat(config.lookupTimeout()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.lookupConnections()).isEqualTo(16);
-        assertThat(config.lookupsWaiting()).isEqualTo(256);
+        assertThat(config.maxQueuedLookups()).isEqualTo(256);
     }
 
-    private Future<KeyLookupResult> ask(String sha256) {
+    private Future<KeyLookupResult> lookUp(String sha256) {
         Promise<KeyLookupResult> promise = Promise.promise();
-        asked.add(promise);
+        lookups.add(promise);
         return promise.future();
     }
 
-    /** Finds a key that billing is asked for, and answers for billing. */
+    /** Finds a key with a lookup at billing, which returns this result. */
     private KeyLookupResult find(KeyLookupResult answer) {
-        int before = asked.size();
+        int before = lookups.size();
         Future<KeyLookupResult> lookup = keyCache.find("a", null);
-        assertThat(asked).hasSize(before + 1);
-        asked.getLast().complete(answer);
+        assertThat(lookups).hasSize(before + 1);
+        lookups.getLast().complete(answer);
         return lookup.result();
     }
 
-    /** Finds a key without billing being asked. */
+    /** Finds a key without a lookup at billing. */
     private KeyLookupResult remembered() {
-        int before = asked.size();
+        int before = lookups.size();
         KeyLookupResult found = keyCache.find("a", null).result();
-        assertThat(asked).hasSize(before);
+        assertThat(lookups).hasSize(before);
         return found;
     }
 }

@@ -29,12 +29,12 @@ class KeyCheckTest {
 
     private final Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
     private final KeysConfig config =
-            ConfigMappings.of(KeysConfig.class, Map.of("gateway.keys.unknown-capacity", "100"));
-    private final AtomicInteger asked = new AtomicInteger();
+            ConfigMappings.of(KeysConfig.class, Map.of("gateway.keys.negative-cache-size", "100"));
+    private final AtomicInteger lookups = new AtomicInteger();
     private final MovableClock clock = new MovableClock();
 
     @Test
-    void keyExpiresAtItsMomentThoughNobodySaysSo() {
+    void keyExpiresAtItsExpiryWithoutAnEvent() {
         KeyCheck check = over(new KeyLookupResult.Found(KnownKeys.unbounded(caller, EXPIRY)));
         String key = World.newKey();
         clock.now = EXPIRY.minusSeconds(10);
@@ -45,21 +45,21 @@ class KeyCheckTest {
         clock.now = EXPIRY;
         assertThat(verdict(check, key)).isEqualTo(new Rejected(Reason.EXPIRED));
 
-        assertThat(asked).hasValue(1);
+        assertThat(lookups).hasValue(1);
     }
 
     @Test
-    void mistypedKeyIsNotAskedFor() {
+    void mistypedKeyIsNotLookedUp() {
         KeyCheck check = over(new KeyLookupResult.Absent());
         String key = World.newKey();
 
         assertThat(verdict(check, key.substring(0, key.length() - 1) + (key.endsWith("0") ? "1" : "0")))
                 .isEqualTo(new Rejected(Reason.MALFORMED));
-        assertThat(asked).hasValue(0);
+        assertThat(lookups).hasValue(0);
     }
 
     @Test
-    void floodOfUnknownKeysIsRememberedInBoundedRoom() {
+    void cacheOfUnknownKeysIsBounded() {
         KeyCache keyCache = directory(new KeyLookupResult.Absent());
         KeyCheck check = new KeyCheck(keyCache, clock);
 
@@ -70,15 +70,15 @@ class KeyCheckTest {
         assertThat(keyCache.remembered()).isLessThanOrEqualTo(100);
     }
 
-    private KeyCheck over(KeyLookupResult answer) {
-        return new KeyCheck(directory(answer), clock);
+    private KeyCheck over(KeyLookupResult result) {
+        return new KeyCheck(directory(result), clock);
     }
 
-    private KeyCache directory(KeyLookupResult answer) {
+    private KeyCache directory(KeyLookupResult result) {
         return new KeyCache(
                 ignored -> {
-                    asked.incrementAndGet();
-                    return Future.succeededFuture(answer);
+                    lookups.incrementAndGet();
+                    return Future.succeededFuture(result);
                 },
                 new CountingThrottle(),
                 config,

@@ -15,7 +15,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** How long a key is good at this gateway. */
+/** How long a key is valid at this gateway. */
 @GatewayTest
 class KeysComponentTest {
 
@@ -35,19 +35,19 @@ class KeysComponentTest {
         world = World.fresh();
         customer = world.customer();
         world.billing().on(ACCOUNT, 200, "{}");
-        world.owner().on("/monitor", 200, "{\"monitors\":[]}");
+        world.backend().on("/monitor", 200, "{\"monitors\":[]}");
         await().atMost(Duration.ofSeconds(20)).until(changes::listening);
     }
 
     @Test
-    void keyIsAskedForOnce() {
-        int before = world.keys().asked();
+    void keyIsLookedUpOnce() {
+        int before = world.keys().lookups();
 
         for (int i = 0; i < 5; i++) {
             assertThat(statusOf(customer)).isEqualTo(200);
         }
 
-        assertThat(world.keys().asked()).isEqualTo(before + 1);
+        assertThat(world.keys().lookups()).isEqualTo(before + 1);
     }
 
     @Test
@@ -68,7 +68,7 @@ class KeysComponentTest {
     }
 
     @Test
-    void unreadableChangeMakesEveryKeyBeAskedForAgain() {
+    void unreadableKeyEventInvalidatesAllKeys() {
         assertThat(statusOf(customer)).isEqualTo(200);
         world.keys().revoke(customer);
 
@@ -78,25 +78,25 @@ class KeysComponentTest {
     }
 
     @Test
-    void knownKeyGoesOnWhileBillingIsAway() {
-        assertThat(owned(customer)).isEqualTo(200);
+    void knownKeyWorksWhileBillingIsDown() {
+        assertThat(monitorStatus(customer)).isEqualTo(200);
         directory.invalidateAll();
         world.billing().down();
         try {
-            assertThat(owned(customer)).isEqualTo(200);
+            assertThat(monitorStatus(customer)).isEqualTo(200);
         } finally {
             world.billing().up();
         }
     }
 
     @Test
-    void unknownKeyIsUndecidedWhileBillingIsAway() {
+    void unknownKeyIsUndecidedWhileBillingIsDown() {
         Customer unseen = world.customer();
         world.billing().down();
         try {
-            var answer = get("/twitter/monitor", unseen.bearer());
-            assertThat(answer.statusCode()).isEqualTo(503);
-            assertThat(header(answer, "Retry-After")).isEqualTo("1");
+            var response = get("/twitter/monitor", unseen.bearer());
+            assertThat(response.statusCode()).isEqualTo(503);
+            assertThat(header(response, "Retry-After")).isEqualTo("1");
         } finally {
             world.billing().up();
         }
@@ -107,7 +107,7 @@ class KeysComponentTest {
         return get(ACCOUNT, caller.bearer()).statusCode();
     }
 
-    private static int owned(Customer caller) {
+    private static int monitorStatus(Customer caller) {
         return get("/twitter/monitor", caller.bearer()).statusCode();
     }
 }

@@ -28,7 +28,7 @@ class KnownKeyTest {
     private static final Operation READ = CATALOGUE.byId("user_info");
 
     @Test
-    void keyIsGoodUntilItExpires() {
+    void keyIsValidUntilItExpires() {
         KnownKey key = KnownKeys.unbounded(CALLER, EXPIRY);
 
         assertThat(key.decide(READ, HERE, EXPIRY.minusNanos(1))).isEqualTo(new Accepted(CALLER));
@@ -36,7 +36,7 @@ class KnownKeyTest {
     }
 
     @Test
-    void keyWithoutBoundsIsGoodForEverythingAndFromEverywhere() {
+    void unrestrictedKeyIsAllowedEverythingFromEverywhere() {
         KnownKey key = KnownKeys.unbounded(CALLER, null);
 
         assertThat(CATALOGUE.operations())
@@ -44,14 +44,14 @@ class KnownKeyTest {
     }
 
     @Test
-    void revokedKeyIsRejectedWhateverElseHolds() {
+    void revokedKeyIsRejectedDespiteOtherRestrictions() {
         KnownKey key = new KnownKey(CALLER, Reason.REVOKED, false, null, Set.of(), List.of(CidrBlock.of("10.0.0.0/8")));
 
         assertThat(key.decide(READ, HERE, EXPIRY)).isEqualTo(new Rejected(Reason.REVOKED));
     }
 
     @Test
-    void keyOfASuspendedAccountOpensNothingAndSaysSoFromItsAddressesOnly() {
+    void keyOfASuspendedAccountIsDeniedAndSaysSoOnlyToItsAddresses() {
         KnownKey key = new KnownKey(CALLER, null, true, null, Set.of(), List.of(CidrBlock.of("192.0.2.7")));
 
         assertThat(CATALOGUE.operations())
@@ -62,7 +62,7 @@ class KnownKeyTest {
     }
 
     @Test
-    void keyOpensExactlyItsScopes() {
+    void keyAllowsExactlyItsScopes() {
         for (Scope scope : Scope.values()) {
             KnownKey key = new KnownKey(CALLER, null, false, null, Set.of(scope), List.of());
             assertThat(CATALOGUE.operations())
@@ -75,7 +75,7 @@ class KnownKeyTest {
     }
 
     @Test
-    void keyIsGoodFromItsAddressesOnly() {
+    void keyIsLimitedToItsAddresses() {
         KnownKey key = new KnownKey(
                 CALLER,
                 null,

@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The keys of a suspended account open nothing, and the caller is told why. */
+/** The keys of a suspended account are rejected with the reason. */
 @GatewayTest
 class SuspendedAccountComponentTest {
 
@@ -35,13 +35,13 @@ class SuspendedAccountComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().on("/user/info", 200, "{}");
-        world.owner().on("/account/me", 200, "{}");
+        world.backend().on("/user/info", 200, "{}");
+        world.backend().on("/account/me", 200, "{}");
         await().atMost(LONG).until(changes::listening);
     }
 
     @Test
-    void suspensionAndRestorationAreHeardWithinASecond() {
+    void suspensionAndRestorationTakeEffectWithinASecond() {
         Duration suspended = MedianDuration.of(() -> {
             Customer one = world.customer();
             awaitStatus(one, 200);
@@ -63,7 +63,7 @@ class SuspendedAccountComponentTest {
     }
 
     @Test
-    void freeOperationsAreRefusedTooAndConformToTheContract() {
+    void freeOperationsAreRejectedAsInTheContract() {
         world.keys().suspend(customer);
 
         HttpResponse<String> paid = get(USER, customer.bearer());
@@ -74,13 +74,13 @@ class SuspendedAccountComponentTest {
         assertThat(free.statusCode()).isEqualTo(403);
         assertThat(json(free).path("error").asText()).isEqualTo("forbidden");
         assertThat(json(free).path("reason").asText()).isEqualTo("suspended");
-        assertThat(world.owner().received("/user/info")).isEmpty();
+        assertThat(world.backend().received("/user/info")).isEmpty();
     }
 
     @Test
-    void paymentsOfOthersMakeNoKeyForgotten() {
+    void paymentsOfOthersInvalidateNoKey() {
         awaitStatus(customer, 200);
-        int asked = world.keys().asked();
+        int asked = world.keys().lookups();
 
         KeyAnnouncements.announceAccount(customer, "credited");
         Customer sentinel = world.customer();
@@ -90,7 +90,7 @@ class SuspendedAccountComponentTest {
         awaitStatus(sentinel, 403);
         get(USER, customer.bearer());
 
-        assertThat(world.keys().asked()).isEqualTo(asked + 2);
+        assertThat(world.keys().lookups()).isEqualTo(asked + 2);
     }
 
     private static void awaitStatus(Customer caller, int status) {

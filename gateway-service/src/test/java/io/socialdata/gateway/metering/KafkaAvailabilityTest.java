@@ -14,7 +14,7 @@ class KafkaAvailabilityTest {
     private final KafkaAvailability kafkaAvailability = new KafkaAvailability(config, ticker);
 
     @Test
-    void closedAndWithoutTrialsBeforeKafkaIsKnown() {
+    void unavailableWithoutProbesBeforeKafkaIsPrepared() {
         assertThat(kafkaAvailability.isAvailable()).isFalse();
         assertThat(kafkaAvailability.isPrepared()).isFalse();
         assertThat(kafkaAvailability.isProbeDue()).isFalse();
@@ -26,20 +26,20 @@ class KafkaAvailabilityTest {
     }
 
     @Test
-    void afterAFailureOneTrialIsDuePerInterval() {
+    void oneProbeIsDuePerIntervalAfterAFailure() {
         kafkaAvailability.prepared();
         kafkaAvailability.failed();
         assertThat(kafkaAvailability.isAvailable()).isFalse();
         assertThat(kafkaAvailability.isProbeDue()).isFalse();
 
-        ticker.advance(config.trialInterval());
+        ticker.advance(config.probeInterval());
 
         assertThat(kafkaAvailability.isProbeDue()).isTrue();
         assertThat(kafkaAvailability.isProbeDue()).isFalse();
     }
 
     @Test
-    void anAcknowledgementOpensIt() {
+    void acknowledgementMakesKafkaAvailable() {
         kafkaAvailability.prepared();
         kafkaAvailability.failed();
 
@@ -49,15 +49,15 @@ class KafkaAvailabilityTest {
     }
 
     @Test
-    void meteringHasTheseDefaults() {
-        assertThat(config.acknowledgementPatience()).isEqualTo(Duration.ofSeconds(1));
+    void kafkaAvailabilityHasDocumentedDefaults() {
+        assertThat(config.ackTimeout()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.deliveryTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.requestTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.buffer()).isEqualTo(16 << 20);
-        assertThat(config.trialInterval()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.replayOnStop()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(config.announcement().patience()).isEqualTo(Duration.ofMillis(500));
-        assertThat(config.announcement().timeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.announcement().pause()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.bufferMemory()).isEqualTo(16 << 20);
+        assertThat(config.probeInterval()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.shutdownReplayTimeout()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.spoolNotification().waitTimeout()).isEqualTo(Duration.ofMillis(500));
+        assertThat(config.spoolNotification().timeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.spoolNotification().retryDelay()).isEqualTo(Duration.ofSeconds(1));
     }
 }

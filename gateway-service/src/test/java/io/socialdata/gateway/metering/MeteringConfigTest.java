@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 class MeteringConfigTest {
 
     @Test
-    void meteringHasTheseDefaults() {
+    void meteringHasDocumentedDefaults() {
         MeteringConfig config = ConfigMappings.defaultsOf(MeteringConfig.class);
 
-        assertThat(config.acknowledgementPatience()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.ackTimeout()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.deliveryTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.requestTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.linger()).isEqualTo(Duration.ofMillis(1));
-        assertThat(config.batch()).isEqualTo(64 << 10);
-        assertThat(config.buffer()).isEqualTo(16 << 20);
-        assertThat(config.trialInterval()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.replayOnStop()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(config.announcement().patience()).isEqualTo(Duration.ofMillis(500));
-        assertThat(config.announcement().timeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.announcement().atOnce()).isEqualTo(5_000);
-        assertThat(config.announcement().pause()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.batchSize()).isEqualTo(64 << 10);
+        assertThat(config.bufferMemory()).isEqualTo(16 << 20);
+        assertThat(config.probeInterval()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.shutdownReplayTimeout()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.spoolNotification().waitTimeout()).isEqualTo(Duration.ofMillis(500));
+        assertThat(config.spoolNotification().timeout()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.spoolNotification().batchSize()).isEqualTo(5_000);
+        assertThat(config.spoolNotification().retryDelay()).isEqualTo(Duration.ofSeconds(1));
     }
 }

@@ -25,12 +25,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of charges while Kafka is away, and when it is back. */
+/** What happens to charges while Kafka is unavailable, and once it is back. */
 @GatewayTest
 class SpoolComponentTest {
 
     private static final String USER = "/twitter/user/info?username=someone";
-    private static final String ANSWER = "{\"username\":\"someone\"}";
+    private static final String RESPONSE = "{\"username\":\"someone\"}";
 
     private World world;
     private Customer customer;
@@ -40,18 +40,18 @@ class SpoolComponentTest {
         world = World.fresh();
         world.awaitNothingSpooled();
         customer = world.customer();
-        world.owner().on("/user/info", 200, ANSWER);
+        world.backend().on("/user/info", 200, RESPONSE);
     }
 
     @AfterEach
-    void leaveNothingBehind() {
+    void cleanUp() {
         world.kafka().clearFaults();
         world.awaitNothingSpooled();
     }
 
     @Test
-    void answersGoOnWithoutKafkaAndAllRecordsArriveLater() {
-        // Given calls under way when Kafka goes, no more than an account may have
+    void callsContinueWithoutKafkaAndAllRecordsArriveLater() {
+        // Given calls in progress when Kafka fails, within the limit of an account
         List<CompletableFuture<HttpResponse<String>>> calls = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             calls.add(call());
@@ -62,24 +62,24 @@ class SpoolComponentTest {
         }
 
         // When
-        List<HttpResponse<String>> answers = calls.stream()
+        List<HttpResponse<String>> responses = calls.stream()
                 .map(call -> call.orTimeout(30, TimeUnit.SECONDS).join())
                 .toList();
 
-        // Then every answer is there, with its price
-        assertThat(answers).allSatisfy(answer -> {
-            assertThat(answer.statusCode()).isEqualTo(200);
-            assertThat(answer.body()).isEqualTo(ANSWER);
-            assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0.0008");
+        // Then every response arrives, with its price
+        assertThat(responses).allSatisfy(response -> {
+            assertThat(response.statusCode()).isEqualTo(200);
+            assertThat(response.body()).isEqualTo(RESPONSE);
+            assertThat(header(response, "X-Credits-Charged")).isEqualTo("0.0008");
         });
         assertThat(Management.metrics()).contains("spool_records ");
         assertThat(spool().isEmpty()).isFalse();
 
-        // And once Kafka is back every record is there too, and the disk is empty
+        // And once Kafka is back, it has every record, and the disk is empty
         world.kafka().clearFaults();
         world.awaitNothingSpooled();
-        answers.forEach(answer -> assertThat(world.usage()
-                        .of(header(answer, "X-Request-Id"))
+        responses.forEach(response -> assertThat(world.usage()
+                        .of(header(response, "X-Request-Id"))
                         .data()
                         .path("billed")
                         .asBoolean())
@@ -87,8 +87,8 @@ class SpoolComponentTest {
     }
 
     @Test
-    void recordsOfAnAccountArriveInTheOrderOfItsCalls() {
-        // Given calls one after another: with Kafka, without it, and from the moment it is back
+    void recordsOfAnAccountArriveInCallOrder() {
+        // Given consecutive calls: with Kafka, without it, and from the moment it is back
         List<String> ids = new ArrayList<>();
         ids.add(paid());
         world.kafka().disconnect();
@@ -113,39 +113,40 @@ class SpoolComponentTest {
     }
 
     @Test
-    void fullSpoolRefusesBeforeTheOwnerHearsOfItAndFreeCallsGoOn() {
+    void fullSpoolRejectsPaidCallsBeforeTheBackendAndFreeCallsContinue() {
         // Given
         world.kafka().disconnect();
         world.billing().on("/account/me", 200, "{}");
-        List<HttpResponse<String>> answers = new ArrayList<>();
+        List<HttpResponse<String>> responses = new ArrayList<>();
         do {
-            answers.addAll(fourCustomersAtOnce());
-        } while (answers.stream().allMatch(answer -> answer.statusCode() == 200));
+            responses.addAll(concurrentCallsOfFourCustomers());
+        } while (responses.stream().allMatch(response -> response.statusCode() == 200));
 
         // Then
-        List<HttpResponse<String>> refusals =
-                answers.stream().filter(answer -> answer.statusCode() != 200).toList();
-        int paid = answers.size() - refusals.size();
-        assertThat(refusals).allSatisfy(answer -> {
-            assertThat(answer.statusCode()).isEqualTo(503);
-            assertThat(header(answer, "Retry-After")).isEqualTo("1");
-            assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
+        List<HttpResponse<String>> refusals = responses.stream()
+                .filter(response -> response.statusCode() != 200)
+                .toList();
+        int paid = responses.size() - refusals.size();
+        assertThat(refusals).allSatisfy(response -> {
+            assertThat(response.statusCode()).isEqualTo(503);
+            assertThat(header(response, "Retry-After")).isEqualTo("1");
+            assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
         });
         assertThat(paid).isGreaterThan(10);
-        assertThat(world.owner().received("/user/info")).hasSize(paid);
+        assertThat(world.backend().received("/user/info")).hasSize(paid);
         assertThat(get("/account/me", customer.bearer()).statusCode()).isEqualTo(200);
         assertThat(Management.status("/q/health/ready")).isEqualTo(200);
 
-        // And with Kafka back there is room again
+        // And with Kafka back, calls are accepted again
         world.kafka().clearFaults();
         world.awaitNothingSpooled();
         paid();
     }
 
     private String paid() {
-        HttpResponse<String> answer = get(USER, customer.bearer());
-        assertThat(answer.statusCode()).isEqualTo(200);
-        return header(answer, "X-Request-Id");
+        HttpResponse<String> response = get(USER, customer.bearer());
+        assertThat(response.statusCode()).isEqualTo(200);
+        return header(response, "X-Request-Id");
     }
 
     private CompletableFuture<HttpResponse<String>> call() {
@@ -156,8 +157,8 @@ class SpoolComponentTest {
         return Gateway.client().sendAsync(Gateway.request("GET", USER, caller.bearer(), ""), BodyHandlers.ofString());
     }
 
-    /** Each customer is new, with the whole of its limit of calls. */
-    private List<HttpResponse<String>> fourCustomersAtOnce() {
+    /** Uses new customers, each with an unused rate limit. */
+    private List<HttpResponse<String>> concurrentCallsOfFourCustomers() {
         List<CompletableFuture<HttpResponse<String>>> calls =
                 Stream.generate(() -> call(world.customer())).limit(4).toList();
         return calls.stream()

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What billing hears about leases whose records are on the disk. */
+/** How billing is notified of leases whose records are on the disk. */
 @GatewayTest
 class SpoolNotifierComponentTest {
 
@@ -37,13 +37,13 @@ class SpoolNotifierComponentTest {
     }
 
     @AfterEach
-    void leaveNothingBehind() {
+    void cleanUp() {
         world.kafka().clearFaults();
         world.awaitNothingSpooled();
     }
 
     @Test
-    void leaseIsNamedOnceWhileItsRecordsWaitAndAgainWhenTheyAreGone() {
+    void leaseIsReportedOnceWhileSpooledAndOnceWhenDrained() {
         UUID lease = UUID.randomUUID();
         world.kafka().disconnect();
         charge(lease);
@@ -71,13 +71,13 @@ class SpoolNotifierComponentTest {
             world.awaitNothingSpooled();
         }
 
-        List<Received> told = naming(SPOOLED, lease);
-        assertThat(told).hasSize(2);
-        assertThat(episode(told.get(1))).isGreaterThan(episode(told.get(0)));
+        List<Received> notifications = naming(SPOOLED, lease);
+        assertThat(notifications).hasSize(2);
+        assertThat(episode(notifications.get(1))).isGreaterThan(episode(notifications.get(0)));
     }
 
     @Test
-    void recordIsDurableAlsoWhenBillingCannotBeToldAndBillingIsToldLater() {
+    void recordIsDurableWhileBillingIsDownAndBillingIsNotifiedLater() {
         UUID lease = UUID.randomUUID();
         world.kafka().disconnect();
         world.billing().on(SPOOLED, 503, "");
@@ -97,7 +97,7 @@ class SpoolNotifierComponentTest {
     }
 
     @Test
-    void manyLeasesAreNamedInPartsThatBillingTakes() {
+    void manyLeasesAreReportedInBatches() {
         List<UUID> leases = Stream.generate(UUID::randomUUID).limit(8).toList();
         world.kafka().disconnect();
         leases.forEach(this::charge);
@@ -108,11 +108,13 @@ class SpoolNotifierComponentTest {
             assertThat(leases).allMatch(lease -> !naming(DRAINED, lease).isEmpty());
         });
         assertThat(Stream.of(SPOOLED, DRAINED).flatMap(path -> world.billing().received(path).stream()))
-                .allMatch(told ->
-                        new JsonObject(told.body()).getJsonArray("leaseIds").size() <= 3);
+                .allMatch(notifications -> new JsonObject(notifications.body())
+                                .getJsonArray("leaseIds")
+                                .size()
+                        <= 3);
     }
 
-    /** As a call that is paid for from a lease. */
+    /** Charges a call that is paid from a lease. */
     private void charge(UUID lease) {
         String id = UUID.randomUUID().toString();
         var usage = new UsageRecordedV1(

@@ -19,13 +19,13 @@ class UnacknowledgedChargesTest {
     private final UnacknowledgedCharges charges = new UnacknowledgedCharges(config, ticker);
 
     @Test
-    void chargeIsOverdueOnceItHasWaitedLongEnough() {
+    void chargeIsOverdueAfterTheMaximumWait() {
         Charge first = begin();
         ticker.advance(Duration.ofMillis(400));
         Charge second = begin();
 
         assertThat(overdue(false)).isEmpty();
-        ticker.advance(config.acknowledgementPatience().minusMillis(400));
+        ticker.advance(config.ackTimeout().minusMillis(400));
         assertThat(overdue(false)).containsExactly(first);
         ticker.advance(Duration.ofMillis(400));
         assertThat(overdue(false)).containsExactly(second);
@@ -33,16 +33,16 @@ class UnacknowledgedChargesTest {
     }
 
     @Test
-    void chargeThatHasArrivedIsNeverOverdue() {
+    void acknowledgedChargeIsNeverOverdue() {
         Charge charge = begin();
         charge.arrived();
-        ticker.advance(config.acknowledgementPatience());
+        ticker.advance(config.ackTimeout());
 
         assertThat(overdue(false)).isEmpty();
     }
 
     @Test
-    void nobodyWaitsForAKafkaThatIsAway() {
+    void allChargesAreOverdueWhileKafkaIsDown() {
         Charge first = begin();
         Charge second = begin();
 
@@ -50,7 +50,7 @@ class UnacknowledgedChargesTest {
     }
 
     @Test
-    void chargeFailsOnlyWhenNoWayIsLeft() {
+    void chargeFailsOnlyWhenKafkaAndDiskFailed() {
         Charge charge = begin();
 
         charge.failed(new IllegalStateException("Kafka"));
@@ -61,7 +61,7 @@ class UnacknowledgedChargesTest {
     }
 
     @Test
-    void recordGoesToTheDiskOnce() {
+    void recordIsSpooledOnce() {
         Charge charge = begin();
 
         assertThat(charge.takeToSpool()).isTrue();
@@ -71,7 +71,7 @@ class UnacknowledgedChargesTest {
     private Charge begin() {
         var usage = new UsageRecordedV1(
                 "r", UUID.randomUUID(), UUID.randomUUID(), "user_info", 800, true, 200, 1, null, "r", Instant.EPOCH);
-        Charge charge = new Charge(usage, new byte[1], ChargePermit.withoutRoom(), 2, ticker.read());
+        Charge charge = new Charge(usage, new byte[1], ChargePermit.unreserved(), 2, ticker.read());
         charges.add(charge);
         return charge;
     }

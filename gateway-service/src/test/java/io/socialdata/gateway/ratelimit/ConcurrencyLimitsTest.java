@@ -25,7 +25,7 @@ class ConcurrencyLimitsTest {
     private final Deque<ConcurrencyPermit> permits = new ArrayDeque<>();
 
     @Test
-    void limitsHaveTheseDefaults() {
+    void limitsHaveDocumentedDefaults() {
         ConcurrencyConfig config = ConfigMappings.defaultsOf(ConcurrencyConfig.class);
 
         assertThat(config.key()).isEqualTo(64);
@@ -43,7 +43,7 @@ class ConcurrencyLimitsTest {
         "media_upload, 8, UPLOAD",
         "user_update_banner, 8, UPLOAD"
     })
-    void slowOperationsAreFewOfEachAccount(String operation, int limit, ConcurrencyLimit name) {
+    void slowOperationsPerAccountAreLimited(String operation, int limit, ConcurrencyLimit name) {
         assertThat(enterUntilExceeded(operation)).isEqualTo(name);
 
         assertThat(permits).hasSize(limit);
@@ -53,13 +53,13 @@ class ConcurrencyLimitsTest {
         assertThat(limits.enter(caller, CATALOGUE.byId("user_info")))
                 .as("another pool")
                 .isInstanceOf(ConcurrencyPermit.class);
-        assertThat(limits.enter(stranger(), CATALOGUE.byId(operation)))
+        assertThat(limits.enter(otherCaller(), CATALOGUE.byId(operation)))
                 .as("another account")
                 .isInstanceOf(ConcurrencyPermit.class);
     }
 
     @Test
-    void accountHasAShareOfTheConnectionsToAnOwner() {
+    void accountHasAShareOfTheBackendConnections() {
         ConcurrencyLimits few = limitsWith(Map.of("gateway.routing.pool.connections", "10"));
         for (int i = 0; i < 5; i++) {
             assertThat(few.enter(key(), CATALOGUE.byId("user_info"))).isInstanceOf(ConcurrencyPermit.class);
@@ -88,7 +88,7 @@ class ConcurrencyLimitsTest {
     }
 
     @Test
-    void endedCallsMakeRoomAndNothingIsKeptOfThem() {
+    void endedCallsFreeCapacityAndLeaveNoState() {
         enterUntilExceeded("grok_chat");
         permits.forEach(ConcurrencyPermit::release);
 
@@ -97,7 +97,7 @@ class ConcurrencyLimitsTest {
     }
 
     @Test
-    void exchangeThatOutlastsItsCallStillCounts() {
+    void exchangeThatOutlivesItsCallStillCounts() {
         enterUntilExceeded("user_login");
         permits.forEach(ConcurrencyPermit::retain);
         permits.forEach(ConcurrencyPermit::release);
@@ -128,7 +128,7 @@ class ConcurrencyLimitsTest {
         return new Caller(ACCOUNT, UUID.randomUUID(), false);
     }
 
-    private static Caller stranger() {
+    private static Caller otherCaller() {
         return new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
     }
 }

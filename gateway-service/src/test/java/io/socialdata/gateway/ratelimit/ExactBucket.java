@@ -1,6 +1,6 @@
 package io.socialdata.gateway.ratelimit;
 
-/** A token bucket reckoned without rounding, in units of one token divided by the nanoseconds of the window. */
+/** A token bucket computed without rounding, in units of one token divided by the nanoseconds of the window. */
 final class ExactBucket {
 
     private final long calls;

@@ -32,15 +32,15 @@ class KeyRateLimiterTest {
     private final LimitPolicies policies = new LimitPolicies(config);
     private final SharedLimits shared = new SharedLimits(config, policies, () -> Sharing.ALONE, ticker);
     private final TokenBuckets billing = new TokenBuckets(1_000, ticker, () -> Sharing.ALONE);
-    private final List<List<LimitClaim>> asked = new ArrayList<>();
-    private boolean billingAway;
+    private final List<List<LimitClaim>> requestedClaims = new ArrayList<>();
+    private boolean billingDown;
     private final KeyRateLimiter keyRateLimiter = new KeyRateLimiter(
             config, policies, shared, this::takeAtBilling, ticker, MovableClock.at("2026-11-21T08:00:00Z"));
     private final Caller caller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
 
     @ParameterizedTest
     @EnumSource(RateLimitClass.class)
-    void everyClassLetsItsBurstThroughAndNoMore(RateLimitClass kind) {
+    void everyClassAllowsExactlyItsBurst(RateLimitClass kind) {
         Operation operation = anyOf(kind);
         RateLimitStatus rateLimitStatus = take(caller, operation, "/x");
         long more = rateLimitStatus.remaining();
@@ -55,7 +55,7 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void operationsOfAClassShareAndClassesDoNot() {
+    void operationsShareTheLimitOfTheirClassOnly() {
         take(caller, CATALOGUE.byId("feedback_create"), "/feedback");
         take(caller, CATALOGUE.byId("feedback_list"), "/feedback");
 
@@ -66,7 +66,7 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void keysOfOneAccountAreLimitedEachOnItsOwn() {
+    void keysOfAnAccountAreLimitedSeparately() {
         take(caller, anyOf(RateLimitClass.WRITE), "/x");
 
         assertThat(take(otherKey(), anyOf(RateLimitClass.WRITE), "/x").remaining())
@@ -75,7 +75,7 @@ class KeyRateLimiterTest {
 
     @ParameterizedTest
     @EnumSource(value = RateLimitClass.class, mode = EnumSource.Mode.EXCLUDE, names = "WEBHOOK_TEST")
-    void tenKeysOfAnAccountAreHeldToTheLimitOfTheAccount(RateLimitClass kind) {
+    void keysOfAnAccountShareTheAccountLimit(RateLimitClass kind) {
         Operation operation = anyOf(kind);
         RateLimitPolicy ofAccount = Objects.requireNonNull(policies.ofAccount(kind));
         int granted = 0;
@@ -90,12 +90,12 @@ class KeyRateLimiterTest {
         RateLimitStatus refused = take(otherKey(), operation, "/x");
         assertThat(refused.limit()).isEqualTo(kind.wireName() + "-account");
         assertThat(refused.message()).contains("for all keys of the account together");
-        Caller stranger = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
-        assertThat(take(stranger, operation, "/x").granted()).isTrue();
+        Caller otherCaller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
+        assertThat(take(otherCaller, operation, "/x").granted()).isTrue();
     }
 
     @Test
-    void callThatTheAccountRefusesDoesNotCountForTheKey() {
+    void callRejectedForTheAccountDoesNotCountForTheKey() {
         Operation write = anyOf(RateLimitClass.WRITE);
         for (int i = 0; i < 240; i++) {
             take(i % 2 == 0 ? caller : new Caller(caller.accountId(), SECOND_KEY, false), write, "/x");
@@ -112,20 +112,20 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void rareClassesAreCountedAtBillingAndFrequentOnesAreNot() {
+    void onlyRareClassesAreCountedByBilling() {
         take(caller, anyOf(RateLimitClass.PUBLIC_READ), "/x");
         take(caller, anyOf(RateLimitClass.WRITE), "/x");
-        assertThat(asked).isEmpty();
+        assertThat(requestedClaims).isEmpty();
 
         take(caller, anyOf(RateLimitClass.FEEDBACK), "/x");
 
-        assertThat(asked.getFirst())
+        assertThat(requestedClaims.getFirst())
                 .extracting(claim -> claim.policy().name(), LimitClaim::subject)
                 .containsExactly(tuple("feedback-account", caller.accountId()), tuple("feedback", caller.keyId()));
     }
 
     @Test
-    void billingHasTheLastWordAndARefusalHereIsNotAskedFor() {
+    void billingDecidesLastAndLocalRejectionsAreNotSentToIt() {
         Operation login = anyOf(RateLimitClass.LOGIN);
         RateLimitPolicy ofKey = policies.ofKey(RateLimitClass.LOGIN);
         for (int i = 0; i < 10; i++) {
@@ -136,12 +136,12 @@ class KeyRateLimiterTest {
         for (int i = 0; i < 1_000; i++) {
             take(caller, login, "/x");
         }
-        assertThat(asked).hasSize(10);
+        assertThat(requestedClaims).hasSize(10);
     }
 
     @Test
-    void withoutBillingLoginsAreRefusedAndOthersCountedHere() {
-        billingAway = true;
+    void withoutBillingLoginsAreRejectedAndOthersCountedLocally() {
+        billingDown = true;
 
         assertThat(keyRateLimiter
                         .take(caller, anyOf(RateLimitClass.LOGIN), "/x")
@@ -155,7 +155,7 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void webhooksAreTestedEachOnItsOwnButMadeUpOnesBringNoNewCalls() {
+    void webhookTestsAreLimitedPerWebhookAndUnknownIdsAddNoCapacity() {
         Operation test = anyOf(RateLimitClass.WEBHOOK_TEST);
         for (int i = 0; i < 10; i++) {
             assertThat(take(caller, test, "/webhook/1/test").granted()).isTrue();
@@ -171,7 +171,7 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void otherSpellingsOfAWebhooksIdBringNoNewTests() {
+    void otherSpellingsOfAWebhookIdAddNoCapacity() {
         Operation test = anyOf(RateLimitClass.WEBHOOK_TEST);
         take(caller, test, "/webhook/0a97c2e6-08f5-4d19-b3a1-6e5f7d20c418/test");
         take(caller, test, "/webhook/0A97C2E6-08F5-4D19-B3A1-6E5F7D20C418/test");
@@ -182,7 +182,7 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void refusalNamesTheLimitAndItsEnd() {
+    void rejectionNamesTheLimitAndItsReset() {
         Operation login = anyOf(RateLimitClass.LOGIN);
         for (int i = 0; i < 10; i++) {
             take(caller, login, "/x");
@@ -197,7 +197,7 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void failuresOfAnAddressPauseItAndNobodyElse() {
+    void failuresOfAnAddressBlockOnlyThatAddress() {
         var failures = new AuthFailureLimiter(policies, shared);
         for (int i = 0; i < 30; i++) {
             assertThat(failures.retryAfter("192.0.2.1")).isEmpty();
@@ -211,7 +211,7 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void networkOfAnIpv6AddressIsOneClient() {
+    void ipv6NetworkIsOneClient() {
         assertThat(ClientNetwork.of("2001:db8:1:2::7")).isEqualTo(ClientNetwork.of("2001:db8:1:2:ffff::8%eth0"));
         assertThat(ClientNetwork.of("2001:db8:1:3::7")).isNotEqualTo(ClientNetwork.of("2001:db8:1:2::7"));
         assertThat(ClientNetwork.of("192.0.2.1")).isEqualTo("192.0.2.1");
@@ -219,9 +219,9 @@ class KeyRateLimiterTest {
     }
 
     @Test
-    void limitsHaveTheseDefaults() {
+    void limitsHaveDocumentedDefaults() {
         assertThat(config.capacity()).isEqualTo(200_000);
-        assertThat(config.addresses()).isEqualTo(100_000);
+        assertThat(config.maxTrackedAddresses()).isEqualTo(100_000);
         assertThat(config.account()).isEqualTo(Rate.parse("60/PT1M"));
         assertThat(config.feedback()).isEqualTo(Rate.parse("10/PT1M"));
         assertThat(config.session()).isEqualTo(Rate.parse("30/PT1M"));
@@ -238,7 +238,7 @@ class KeyRateLimiterTest {
         assertThat(config.unknownKeyFirst()).isEqualTo(Rate.parse("6000/PT1M burst 1000"));
         assertThat(config.billingTimeout()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.billingConnections()).isEqualTo(8);
-        assertThat(config.billingWaiting()).isEqualTo(128);
+        assertThat(config.billingMaxQueued()).isEqualTo(128);
         assertThat(config.ofAccount().account()).isEqualTo(Rate.parse("120/PT1M"));
         assertThat(config.ofAccount().feedback()).isEqualTo(Rate.parse("10/PT1M"));
         assertThat(config.ofAccount().session()).isEqualTo(Rate.parse("60/PT1M"));
@@ -258,8 +258,8 @@ class KeyRateLimiterTest {
     }
 
     private Future<List<Taken>> takeAtBilling(List<LimitClaim> claims) {
-        asked.add(claims);
-        return billingAway
+        requestedClaims.add(claims);
+        return billingDown
                 ? Future.failedFuture("away")
                 : Future.succeededFuture(claims.stream()
                         .map(claim -> billing.take(claim.policy(), claim.subject()))

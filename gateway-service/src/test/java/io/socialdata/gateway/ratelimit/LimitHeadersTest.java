@@ -14,7 +14,7 @@ class LimitHeadersTest {
     private static final RateLimitPolicy POLICY = RateLimitPolicy.of("public-read", Rate.parse("1200/PT1M burst 60"));
 
     @Test
-    void headersSayTheSameInBothForms() {
+    void bothHeaderFormsAgree() {
         MultiMap headers =
                 MultiMap.caseInsensitiveMultiMap().add("x-ratelimit-limit", "7").add("ratelimit", "other");
         Instant at = Instant.ofEpochSecond(1_790_000_000, 400_000_000);
@@ -30,7 +30,7 @@ class LimitHeadersTest {
 
     @ParameterizedTest
     @CsvSource({"PT0S, 1", "PT0.000000001S, 1", "PT1S, 1", "PT1.000000001S, 2", "PT6M, 360"})
-    void waitIsInWholeSecondsNeverTooShort(Duration wait, String seconds) {
+    void waitIsRoundedUpToWholeSeconds(Duration wait, String seconds) {
         assertThat(LimitHeaders.retryAfter(wait)).isEqualTo(seconds);
     }
 }

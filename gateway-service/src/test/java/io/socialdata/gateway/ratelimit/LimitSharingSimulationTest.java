@@ -12,16 +12,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** However many gateways there are: what they let through together in any minute is the limit, within a tenth. */
+/** For any number of gateways, the calls accepted in any minute stay within the limit, with a tolerance of a tenth. */
 class LimitSharingSimulationTest {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    private static final int STEPS_A_MINUTE = (int) MINUTE.dividedBy(Fleet.STEP);
+    private static final int STEPS_A_MINUTE = (int) MINUTE.dividedBy(GatewayFleet.STEP);
     private static final Duration SLOW = Duration.ofMillis(500);
     private static final List<String> LIMITS =
             List.of("public-read", "private-read", "write", "public-read-account", "write-account");
 
-    /** The largest without a delay, which is the easier case, are left to the nightly profile. */
+    /** The largest cases without a delay, which are the easier ones, run in the nightly profile only. */
     private static final boolean ALL = System.getProperty("cases", "").equals("all");
 
     private final UUID subject = UUID.randomUUID();
@@ -36,21 +36,10 @@ class LimitSharingSimulationTest {
 
     @ParameterizedTest
     @MethodSource("fleets")
-    void floodAtAllGatewaysGetsTheLimitAndNoMore(int size, String limit, Duration delay) {
-        Fleet fleet = new Fleet(size, delay, 1);
+    void floodAtAllGatewaysIsHeldToTheLimit(int size, String limit, Duration delay) {
+        GatewayFleet fleet = new GatewayFleet(size, delay, 1);
 
-        fleet.call(MINUTE.multipliedBy(2), Fleet.policy(limit), subject, gateway -> 2);
-
-        assertWithinTheLimit(fleet, limit);
-        assertThat(lastMinuteOf(fleet)).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
-    }
-
-    @ParameterizedTest
-    @MethodSource("fleets")
-    void callerAtOneGatewayGetsTheLimitToo(int size, String limit, Duration delay) {
-        Fleet fleet = new Fleet(size, delay, 2);
-
-        fleet.call(MINUTE.multipliedBy(2), Fleet.policy(limit), subject, gateway -> gateway == 0 ? 2 : 0);
+        fleet.call(MINUTE.multipliedBy(2), GatewayFleet.policy(limit), subject, gateway -> 2);
 
         assertWithinTheLimit(fleet, limit);
         assertThat(lastMinuteOf(fleet)).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
@@ -58,29 +47,40 @@ class LimitSharingSimulationTest {
 
     @ParameterizedTest
     @MethodSource("fleets")
-    void callerWhoChangesTheGatewayGetsTheLimitToo(int size, String limit, Duration delay) {
-        Fleet fleet = new Fleet(size, delay, 3);
+    void callerAtOneGatewayGetsTheFullLimit(int size, String limit, Duration delay) {
+        GatewayFleet fleet = new GatewayFleet(size, delay, 2);
+
+        fleet.call(MINUTE.multipliedBy(2), GatewayFleet.policy(limit), subject, gateway -> gateway == 0 ? 2 : 0);
+
+        assertWithinTheLimit(fleet, limit);
+        assertThat(lastMinuteOf(fleet)).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("fleets")
+    void callerSwitchingGatewaysGetsTheFullLimit(int size, String limit, Duration delay) {
+        GatewayFleet fleet = new GatewayFleet(size, delay, 3);
 
         for (int turn = 0; turn < 24; turn++) {
             int at = turn % size;
-            fleet.call(Duration.ofSeconds(5), Fleet.policy(limit), subject, gateway -> gateway == at ? 2 : 0);
+            fleet.call(Duration.ofSeconds(5), GatewayFleet.policy(limit), subject, gateway -> gateway == at ? 2 : 0);
         }
 
         assertWithinTheLimit(fleet, limit);
         assertThat(lastMinuteOf(fleet)).isGreaterThanOrEqualTo(atLeast(limit));
     }
 
-    /** The worst that a caller can do: use the rate quietly, keep the burst, and then spend it everywhere at once. */
+    /** The worst case: a caller uses the rate quietly, keeps the burst, and then spends it everywhere at once. */
     @ParameterizedTest
     @MethodSource("fleets")
-    void burstAtAllGatewaysAtOnceAfterAQuietMinuteStaysWithinTheLimit(int size, String limit, Duration delay) {
-        Fleet fleet = new Fleet(size, delay, 4);
-        RateLimitPolicy rateLimitPolicy = Fleet.policy(limit);
-        long between = MINUTE.dividedBy(rateLimitPolicy.rate().calls()).dividedBy(Fleet.STEP) + 1;
+    void burstAtAllGatewaysAfterAQuietMinuteStaysWithinTheLimit(int size, String limit, Duration delay) {
+        GatewayFleet fleet = new GatewayFleet(size, delay, 4);
+        RateLimitPolicy rateLimitPolicy = GatewayFleet.policy(limit);
+        long between = MINUTE.dividedBy(rateLimitPolicy.rate().calls()).dividedBy(GatewayFleet.STEP) + 1;
 
         for (long call = 0; call < STEPS_A_MINUTE / between; call++) {
-            fleet.call(Fleet.STEP, rateLimitPolicy, subject, gateway -> gateway == 0 ? 1 : 0);
-            fleet.call(Fleet.STEP.multipliedBy(between - 1), rateLimitPolicy, subject, gateway -> 0);
+            fleet.call(GatewayFleet.STEP, rateLimitPolicy, subject, gateway -> gateway == 0 ? 1 : 0);
+            fleet.call(GatewayFleet.STEP.multipliedBy(between - 1), rateLimitPolicy, subject, gateway -> 0);
         }
         fleet.call(Duration.ofSeconds(3), rateLimitPolicy, subject, gateway -> 20);
 
@@ -88,10 +88,10 @@ class LimitSharingSimulationTest {
     }
 
     @Test
-    void gatewaysThatAreAddedUnderLoadBringNoNewCalls() {
+    void gatewaysAddedUnderLoadAddNoCapacity() {
         for (String limit : LIMITS) {
-            Fleet fleet = new Fleet(4, SLOW, 5);
-            RateLimitPolicy rateLimitPolicy = Fleet.policy(limit);
+            GatewayFleet fleet = new GatewayFleet(4, SLOW, 5);
+            RateLimitPolicy rateLimitPolicy = GatewayFleet.policy(limit);
             fleet.call(MINUTE, rateLimitPolicy, subject, gateway -> 2);
             while (fleet.size() < 20) {
                 fleet.start();
@@ -106,28 +106,28 @@ class LimitSharingSimulationTest {
         }
     }
 
-    /** What a gateway counted while it was alone is not told as if it had happened now. */
+    /** Calls that a gateway counted while it was alone are not reported as if they had happened now. */
     @Test
-    void secondGatewayTakesNothingFromCallersWithinTheirLimit() {
-        Fleet fleet = new Fleet(1, SLOW, 7);
-        RateLimitPolicy rateLimitPolicy = Fleet.policy("write");
+    void secondGatewayDoesNotRestrictCallersWithinTheirLimit() {
+        GatewayFleet fleet = new GatewayFleet(1, SLOW, 7);
+        RateLimitPolicy rateLimitPolicy = GatewayFleet.policy("write");
         for (int call = 0; call < 120; call++) {
-            fleet.call(Fleet.STEP, rateLimitPolicy, subject, gateway -> 1);
+            fleet.call(GatewayFleet.STEP, rateLimitPolicy, subject, gateway -> 1);
             fleet.idle(Duration.ofSeconds(1));
         }
         fleet.start();
         fleet.idle(Duration.ofSeconds(5));
 
-        fleet.call(Fleet.STEP, rateLimitPolicy, subject, gateway -> gateway == 0 ? 20 : 0);
+        fleet.call(GatewayFleet.STEP, rateLimitPolicy, subject, gateway -> gateway == 0 ? 20 : 0);
 
         assertThat(fleet.granted().getLast()).isEqualTo(20);
     }
 
     @Test
-    void withoutKafkaEachGatewayLetsItsPartThrough() {
+    void eachGatewayAllowsItsShareWithoutKafka() {
         for (String limit : LIMITS) {
-            Fleet fleet = new Fleet(5, SLOW, 6);
-            RateLimitPolicy rateLimitPolicy = Fleet.policy(limit);
+            GatewayFleet fleet = new GatewayFleet(5, SLOW, 6);
+            RateLimitPolicy rateLimitPolicy = GatewayFleet.policy(limit);
             fleet.kafkaGoesAway();
             fleet.call(MINUTE.multipliedBy(3), rateLimitPolicy, subject, gateway -> 2);
             assertThat(lastMinuteOf(fleet)).as(limit).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
@@ -138,14 +138,14 @@ class LimitSharingSimulationTest {
         }
     }
 
-    private static void assertWithinTheLimit(Fleet fleet, String limit) {
-        Rate rate = Fleet.policy(limit).rate();
+    private static void assertWithinTheLimit(GatewayFleet fleet, String limit) {
+        Rate rate = GatewayFleet.policy(limit).rate();
         assertThat(busiestMinuteOf(fleet))
                 .as("busiest minute of %s with %d gateways", limit, fleet.size())
                 .isLessThanOrEqualTo((int) (1.1 * (rate.calls() + rate.burst())));
     }
 
-    private static int busiestMinuteOf(Fleet fleet) {
+    private static int busiestMinuteOf(GatewayFleet fleet) {
         List<Integer> granted = fleet.granted();
         int sum = 0;
         int most = 0;
@@ -156,7 +156,7 @@ class LimitSharingSimulationTest {
         return most;
     }
 
-    private static int lastMinuteOf(Fleet fleet) {
+    private static int lastMinuteOf(GatewayFleet fleet) {
         List<Integer> granted = fleet.granted();
         return IntStream.range(granted.size() - STEPS_A_MINUTE, granted.size())
                 .map(granted::get)
@@ -164,7 +164,7 @@ class LimitSharingSimulationTest {
     }
 
     private static long rate(String limit) {
-        return Fleet.policy(limit).rate().calls();
+        return GatewayFleet.policy(limit).rate().calls();
     }
 
     private static int atLeast(String limit) {

@@ -27,7 +27,7 @@ class LimitUsageCodecTest {
     }
 
     @Test
-    void whatIsNoReportIsRefused() {
+    void invalidReportIsRejected() {
         byte[] good = LimitUsageCodec.encode(USAGE);
         for (int length = 0; length < good.length; length++) {
             byte[] cut = Arrays.copyOf(good, length);

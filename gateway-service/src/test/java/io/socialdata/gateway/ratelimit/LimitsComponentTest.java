@@ -24,7 +24,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a caller notices of the limits. */
+/** Rate limits as callers see them. */
 @GatewayTest
 class LimitsComponentTest {
 
@@ -39,28 +39,29 @@ class LimitsComponentTest {
     void startFresh() {
         world = World.fresh();
         customer = world.customer();
-        world.owner().on("/feedback", 200, "{\"feedback\":[]}", Map.of("X-RateLimit-Limit", "7", "RateLimit", "\"x\""));
-        world.owner().on("/feedback/1", 200, "{}");
+        world.backend()
+                .on("/feedback", 200, "{\"feedback\":[]}", Map.of("X-RateLimit-Limit", "7", "RateLimit", "\"x\""));
+        world.backend().on("/feedback/1", 200, "{}");
     }
 
     @Test
-    void everyAnswerToAKnownKeyTellsWhereItStands() {
+    void everyResponseToAKnownKeyReportsItsLimit() {
         long before = Instant.now().getEpochSecond();
 
-        HttpResponse<String> answer = get("/feedback", customer.bearer());
+        HttpResponse<String> response = get("/feedback", customer.bearer());
         HttpResponse<String> refused = get("/twitter/user/info?username=nobody", customer.bearer());
 
-        assertThat(header(answer, "X-RateLimit-Limit")).isEqualTo("10");
-        assertThat(header(answer, "X-RateLimit-Remaining")).isEqualTo("9");
-        assertThat(Long.parseLong(header(answer, "X-RateLimit-Reset"))).isBetween(before + 6, before + 17);
-        assertThat(header(answer, "RateLimit")).isEqualTo("\"feedback\";r=9;t=6");
-        assertThat(header(answer, "RateLimit-Policy")).isEqualTo("\"feedback\";q=10;w=60");
+        assertThat(header(response, "X-RateLimit-Limit")).isEqualTo("10");
+        assertThat(header(response, "X-RateLimit-Remaining")).isEqualTo("9");
+        assertThat(Long.parseLong(header(response, "X-RateLimit-Reset"))).isBetween(before + 6, before + 17);
+        assertThat(header(response, "RateLimit")).isEqualTo("\"feedback\";r=9;t=6");
+        assertThat(header(response, "RateLimit-Policy")).isEqualTo("\"feedback\";q=10;w=60");
         assertThat(refused.statusCode()).isEqualTo(404);
         assertThat(header(refused, "RateLimit")).isEqualTo("\"public-read\";r=59;t=1");
     }
 
     @Test
-    void unknownCallersAreToldNothing() {
+    void unknownCallersGetNoLimitHeaders() {
         assertThat(get("/feedback", Map.of()).headers().map())
                 .doesNotContainKeys("x-ratelimit-limit", "ratelimit", "ratelimit-policy", "retry-after");
     }
@@ -75,23 +76,23 @@ class LimitsComponentTest {
         assertThat(get("/feedback", Map.of("x-api-key", customer.key())).statusCode())
                 .isEqualTo(200);
 
-        HttpResponse<String> answer = post("/feedback", customer.bearer(), "{}");
+        HttpResponse<String> response = post("/feedback", customer.bearer(), "{}");
 
-        assertLimited(answer, "At most 10 requests per minute in the class 'feedback'.");
-        assertThat(Long.parseLong(header(answer, "Retry-After"))).isBetween(1L, 6L);
-        assertThat(world.owner().received("/feedback")).hasSize(6);
+        assertLimited(response, "At most 10 requests per minute in the class 'feedback'.");
+        assertThat(Long.parseLong(header(response, "Retry-After"))).isBetween(1L, 6L);
+        assertThat(world.backend().received("/feedback")).hasSize(6);
         assertThat(get("/feedback", world.customer().bearer()).statusCode())
                 .as("another key")
                 .isEqualTo(200);
     }
 
     @Test
-    void goodKeyBeyondItsLimitIsRefusedForFreeAndABadKeyIsToldSoFirst() {
+    void validKeyOverItsLimitIsRejectedFreeAndInvalidKeyIsUnauthorizedFirst() {
         exhaustLogins();
 
-        HttpResponse<String> answer = post(LOGIN, customer.bearer(), "{}");
-        assertLimited(answer, "At most 10 requests per hour in the class 'login'.");
-        assertThat(Long.parseLong(header(answer, "Retry-After"))).isBetween(300L, 360L);
+        HttpResponse<String> response = post(LOGIN, customer.bearer(), "{}");
+        assertLimited(response, "At most 10 requests per hour in the class 'login'.");
+        assertThat(Long.parseLong(header(response, "Retry-After"))).isBetween(300L, 360L);
         assertThat(post(LOGIN, Map.of(), "{}").statusCode()).isEqualTo(401);
         assertThat(get(LOCATIONS, customer.bearer()).statusCode())
                 .as("another class")
@@ -101,31 +102,31 @@ class LimitsComponentTest {
     }
 
     @Test
-    void limitComesBeforeTheSizeOfTheBody() {
+    void rateLimitIsCheckedBeforeBodySize() {
         exhaustLogins();
 
-        String answer =
+        String response =
                 raw("POST " + LOGIN + " HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\nAuthorization: Bearer "
                         + customer.key() + "\r\n\r\n");
 
-        assertThat(answer).startsWith("HTTP/1.1 429 ");
+        assertThat(response).startsWith("HTTP/1.1 429 ");
     }
 
     @Test
-    void compatRoutesRefuseInTheOrdinaryEnvelope() {
-        HttpResponse<String> answer = get(COMPAT, customer.bearer());
+    void compatRoutesRejectWithTheRegularEnvelope() {
+        HttpResponse<String> response = get(COMPAT, customer.bearer());
         int calls = 0;
-        while (answer.statusCode() != 429 && calls < 400) {
-            answer = get(COMPAT, customer.bearer());
+        while (response.statusCode() != 429 && calls < 400) {
+            response = get(COMPAT, customer.bearer());
             calls++;
         }
 
         assertThat(calls).isGreaterThanOrEqualTo(120);
-        assertLimited(answer, "At most 120 requests per minute in the class 'monitoring'.");
+        assertLimited(response, "At most 120 requests per minute in the class 'monitoring'.");
     }
 
     @Test
-    void addressWithTooManyFailuresIsPausedExceptForGoodKeys() throws Exception {
+    void addressWithTooManyFailuresIsBlockedExceptForValidKeys() throws Exception {
         var failing = Gateway.request("GET", "/account/me", Map.of("Authorization", "Bearer nonsense"), "");
         try (HttpClient elsewhere = HttpClient.newBuilder()
                 .localAddress(InetAddress.getByName("127.0.0.77"))
@@ -150,21 +151,21 @@ class LimitsComponentTest {
     }
 
     @Test
-    void addressWithTooManyUnknownKeysIsPausedExceptForKnownOnes() {
+    void addressWithTooManyUnknownKeysIsBlockedExceptForKnownOnes() {
         String address = "203.0.113.77";
         assertThat(from(address, "/feedback", customer.key()).statusCode()).isEqualTo(200);
         List<Integer> statuses = new ArrayList<>();
-        HttpResponse<String> answer = from(address, "/feedback", World.newKey());
-        while (answer.statusCode() == 401 && statuses.size() < 2_000) {
-            statuses.add(answer.statusCode());
-            answer = from(address, "/feedback", World.newKey());
+        HttpResponse<String> response = from(address, "/feedback", World.newKey());
+        while (response.statusCode() == 401 && statuses.size() < 2_000) {
+            statuses.add(response.statusCode());
+            response = from(address, "/feedback", World.newKey());
         }
-        int asked = world.keys().asked();
+        int asked = world.keys().lookups();
 
         assertThat(statuses).hasSizeGreaterThanOrEqualTo(30);
-        assertLimited(answer, "Too many unknown API keys from this IP address.");
+        assertLimited(response, "Too many unknown API keys from this IP address.");
         assertThat(from(address, "/feedback", customer.key()).statusCode()).isEqualTo(200);
-        assertThat(world.keys().asked()).isEqualTo(asked);
+        assertThat(world.keys().lookups()).isEqualTo(asked);
         assertThat(from("203.0.113.78", "/feedback", world.customer().key()).statusCode())
                 .as("a good key from elsewhere")
                 .isEqualTo(200);
@@ -192,11 +193,11 @@ class LimitsComponentTest {
         }
     }
 
-    private static void assertLimited(HttpResponse<String> answer, String message) {
-        assertThat(answer.statusCode()).isEqualTo(429);
-        assertThat(json(answer).path("error").asText()).isEqualTo("rate_limited");
-        assertThat(json(answer).path("message").asText()).isEqualTo(message);
-        assertThat(header(answer, "X-Credits-Charged")).isEqualTo("0");
-        assertThat(Long.parseLong(header(answer, "Retry-After"))).isPositive();
+    private static void assertLimited(HttpResponse<String> response, String message) {
+        assertThat(response.statusCode()).isEqualTo(429);
+        assertThat(json(response).path("error").asText()).isEqualTo("rate_limited");
+        assertThat(json(response).path("message").asText()).isEqualTo(message);
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
+        assertThat(Long.parseLong(header(response, "Retry-After"))).isPositive();
     }
 }

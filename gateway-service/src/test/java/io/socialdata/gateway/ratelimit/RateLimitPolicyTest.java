@@ -18,30 +18,30 @@ class RateLimitPolicyTest {
         "10/PT1H, 10 requests per hour",
         "1/PT90S, 1 request per 90 seconds"
     })
-    void rateSaysWhatItAllows(String text, String words) {
+    void rateIsDescribedInWords(String text, String words) {
         assertThat(Rate.parse(text).described()).isEqualTo(words);
     }
 
     @Test
-    void withoutABurstAllCallsMayBeMadeAtOnce() {
+    void burstDefaultsToTheWholeRate() {
         assertThat(Rate.parse("300/PT1M")).isEqualTo(new Rate(300, Duration.ofMinutes(1), 300));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"", "300", "300/1m", "0/PT1M", "300/PT0S", "300/PT1M burst 0", "300/PT-1M", "-1/PT1M", "3/P"})
-    void whatIsNoRateIsRefused(String text) {
+    void invalidRateIsRejected(String text) {
         assertThatThrownBy(() -> Rate.parse(text)).isInstanceOf(RuntimeException.class);
     }
 
     @Test
-    void rateThatCannotBeCountedInWholeNumbersIsRefused() {
+    void rateWithFractionalCountIsRejected() {
         assertThat(Rate.parse("100000000/PT1M").reducedCalls()).isEqualTo(1);
         assertThatThrownBy(() -> Rate.parse("999999937/P300D")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void refusalSaysForWhomTheLimitIs() {
+    void rejectionNamesTheLimitedSubject() {
         assertThat(RateLimitPolicy.of("login", Rate.parse("10/PT1H")).refusal())
                 .isEqualTo("At most 10 requests per hour in the class 'login'.");
         assertThat(RateLimitPolicy.ofAccount("write", Rate.parse("240/PT1M")).refusal())
@@ -50,7 +50,7 @@ class RateLimitPolicyTest {
     }
 
     @Test
-    void policyFieldNamesTheWholeLimit() {
+    void policyFieldDescribesTheWholeLimit() {
         assertThat(RateLimitPolicy.of("public-read", Rate.parse("1200/PT1M burst 60"))
                         .field())
                 .isEqualTo("\"public-read\";q=1200;w=60");

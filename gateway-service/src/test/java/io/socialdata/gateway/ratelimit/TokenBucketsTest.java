@@ -26,7 +26,7 @@ class TokenBucketsTest {
     private final TokenBuckets tokenBuckets = new TokenBuckets(1_000, ticker, () -> Sharing.ALONE);
 
     @Property
-    void nothingIsEverOffByMoreThanOne(
+    void resultDiffersFromTheExactBucketByAtMostOne(
             @ForAll @IntRange(min = 1, max = 1_500) int calls,
             @ForAll @IntRange(min = 1, max = 100) int burst,
             @ForAll @Size(max = 300) List<@LongRange(min = 0, max = 5_000_000_000L) Long> pauses) {
@@ -49,7 +49,7 @@ class TokenBucketsTest {
     }
 
     @Property
-    void inNoStretchOfTimeIsMoreLetThroughThanTheBurstAndTheRate(
+    void noIntervalAllowsMoreThanBurstPlusRate(
             @ForAll @IntRange(min = 1, max = 1_500) int calls,
             @ForAll @IntRange(min = 1, max = 100) int burst,
             @ForAll @Size(max = 200) List<@LongRange(min = 0, max = 500_000_000L) Long> pauses) {
@@ -76,7 +76,7 @@ class TokenBucketsTest {
     }
 
     @Test
-    void whoWaitsAsLongAsToldIsLetThrough() {
+    void callAfterTheReportedWaitIsAllowed() {
         for (int i = 0; i < 10; i++) {
             assertThat(tokenBuckets.take(TEN, A).granted()).isTrue();
         }
@@ -88,28 +88,28 @@ class TokenBucketsTest {
     }
 
     @Test
-    void ownersDoNotShare() {
+    void subjectsDoNotShareABucket() {
         exhaust();
 
         assertThat(tokenBuckets.take(TEN, B).remaining()).isEqualTo(9);
     }
 
     @Test
-    void bucketIsForgottenWhenItIsFullAgainAndNotBefore() {
+    void bucketIsForgottenExactlyWhenFull() {
         exhaust();
 
         ticker.advance(WINDOW.minusSeconds(1));
         assertThat(tokenBuckets.size()).isEqualTo(1);
         assertThat(tokenBuckets.peek(TEN, A).remaining()).isEqualTo(9);
 
-        // Another gateway may have led it into the debt of a window.
+        // A report of another gateway may have put it into debt of a window.
         ticker.advance(WINDOW.multipliedBy(2).plusSeconds(1));
         assertThat(tokenBuckets.size()).isZero();
         assertThat(tokenBuckets.take(TEN, A).remaining()).isEqualTo(9);
     }
 
     @Test
-    void noMoreBucketsAreKeptThanThereIsRoomFor() {
+    void numberOfBucketsIsLimited() {
         for (int i = 0; i < 5_000; i++) {
             tokenBuckets.take(TEN, new UUID(0, i));
         }
@@ -118,7 +118,7 @@ class TokenBucketsTest {
     }
 
     @Test
-    void lookingTakesNothingAndKeepsNothing() {
+    void peekTakesAndStoresNothing() {
         assertThat(tokenBuckets.peek(TEN, A).granted()).isTrue();
         assertThat(tokenBuckets.size()).isZero();
 

@@ -20,7 +20,7 @@ class UnknownKeyLookupsTest {
     private final UnknownKeyLookups lookups = new UnknownKeyLookups(config, policies, limits, ticker, metrics);
 
     @Test
-    void addressIsHeldToItsUnknownKeysAndOthersAreNot() {
+    void onlyTheAddressWithUnknownKeysIsLimited() {
         for (int i = 0; i < 30; i++) {
             assertThat(lookups.reserve(address(1))).isInstanceOf(Permit.Granted.class);
         }
@@ -32,7 +32,7 @@ class UnknownKeyLookupsTest {
     }
 
     @Test
-    void keysThatAreFoundDoNotCount() {
+    void foundKeysDoNotCount() {
         for (int i = 0; i < 1_000; i++) {
             if (lookups.reserve(address(1)) instanceof Permit.Granted granted) {
                 lookups.release(granted);
@@ -43,7 +43,7 @@ class UnknownKeyLookupsTest {
     }
 
     @Test
-    void floodFromManyAddressesLeavesFirstCallsOfOthersAlone() {
+    void floodFromManyAddressesStillAllowsFirstCallsOfOthers() {
         int granted = 0;
         for (int key = 0; key < 30; key++) {
             for (int host = 0; host < 100; host++) {

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The public description, as machines and people get it. */
+/** The public description, for machines and people. */
 @GatewayTest
 class ApiReferenceComponentTest {
 
@@ -31,17 +31,17 @@ class ApiReferenceComponentTest {
     }
 
     @Test
-    void descriptionNamesEveryOperationAtItsRealAddressAndNothingInternal() {
-        HttpResponse<String> answer = get("/openapi.json", Map.of());
+    void descriptionNamesEveryPublicOperationAtItsAddress() {
+        HttpResponse<String> response = get("/openapi.json", Map.of());
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(header(answer, "Content-Type")).isEqualTo("application/json");
-        assertThat(answer.body()).doesNotContain("\"x-service\"", "\"x-price-microusd\"");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(header(response, "Content-Type")).isEqualTo("application/json");
+        assertThat(response.body()).doesNotContain("\"x-service\"", "\"x-price-microusd\"");
         for (Operation operation : OperationCatalogue.load().operations()) {
-            assertThat(answer.body()).contains("\"operationId\":\"" + operation.id() + "\"");
+            assertThat(response.body()).contains("\"operationId\":\"" + operation.id() + "\"");
         }
-        assertThat(json(answer).at("/servers/0/url").asText()).isEqualTo(root() + "/twitter");
-        assertThat(json(answer).at("/paths/~1account~1me/servers/0/url").asText())
+        assertThat(json(response).at("/servers/0/url").asText()).isEqualTo(root() + "/twitter");
+        assertThat(json(response).at("/paths/~1account~1me/servers/0/url").asText())
                 .isEqualTo(root());
     }
 
@@ -58,7 +58,7 @@ class ApiReferenceComponentTest {
     }
 
     @Test
-    void everyLinkInsideThePageLeadsSomewhere() {
+    void everyInternalLinkResolves() {
         String page = get("/docs", Map.of()).body();
         Matcher links = Pattern.compile("href=\"#([^\"]+)\"").matcher(page);
 
@@ -70,15 +70,15 @@ class ApiReferenceComponentTest {
     }
 
     @Test
-    void pageLoadsNothingFromElsewhereAndRunsNothingInline() {
-        HttpResponse<String> answer = get("/docs", Map.of());
+    void pageLoadsNothingExternalAndRunsNothingInline() {
+        HttpResponse<String> response = get("/docs", Map.of());
 
-        assertThat(header(answer, "Content-Security-Policy"))
+        assertThat(header(response, "Content-Security-Policy"))
                 .contains("default-src 'none'", "script-src 'self'", "style-src 'self'")
                 .doesNotContain("unsafe");
-        assertThat(answer.body()).doesNotContain("<style", " style=", " onclick", "javascript:");
-        assertThat(answer.body()).doesNotContainPattern("<script(?![^>]*src=)");
-        Matcher addresses = Pattern.compile("(?:src|href)=\"([^#\"][^\"]*)\"").matcher(answer.body());
+        assertThat(response.body()).doesNotContain("<style", " style=", " onclick", "javascript:");
+        assertThat(response.body()).doesNotContainPattern("<script(?![^>]*src=)");
+        Matcher addresses = Pattern.compile("(?:src|href)=\"([^#\"][^\"]*)\"").matcher(response.body());
         assertThat(addresses.results().map(address -> address.group(1)).distinct())
                 .containsOnly("data:,", "/docs/reference.css", "/docs/reference.js", "/openapi.json");
         for (String file : List.of("/docs/reference.css", "/docs/reference.js")) {
@@ -88,7 +88,7 @@ class ApiReferenceComponentTest {
     }
 
     @Test
-    void whatIsKnownIsNotSentAgain() {
+    void unchangedPageIsNotSentAgain() {
         String tag = header(get("/docs", Map.of()), "ETag");
 
         HttpResponse<String> again = get("/docs", Map.of("If-None-Match", tag));
@@ -99,7 +99,7 @@ class ApiReferenceComponentTest {
     }
 
     @Test
-    void pageIsCompressedForThoseWhoUnderstand() {
+    void pageIsCompressedForClientsThatAcceptIt() {
         assertThat(header(get("/docs", Map.of("Accept-Encoding", "br, gzip")), "Content-Encoding"))
                 .isEqualTo("gzip");
         assertThat(header(get("/docs", Map.of("Accept-Encoding", "gzip;q=0")), "Content-Encoding"))
@@ -107,12 +107,12 @@ class ApiReferenceComponentTest {
     }
 
     @Test
-    void rootLeadsToThePage() {
+    void rootRedirectsToThePage() {
         assertThat(header(get("/", Map.of()), "Location")).isEqualTo("/docs");
     }
 
     @Test
-    void pagesAnswerHeadAndRefuseTheRest() {
+    void pagesSupportGetAndHeadOnly() {
         HttpResponse<String> head = call("HEAD", "/openapi.json", Map.of(), "");
         HttpResponse<String> post = call("POST", "/docs", Map.of(), "{}");
 

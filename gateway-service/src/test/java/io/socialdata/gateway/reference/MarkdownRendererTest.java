@@ -9,20 +9,20 @@ import org.junit.jupiter.api.Test;
 class MarkdownRendererTest {
 
     @Test
-    void htmlInADescriptionIsShownAndNotObeyed() {
+    void htmlInADescriptionIsEscaped() {
         assertThat(MarkdownRenderer.paragraphs("a <script>x</script> `<b>`").getValue())
                 .doesNotContain("<script>", "<b>")
                 .contains("&lt;script&gt;", "<code>&lt;b&gt;</code>");
     }
 
     @Test
-    void oneParagraphIsALine() {
+    void singleParagraphIsRenderedInline() {
         assertThat(MarkdownRenderer.line("a **b**").getValue()).isEqualTo("a <strong>b</strong>");
         assertThat(MarkdownRenderer.line("a\n\nb").getValue()).contains("<p>a</p>", "<p>b</p>");
     }
 
     @Test
-    void everyOperationHasACommandThatNamesItsAddress() {
+    void everyOperationHasACommandWithItsAddress() {
         ApiReference apiReference =
                 new ReferenceReader(OperationCatalogue.load(), "https://api.example", "/twitter").read();
 

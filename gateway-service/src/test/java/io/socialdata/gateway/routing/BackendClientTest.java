@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Connections to an owner that nobody answers for. */
+/** Connections to a backend that does not respond. */
 class BackendClientTest {
 
     private final Vertx vertx = Vertx.vertx();
@@ -34,7 +34,7 @@ class BackendClientTest {
     }
 
     @Test
-    void refusedConnectionIsTriedOnceMoreForOneCallInTen() {
+    void refusedConnectionIsRetriedOnceForOneCallInTen() {
         for (int i = 0; i < 30; i++) {
             open(HttpMethod.GET);
         }
@@ -43,7 +43,7 @@ class BackendClientTest {
     }
 
     @Test
-    void whatMayNotBeRepeatedIsNotTriedAgain() {
+    void nonIdempotentCallIsNotRetried() {
         for (int i = 0; i < 30; i++) {
             open(HttpMethod.POST);
         }

@@ -15,13 +15,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Which headers pass the gateway, either way. */
+/** Which headers pass the gateway, in both directions. */
 class HeadersTest {
 
     private static final Set<String> INLINE = Set.of("x-auth-token", "x-ct0", "x-user-agent");
 
     @Test
-    void inlineCredentialsPassOnExactlyTheOperationsThatHonourThem() {
+    void inlineCredentialsAreForwardedToExactlyTheOperationsThatUseThem() {
         MultiMap all = received("x-auth-token", "x-ct0", "x-user-agent", "x-proxy-url", "idempotency-key");
         for (Operation operation : OperationCatalogue.load().operations()) {
             MultiMap forwarded = RequestHeaderFilter.of(all, operation);
@@ -40,7 +40,7 @@ class HeadersTest {
     }
 
     @Test
-    void nothingPassesThatIsNotNamed() {
+    void onlyAllowedHeadersPass() {
         MultiMap received = received(
                 "authorization",
                 "cookie",
@@ -68,7 +68,7 @@ class HeadersTest {
     }
 
     @Test
-    void ownersAreAskedForJsonWhateverTheCallerAccepts() {
+    void backendsAreAskedForJsonWhateverTheCallerAccepts() {
         for (Operation operation : OperationCatalogue.load().operations()) {
             assertThat(RequestHeaderFilter.of(received("accept"), operation).getAll("accept"))
                     .containsExactly("application/json");
@@ -78,7 +78,7 @@ class HeadersTest {
     }
 
     @Test
-    void everyAnswerOfTheContractIsJson() throws IOException {
+    void everyResponseOfTheContractIsJson() throws IOException {
         JsonNode document = new JsonMapper().readTree(PublicDocument.json("http://a", "/twitter"));
         List<JsonNode> contents = document.findValues("responses").stream()
                 .flatMap(responses -> responses.findValues("content").stream())
@@ -91,7 +91,7 @@ class HeadersTest {
     }
 
     @Test
-    void ownersHeadersComeBackButForThoseOfTheConnectionAndTheGateway() {
+    void backendHeadersAreReturnedExceptConnectionAndGatewayHeaders() {
         MultiMap received = received(
                 "Content-Type",
                 "Retry-After",

@@ -10,7 +10,7 @@ class RetryBudgetTest {
     private final RetryBudget budget = new RetryBudget();
 
     @Test
-    void nothingIsTriedAgainBeforeTenCallsWereMade() {
+    void noRetryBeforeTenCalls() {
         call(9);
         assertThat(budget.take()).isFalse();
 
@@ -20,7 +20,7 @@ class RetryBudgetTest {
     }
 
     @Test
-    void inALongOutageOneCallInTenIsTriedAgain() {
+    void oneCallInTenIsRetriedInALongOutage() {
         long retries = IntStream.range(0, 1_000)
                 .filter(i -> {
                     budget.called();
@@ -32,7 +32,7 @@ class RetryBudgetTest {
     }
 
     @Test
-    void quietTimesSaveUpOnlyAFew() {
+    void quietTimesSaveUpFewRetries() {
         call(100_000);
 
         assertThat(IntStream.range(0, 100).filter(i -> budget.take()).count()).isEqualTo(10);

@@ -19,7 +19,7 @@ class RoutesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/twitter", "", "/a/b"})
-    void everyOperationIsReachedAtItsPlaceAndForwardedWithoutThePrefix(String prefix) {
+    void everyOperationIsRoutedWithoutThePrefix(String prefix) {
         Routes routes = new Routes(CATALOGUE, prefix);
         for (Operation operation : CATALOGUE.operations()) {
             String path = operation.path().replace("{id}", "3f1c");
@@ -30,7 +30,7 @@ class RoutesTest {
     }
 
     @Test
-    void rootsDoNotMix() {
+    void rootsAreSeparate() {
         Routes routes = new Routes(CATALOGUE, "/twitter");
 
         assertThat(routes.resolve("GET", "/user/info")).isEqualTo(new Nowhere());
@@ -40,7 +40,7 @@ class RoutesTest {
     }
 
     @Test
-    void wrongMethodNamesAllRightOnesInOrder() {
+    void wrongMethodListsAllowedMethodsInOrder() {
         Route route = new Routes(CATALOGUE, "").resolve("PATCH", "/feedback");
 
         assertThat(route)
@@ -50,7 +50,7 @@ class RoutesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"twitter", "/", "/twitter/", "/a?b", "/a b"})
-    void prefixMustBePlain(String prefix) {
+    void invalidPrefixIsRejected(String prefix) {
         assertThatThrownBy(() -> new Routes(CATALOGUE, prefix)).hasMessageContaining("data prefix");
     }
 }

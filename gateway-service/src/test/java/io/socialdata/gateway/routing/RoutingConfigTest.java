@@ -15,18 +15,18 @@ import org.junit.jupiter.api.Test;
 class RoutingConfigTest {
 
     @Test
-    void routingHasTheseDefaults() {
+    void routingHasDocumentedDefaults() {
         RoutingConfig config = ConfigMappings.defaultsOf(RoutingConfig.class);
 
         assertThat(config.dataPrefix()).isEqualTo("/twitter");
         assertThat(config.deadlineMargin()).isEqualTo(Duration.ofMillis(500));
-        assertThat(config.heldAnswerLimit()).isEqualTo(8 << 20);
-        assertThat(config.heldAnswersLimit()).isEqualTo(32 << 20);
-        assertThat(config.heldAnswersAccountShare()).isEqualTo(0.25);
+        assertThat(config.maxBufferedResponse()).isEqualTo(8 << 20);
+        assertThat(config.responseBufferLimit()).isEqualTo(32 << 20);
+        assertThat(config.responseBufferAccountShare()).isEqualTo(0.25);
         assertThat(config.pool().slowConnections()).isEqualTo(64);
         assertThat(config.pool().connectTimeout()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.pool().connections()).isEqualTo(128);
-        assertThat(config.pool().waiting()).isEqualTo(256);
+        assertThat(config.pool().maxQueued()).isEqualTo(256);
         assertThat(config.pool().waitTimeout()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.pool().keepAlive()).isEqualTo(Duration.ofSeconds(30));
         assertThat(config.services().billing()).hasPort(8101);
@@ -39,24 +39,25 @@ class RoutingConfigTest {
     }
 
     @Test
-    void ownerIsNamedByHostAndPortOnly() {
+    void backendUrlAcceptsHostAndPortOnly() {
         RoutingConfig config = ConfigMappings.of(
                 RoutingConfig.class, Map.of("gateway.routing.services.reads", "http://127.0.0.1:1/path"));
 
-        assertThatThrownBy(() -> ownersWith(config)).hasMessageContaining("scheme, host and port");
+        assertThatThrownBy(() -> clientsWith(config)).hasMessageContaining("scheme, host and port");
     }
 
     @Test
-    void onlyOwnersHaveConnections() {
-        BackendClients backendClients = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
+    void onlyBackendsHaveConnections() {
+        BackendClients backendClients = clientsWith(ConfigMappings.defaultsOf(RoutingConfig.class));
 
         assertThat(backendClients.of(ServiceName.READS)).isNotNull();
-        assertThatThrownBy(() -> backendClients.of(ServiceName.DASHBOARD)).hasMessageContaining("owns no operation");
+        assertThatThrownBy(() -> backendClients.of(ServiceName.DASHBOARD))
+                .hasMessageContaining("implements no operation");
     }
 
     @Test
-    void slowOperationsHaveConnectionsOfTheirOwn() {
-        BackendClients backendClients = ownersWith(ConfigMappings.defaultsOf(RoutingConfig.class));
+    void slowOperationsHaveTheirOwnConnections() {
+        BackendClients backendClients = clientsWith(ConfigMappings.defaultsOf(RoutingConfig.class));
 
         assertThat(poolOf(backendClients, "user_info")).isSameAs(backendClients.of(ServiceName.READS));
         assertThat(poolOf(backendClients, "grok_chat")).isNotSameAs(backendClients.of(ServiceName.READS));
@@ -70,7 +71,7 @@ class RoutingConfigTest {
         return backendClients.of(OperationCatalogue.load().byId(operation));
     }
 
-    private static BackendClients ownersWith(RoutingConfig config) {
+    private static BackendClients clientsWith(RoutingConfig config) {
         return new BackendClients(Vertx.vertx(), config, OperationCatalogue.load(), new SimpleMeterRegistry());
     }
 }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PaidCallTest {
 
-    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-    private final PaidCall program = new PaidCall(new PrintStream(said, true, StandardCharsets.UTF_8));
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+    private final PaidCall program = new PaidCall(new PrintStream(output, true, StandardCharsets.UTF_8));
 
     private HttpServer gateway;
     private Path key;
@@ -37,40 +37,40 @@ class PaidCallTest {
     }
 
     @Test
-    void answeredAndChargedIsSuccess() throws Exception {
-        answer(200, "0.00015");
+    void answeredAndChargedCallSucceeds() throws Exception {
+        respondWith(200, "0.00015");
 
         assertThat(program.run(url(), key.toString())).isZero();
-        assertThat(said.toString(StandardCharsets.UTF_8))
+        assertThat(output.toString(StandardCharsets.UTF_8))
                 .contains("charged 0.00015 USD")
                 .doesNotContain("sda_test_key");
     }
 
     @Test
-    void answerWithoutChargeIsNone() throws Exception {
-        answer(200, "0");
+    void responseWithoutChargeFails() throws Exception {
+        respondWith(200, "0");
 
         assertThat(program.run(url(), key.toString())).isEqualTo(1);
     }
 
     @Test
-    void refusalIsNone() throws Exception {
-        answer(402, "0");
+    void errorResponseFails() throws Exception {
+        respondWith(402, "0");
 
         assertThat(program.run(url(), key.toString())).isEqualTo(1);
-        assertThat(said.toString(StandardCharsets.UTF_8)).contains("Status 402");
+        assertThat(output.toString(StandardCharsets.UTF_8)).contains("Status 402");
     }
 
     @Test
-    void closedDoorIsNone() throws Exception {
-        String nobody = url();
+    void closedPortFails() throws Exception {
+        String unusedUrl = url();
         gateway.stop(0);
 
-        assertThat(program.run(nobody, key.toString())).isEqualTo(1);
+        assertThat(program.run(unusedUrl, key.toString())).isEqualTo(1);
     }
 
     @Test
-    void saysWhatItWants() throws Exception {
+    void usageIsPrintedWithoutArguments() throws Exception {
         assertThat(program.run()).isEqualTo(2);
     }
 
@@ -78,7 +78,7 @@ class PaidCallTest {
         return "http://127.0.0.1:" + gateway.getAddress().getPort() + "/twitter/user/info?username=x";
     }
 
-    private void answer(int status, String charged) {
+    private void respondWith(int status, String charged) {
         gateway.createContext("/twitter/user/info", call -> {
             boolean known =
                     "Bearer sda_test_key".equals(call.getRequestHeaders().getFirst("Authorization"));

@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 
-/** A process that fills a spool and says of each record when it is durable, until it is killed. */
+/** A process that fills a spool and prints each record once it is durable, until it is killed. */
 final class EndlessWriter {
 
     private EndlessWriter() {}
@@ -22,7 +22,7 @@ final class EndlessWriter {
         for (int i = 0; ; i++) {
             underWay.acquire();
             String text = i + "-" + "x".repeat(i % 700);
-            spool.append(Records.record(text), false).onSuccess(durable -> {
+            spool.append(SpoolRecords.record(text), false).onSuccess(durable -> {
                 System.out.println(text);
                 underWay.release();
             });

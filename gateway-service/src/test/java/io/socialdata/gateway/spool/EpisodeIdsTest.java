@@ -17,7 +17,7 @@ class EpisodeIdsTest {
     private final EpisodeIds ids = new EpisodeIds(() -> at(now));
 
     @Test
-    void idsAreThoseOfTheClockWhileItGoesOn() {
+    void idsFollowTheRunningClock() {
         UUID first = ids.next();
         now = now.plusSeconds(60);
 
@@ -25,7 +25,7 @@ class EpisodeIdsTest {
     }
 
     @Test
-    void idsRiseWhenTheClockIsSetBack() {
+    void idsIncreaseWhenTheClockIsSetBack() {
         List<UUID> named = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
             named.add(ids.next());
@@ -37,7 +37,7 @@ class EpisodeIdsTest {
     }
 
     @Test
-    void idsRiseBeyondWhatAnEarlierProcessHasLeft() {
+    void idsExceedThoseOfEarlierProcesses() {
         UUID left = at(now.plusSeconds(86_400));
         ids.known(Set.of(at(now), left));
 

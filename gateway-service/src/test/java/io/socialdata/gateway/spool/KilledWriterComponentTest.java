@@ -20,7 +20,7 @@ class KilledWriterComponentTest {
     Path folder;
 
     @RepeatedTest(3)
-    void killedProcessLosesNoRecordItCalledDurable() throws Exception {
+    void killedProcessLosesNoDurableRecord() throws Exception {
         // Given
         List<String> durable = new ArrayList<>();
         Process writer = new ProcessBuilder(
@@ -33,18 +33,18 @@ class KilledWriterComponentTest {
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
 
-        // When it is killed while it writes; what it had said until then still comes through the pipe
-        try (BufferedReader said = writer.inputReader()) {
-            String line = said.readLine();
+        // When it is killed while it writes; what it has printed until then can still be read from the pipe
+        try (BufferedReader output = writer.inputReader()) {
+            String line = output.readLine();
             while (line != null) {
                 durable.add(line);
                 if (durable.size() == ENOUGH) {
                     writer.destroyForcibly();
                 }
-                line = said.readLine();
+                line = output.readLine();
             }
         } catch (IOException e) {
-            // The pipe may end in the middle of a line, which then says nothing.
+            // The pipe may end in the middle of a line, which is ignored.
         }
         writer.destroyForcibly();
         assertThat(writer.waitFor(20, TimeUnit.SECONDS)).isTrue();
@@ -62,7 +62,7 @@ class KilledWriterComponentTest {
         try (SpoolLog log = new SpoolLog(SpoolDirectory.take(folder), 65_536, new SpoolCapacity(1L << 30))) {
             List<SpoolEntry> next = log.oldest(500);
             while (!next.isEmpty()) {
-                found.addAll(Records.texts(next));
+                found.addAll(SpoolRecords.texts(next));
                 log.acknowledged(next.getLast());
                 log.retire();
                 next = log.oldest(500);

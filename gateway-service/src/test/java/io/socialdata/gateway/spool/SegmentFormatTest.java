@@ -21,10 +21,10 @@ class SegmentFormatTest {
     }
 
     @Test
-    void partOfARecordIsNoRecordWhereverItEnds() {
-        byte[] whole = written();
-        for (int length = 0; length < whole.length; length++) {
-            ByteBuffer part = ByteBuffer.wrap(Arrays.copyOf(whole, length));
+    void truncatedRecordIsRejectedWhereverItEnds() {
+        byte[] complete = written();
+        for (int length = 0; length < complete.length; length++) {
+            ByteBuffer part = ByteBuffer.wrap(Arrays.copyOf(complete, length));
 
             assertThat(SegmentFormat.readRecord(part)).as("%d bytes", length).isEmpty();
             assertThat(part.position()).isZero();
@@ -32,10 +32,10 @@ class SegmentFormatTest {
     }
 
     @Test
-    void partFollowedByZerosIsNoRecordEither() {
-        byte[] whole = written();
-        for (int length = 0; length < whole.length; length++) {
-            byte[] zeroed = Arrays.copyOf(Arrays.copyOf(whole, length), whole.length + 64);
+    void truncatedRecordFollowedByZerosIsRejected() {
+        byte[] complete = written();
+        for (int length = 0; length < complete.length; length++) {
+            byte[] zeroed = Arrays.copyOf(Arrays.copyOf(complete, length), complete.length + 64);
 
             assertThat(SegmentFormat.readRecord(ByteBuffer.wrap(zeroed)))
                     .as("%d bytes", length)
@@ -44,7 +44,7 @@ class SegmentFormatTest {
     }
 
     @Test
-    void anyChangedBitIsNoticed() {
+    void anyChangedBitIsDetected() {
         for (int bit = 0; bit < written().length * 8; bit++) {
             byte[] changed = written();
             changed[bit / 8] ^= (byte) (1 << (bit % 8));
@@ -56,7 +56,7 @@ class SegmentFormatTest {
     }
 
     @Test
-    void headNamesItsEpisodeAndNothingLessDoes() {
+    void onlyACompleteHeadNamesItsEpisode() {
         UUID episode = UUID.randomUUID();
         byte[] head = SegmentFormat.head(episode).array();
 
@@ -69,13 +69,13 @@ class SegmentFormatTest {
     }
 
     @Test
-    void spooledRecordKeepsAllItIsMadeOf() {
-        SpooledRecord record = Records.record("event", UUID.randomUUID());
+    void spooledRecordKeepsAllItsFields() {
+        SpooledRecord record = SpoolRecords.record("event", UUID.randomUUID());
 
         assertThat(SpooledRecord.decode(record.encode()))
                 .usingRecursiveComparison()
                 .isEqualTo(record);
-        assertThat(SpooledRecord.decode(Records.record("event").encode()).lease())
+        assertThat(SpooledRecord.decode(SpoolRecords.record("event").encode()).lease())
                 .isEmpty();
     }
 

@@ -22,18 +22,18 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.Tuple;
 
-/** Whatever happens to the process, what was durable is replayed, in order, and nothing else is. */
+/** After any sequence of crashes, exactly the durable records are replayed, in order. */
 class SpoolHistoryTest {
 
     private static final int SEGMENT = 17 << 10;
 
-    /** What may happen to a log. */
+    /** An event in the life of a log. */
     sealed interface Event {
         record Append(int records, int size) implements Event {}
 
         record Replay(int atMost) implements Event {}
 
-        /** The process ends, with this much of a batch in the file that was not synced. */
+        /** The process ends, with this much of an unsynced batch in the file. */
         record Crash(int tornBytes) implements Event {}
     }
 
@@ -42,7 +42,7 @@ class SpoolHistoryTest {
         Path folder = Files.createTempDirectory("spool");
         Story story = new Story(folder);
         try {
-            history.forEach(story::happens);
+            history.forEach(story::apply);
             story.replayEverything();
 
             assertThat(new LinkedHashSet<>(story.replayed)).containsExactlyElementsOf(story.durable);
@@ -81,7 +81,7 @@ class SpoolHistoryTest {
             this.log = new SpoolLog(SpoolDirectory.take(folder), SEGMENT, spoolCapacity);
         }
 
-        void happens(Event event) {
+        void apply(Event event) {
             try {
                 switch (event) {
                     case Event.Append(int records, int size) -> append(records, size);
@@ -95,20 +95,20 @@ class SpoolHistoryTest {
 
         private void append(int records, int size) throws IOException {
             List<SpooledRecord> batch = batch(records, size);
-            log.append(batch, Records.encoded(batch));
+            log.append(batch, SpoolRecords.encoded(batch));
             batch.forEach(record -> durable.add(new String(record.event(), StandardCharsets.UTF_8)));
         }
 
         private List<SpooledRecord> batch(int records, int size) {
             return IntStream.range(0, records)
-                    .mapToObj(i -> Records.record(next++ + "-" + "x".repeat(size)))
+                    .mapToObj(i -> SpoolRecords.record(next++ + "-" + "x".repeat(size)))
                     .toList();
         }
 
         private void replay(int atMost) throws IOException {
             List<SpoolEntry> oldest = log.oldest(atMost);
             if (!oldest.isEmpty()) {
-                replayed.addAll(Records.texts(oldest));
+                replayed.addAll(SpoolRecords.texts(oldest));
                 log.acknowledged(oldest.getLast());
             }
             log.retire();
@@ -118,9 +118,9 @@ class SpoolHistoryTest {
             log.close();
             List<Path> segments = segments();
             if (!segments.isEmpty()) {
-                // Records cut short: never whole, so never durable.
+                // Truncated records: never whole, so never durable.
                 byte[] batch = new byte[2_100];
-                Records.encoded(batch(1, 2_000)).get(batch, 0, 2_000);
+                SpoolRecords.encoded(batch(1, 2_000)).get(batch, 0, 2_000);
                 byte[] torn = Arrays.copyOf(batch, tornBytes);
                 Files.write(segments.getLast(), torn, StandardOpenOption.APPEND);
             }

@@ -38,28 +38,28 @@ class SpoolLogTest {
     }
 
     @Test
-    void recordsComeOutInTheOrderInWhichTheyWentIn() throws IOException {
+    void recordsAreReadInWriteOrder() throws IOException {
         open();
         append("a", "b");
         append("c");
 
-        assertThat(Records.texts(log.oldest(10))).containsExactly("a", "b", "c");
-        assertThat(Records.texts(log.oldest(2))).containsExactly("a", "b");
+        assertThat(SpoolRecords.texts(log.oldest(10))).containsExactly("a", "b", "c");
+        assertThat(SpoolRecords.texts(log.oldest(2))).containsExactly("a", "b");
     }
 
     @Test
-    void whatIsAcknowledgedDoesNotComeAgain() throws IOException {
+    void acknowledgedRecordsAreNotReadAgain() throws IOException {
         open();
         append("a", "b", "c");
 
         log.acknowledged(log.oldest(2).getLast());
 
-        assertThat(Records.texts(log.oldest(10))).containsExactly("c");
+        assertThat(SpoolRecords.texts(log.oldest(10))).containsExactly("c");
         assertThat(log.retire()).isEmpty();
     }
 
     @Test
-    void whatWasNotAcknowledgedIsFoundAgain() throws IOException {
+    void unacknowledgedRecordsAreFoundAgain() throws IOException {
         open();
         append("a", "b");
         UUID episode = log.current().orElseThrow().episode();
@@ -74,7 +74,7 @@ class SpoolLogTest {
     }
 
     @Test
-    void lastSegmentIsCutAtTheLastWholeRecordWhereverItEnds() throws IOException {
+    void lastSegmentIsTruncatedAtTheLastCompleteRecord() throws IOException {
         // Given a segment with two records, the first of which is whole from some length on
         open();
         append("first");
@@ -82,11 +82,11 @@ class SpoolLogTest {
         append("second");
         log.close();
         Path file = segments().getFirst();
-        byte[] whole = Files.readAllBytes(file);
+        byte[] complete = Files.readAllBytes(file);
 
-        for (int length = 0; length < whole.length; length++) {
+        for (int length = 0; length < complete.length; length++) {
             // When
-            Files.write(file, Arrays.copyOf(whole, length));
+            Files.write(file, Arrays.copyOf(complete, length));
             open();
 
             // Then
@@ -97,7 +97,7 @@ class SpoolLogTest {
     }
 
     @Test
-    void episodeAfterTheClockWasSetBackIsNewerThanTheOneThatWasFound() throws IOException {
+    void episodeAfterAClockSetBackIsNewerThanTheExistingOne() throws IOException {
         open(() -> UUID.fromString("0f000000-0000-7000-8000-000000000000"));
         append("a");
         log.close();
@@ -111,7 +111,7 @@ class SpoolLogTest {
     }
 
     @Test
-    void rubbishBehindTheLastRecordIsCut() throws IOException {
+    void garbageAfterTheLastRecordIsTruncated() throws IOException {
         open();
         append("a");
         log.close();
@@ -125,7 +125,7 @@ class SpoolLogTest {
     }
 
     @Test
-    void damageInTheMiddleKeepsACopyAndTheOtherSegments() throws IOException {
+    void damagedSegmentIsCopiedAndOtherSegmentsAreKept() throws IOException {
         open();
         appendUntilSegments(3);
         List<String> last = readSegment(segments().getLast());
@@ -162,7 +162,7 @@ class SpoolLogTest {
     }
 
     @Test
-    void episodeEndsWhenNothingWaitsAndTheNextIsLater() throws IOException {
+    void episodeEndsWhenEmptyAndTheNextIsLater() throws IOException {
         open();
         append("a");
         UUID first = log.current().orElseThrow().episode();
@@ -176,11 +176,11 @@ class SpoolLogTest {
     }
 
     @Test
-    void leasesOfAnEpisodeOutliveItsRecordsUntilForgotten() throws IOException {
+    void leasesOfAnEpisodeAreKeptUntilForgotten() throws IOException {
         UUID lease = UUID.randomUUID();
         open();
-        List<SpooledRecord> records = List.of(Records.record("a", lease), Records.record("b"));
-        log.append(records, Records.encoded(records));
+        List<SpooledRecord> records = List.of(SpoolRecords.record("a", lease), SpoolRecords.record("b"));
+        log.append(records, SpoolRecords.encoded(records));
         log.acknowledged(log.oldest(2).getLast());
         DrainedEpisode drainedEpisode = log.retire().orElseThrow();
 
@@ -194,7 +194,7 @@ class SpoolLogTest {
     }
 
     @Test
-    void folderBelongsToOneGateway() throws IOException {
+    void directoryBelongsToOneGateway() throws IOException {
         open();
 
         assertThatThrownBy(() -> SpoolDirectory.take(folder))
@@ -205,7 +205,7 @@ class SpoolLogTest {
     }
 
     @Test
-    void folderThatIsNoneIsRefusedInOneLine() throws IOException {
+    void invalidDirectoryIsRejectedInOneLine() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
 
         assertThatThrownBy(() -> SpoolDirectory.take(file))
@@ -229,8 +229,8 @@ class SpoolLogTest {
     }
 
     private void append(String... texts) throws IOException {
-        List<SpooledRecord> records = Stream.of(texts).map(Records::record).toList();
-        log.append(records, Records.encoded(records));
+        List<SpooledRecord> records = Stream.of(texts).map(SpoolRecords::record).toList();
+        log.append(records, SpoolRecords.encoded(records));
     }
 
     private void appendUntilSegments(int count) throws IOException {
@@ -245,7 +245,7 @@ class SpoolLogTest {
         List<String> all = new ArrayList<>();
         List<SpoolEntry> next = log.oldest(7);
         while (!next.isEmpty()) {
-            all.addAll(Records.texts(next));
+            all.addAll(SpoolRecords.texts(next));
             log.acknowledged(next.getLast());
             log.retire();
             next = log.oldest(7);
@@ -257,7 +257,7 @@ class SpoolLogTest {
         Path copy = Files.createDirectories(folder.resolve("copy")).resolve(file.getFileName());
         Files.copy(file, copy);
         try (SpoolLog only = new SpoolLog(SpoolDirectory.take(copy.getParent()), SEGMENT, new SpoolCapacity(1 << 20))) {
-            return Records.texts(only.oldest(1_000));
+            return SpoolRecords.texts(only.oldest(1_000));
         }
     }
 

@@ -41,22 +41,23 @@ class SpoolTest {
     }
 
     @Test
-    void recordsWaitingTogetherBecomeDurableInOrder() throws Exception {
+    void concurrentRecordsBecomeDurableInOrder() throws Exception {
         start();
 
         List<Future<UUID>> appended = IntStream.range(0, 8)
-                .mapToObj(i -> spool.append(Records.record("r" + i), false))
+                .mapToObj(i -> spool.append(SpoolRecords.record("r" + i), false))
                 .toList();
         Future.all(appended).toCompletionStage().toCompletableFuture().get(60, TimeUnit.SECONDS);
 
-        assertThat(Records.texts(spool.oldest(100))).containsExactly("r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7");
+        assertThat(SpoolRecords.texts(spool.oldest(100)))
+                .containsExactly("r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7");
         assertThat(metrics.get("spool_records").gauge().value()).isEqualTo(8);
         assertThat(metrics.get("spool_fsync").timer().count()).isBetween(1L, 8L);
         assertThat(metrics.get("spool_oldest_age_seconds").gauge().value()).isPositive();
     }
 
     @Test
-    void admittedCallFindsItsRoomWhateverTheOthersTake() throws Exception {
+    void admittedCallKeepsItsReservedSpace() throws Exception {
         start();
         List<Boolean> admitted = new ArrayList<>();
         while (spool.reserve()) {
@@ -64,10 +65,10 @@ class SpoolTest {
         }
         assertThat(admitted).hasSize(CALLS);
 
-        // Those without a reservation get nothing, those with one all they need
-        assertThat(spool.append(Records.record("x"), false).failed()).isTrue();
+        // Calls without a reservation get no space, those with one all they need
+        assertThat(spool.append(SpoolRecords.record("x"), false).failed()).isTrue();
         for (int i = 0; i < CALLS; i++) {
-            get(spool.append(Records.record("y".repeat(1_500)), true));
+            get(spool.append(SpoolRecords.record("y".repeat(1_500)), true));
             spool.release();
         }
         assertThat(spool.records()).isEqualTo(CALLS);
@@ -76,13 +77,13 @@ class SpoolTest {
     }
 
     @Test
-    void fullSpoolHasRoomAgainOnceKafkaHasItsRecords() throws Exception {
+    void fullSpoolHasSpaceAgainOnceKafkaHasItsRecords() throws Exception {
         start();
         while (spool.reserve()) {
-            get(spool.append(Records.record("y".repeat(1_500)), true));
+            get(spool.append(SpoolRecords.record("y".repeat(1_500)), true));
             spool.release();
         }
-        assertThat(spool.hasRoom()).isFalse();
+        assertThat(spool.hasCapacity()).isFalse();
 
         while (!spool.isEmpty()) {
             spool.acknowledged(spool.oldest(3));
@@ -94,30 +95,30 @@ class SpoolTest {
     }
 
     @Test
-    void diskThatFailsTakesTheSpoolOutOfUseUntilItWorksAgain() throws Exception {
-        // Given a folder that is gone, as a file system can be
+    void failedDiskDisablesTheSpoolUntilItRecovers() throws Exception {
+        // Given a directory that is gone, like a lost file system
         start();
         Path away = folder.resolveSibling(folder.getFileName() + "-away");
         Files.move(spoolFolder(), away);
 
         // When
-        Future<UUID> failed = spool.append(Records.record("lost"), false);
+        Future<UUID> failed = spool.append(SpoolRecords.record("lost"), false);
 
-        // Then the record is refused, and calls are no longer admitted on account of the disk
+        // Then the record is rejected, and the disk no longer admits calls
         assertThatThrownBy(() -> get(failed)).hasCauseInstanceOf(SpoolUnavailableException.class);
         assertThat(spool.isFailed()).isTrue();
         assertThat(spool.reserve()).isFalse();
         assertThat(spool.isEmpty()).isTrue();
 
-        // And once the disk is back so is the spool
+        // And once the disk is back, so is the spool
         Files.move(away, spoolFolder());
         await().atMost(Duration.ofSeconds(20)).until(spool::reserve);
-        get(spool.append(Records.record("kept"), true));
-        assertThat(Records.texts(spool.oldest(10))).containsExactly("kept");
+        get(spool.append(SpoolRecords.record("kept"), true));
+        assertThat(SpoolRecords.texts(spool.oldest(10))).containsExactly("kept");
     }
 
     @Test
-    void secondGatewayOnTheSameFolderDoesNotStart() {
+    void secondGatewayOnTheSameDirectoryDoesNotStart() {
         start();
         Spool first = spool;
         try {
@@ -130,29 +131,29 @@ class SpoolTest {
     }
 
     @Test
-    void stoppingWritesWhatStillWaits() throws Exception {
+    void stopWritesPendingRecords() throws Exception {
         start();
-        Future<UUID> appended = spool.append(Records.record("late"), false);
+        Future<UUID> appended = spool.append(SpoolRecords.record("late"), false);
 
         spool.stop(new ShutdownEvent());
 
         assertThat(appended.succeeded()).isTrue();
         start();
-        assertThat(Records.texts(spool.oldest(10))).containsExactly("late");
+        assertThat(SpoolRecords.texts(spool.oldest(10))).containsExactly("late");
     }
 
     @Test
-    void recordTooLargeForAnySegmentIsRefused() {
+    void recordLargerThanASegmentIsRejected() {
         start();
 
-        Future<UUID> appended = spool.append(Records.record("z".repeat(SegmentFormat.MAX_CONTENT_BYTES)), false);
+        Future<UUID> appended = spool.append(SpoolRecords.record("z".repeat(SegmentFormat.MAX_CONTENT_BYTES)), false);
 
         assertThat(appended.failed()).isTrue();
         assertThat(spool.isEmpty()).isTrue();
     }
 
     @Test
-    void spoolHasTheseDefaults() {
+    void spoolHasDocumentedDefaults() {
         SpoolConfig config = ConfigMappings.defaultsOf(SpoolConfig.class);
 
         assertThat(config.directory()).isEqualTo(Path.of("spool"));

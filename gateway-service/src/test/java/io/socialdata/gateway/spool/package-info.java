@@ -1,2 +1,2 @@
-/** The spool, and what a crash leaves of it. */
+/** Tests of the spool, including what remains after a crash. */
 package io.socialdata.gateway.spool;

@@ -23,66 +23,66 @@ class CalleeTokenTest {
 
     private final FakeTicker ticker = new FakeTicker();
     private final TokensConfig config = ConfigMappings.defaultsOf(TokensConfig.class);
-    private final List<UniEmitter<? super Tokens>> asked = new ArrayList<>();
+    private final List<UniEmitter<? super Tokens>> requests = new ArrayList<>();
     private final Counter failures = new SimpleMeterRegistry().counter("failures");
     private final CalleeToken token =
-            new CalleeToken(() -> Uni.createFrom().emitter(asked::add), config, failures, ticker);
+            new CalleeToken(() -> Uni.createFrom().emitter(requests::add), config, failures, ticker);
 
     @Test
     void callsWaitForTheFirstTokenTogether() {
         Future<String> first = token.authorization();
         Future<String> second = token.authorization();
 
-        assertThat(asked).hasSize(1);
+        assertThat(requests).hasSize(1);
         issue("t1");
 
         assertThat(first.result()).isEqualTo("Bearer t1");
         assertThat(second.result()).isEqualTo("Bearer t1");
         assertThat(token.authorization().result()).isEqualTo("Bearer t1");
-        assertThat(asked).hasSize(1);
+        assertThat(requests).hasSize(1);
     }
 
     @Test
-    void ageingTokenIsReplacedWhileItIsStillUsed() {
+    void expiringTokenIsRefreshedWhileStillInUse() {
         token.authorization();
         issue("t1");
         ticker.advance(LIFE.dividedBy(2).plusSeconds(1));
 
         assertThat(token.authorization().result()).isEqualTo("Bearer t1");
-        assertThat(asked).hasSize(2);
+        assertThat(requests).hasSize(2);
         issue("t2");
 
         assertThat(token.authorization().result()).isEqualTo("Bearer t2");
     }
 
     @Test
-    void issuerThatIsAwayGoesUnnoticedForTheLifeOfTheToken() {
+    void issuerOutageIsUnnoticedForTheLifetimeOfTheToken() {
         token.authorization();
         issue("t1");
         ticker.advance(LIFE.minusSeconds(60));
 
         assertThat(token.authorization().result()).isEqualTo("Bearer t1");
-        asked.getLast().fail(new IllegalStateException("away"));
+        requests.getLast().fail(new IllegalStateException("away"));
         assertThat(token.authorization().result()).isEqualTo("Bearer t1");
-        assertThat(asked).as("the issuer is left alone for a moment").hasSize(2);
+        assertThat(requests).as("the issuer is left alone for a moment").hasSize(2);
         ticker.advance(config.retryAfter());
         token.authorization();
-        assertThat(asked).hasSize(3);
+        assertThat(requests).hasSize(3);
     }
 
     @Test
-    void withoutAUsableTokenCallsFailAtOnceBetweenTries() {
+    void callsFailAtOnceBetweenRetriesWithoutAToken() {
         Future<String> waiting = token.authorization();
-        asked.getLast().fail(new IllegalStateException("away"));
+        requests.getLast().fail(new IllegalStateException("away"));
 
         assertThat(waiting.cause()).isInstanceOf(TokenUnavailableException.class);
         assertThat(token.authorization().cause()).isInstanceOf(TokenUnavailableException.class);
-        assertThat(asked).hasSize(1);
+        assertThat(requests).hasSize(1);
         assertThat(failures.count()).as("failures, each told once").isOne();
     }
 
     @Test
-    void refusedTokenIsReplacedUnlessItIsNew() {
+    void rejectedTokenIsReplacedUnlessItIsNew() {
         token.authorization();
         issue("t1");
 
@@ -94,11 +94,11 @@ class CalleeTokenTest {
         assertThat(token.authorization().result()).isEqualTo("Bearer t1");
         token.refused("Bearer t1");
         assertThat(token.authorization().isComplete()).isFalse();
-        assertThat(asked).hasSize(2);
+        assertThat(requests).hasSize(2);
     }
 
     @Test
-    void tokensHaveTheseDefaults() {
+    void tokensHaveDocumentedDefaults() {
         assertThat(config.fetchTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(5));
         assertThat(config.safetyMargin()).isEqualTo(Duration.ofSeconds(10));
@@ -106,6 +106,6 @@ class CalleeTokenTest {
 
     private void issue(String text) {
         long expiresAt = Instant.now().plus(LIFE).getEpochSecond();
-        asked.getLast().complete(new Tokens(text, expiresAt, null, null, null, new JsonObject(), "gateway"));
+        requests.getLast().complete(new Tokens(text, expiresAt, null, null, null, new JsonObject(), "gateway"));
     }
 }

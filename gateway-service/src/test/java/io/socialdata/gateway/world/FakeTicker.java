@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Monotonic time that a test moves; it begins close to its wrap-around, where naive comparisons fail. */
+/** Monotonic time controlled by a test. It starts close to its overflow, where naive comparisons fail. */
 public final class FakeTicker implements Ticker {
 
     private final AtomicLong now = new AtomicLong(Long.MAX_VALUE - 1_000);

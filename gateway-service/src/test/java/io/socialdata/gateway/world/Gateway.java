@@ -32,8 +32,8 @@ public final class Gateway {
     private static final Pattern CONTENT_LENGTH =
             Pattern.compile("\r\ncontent-length: *([0-9]+)", Pattern.CASE_INSENSITIVE);
 
-    /** How long an answer may take, and how long nothing must follow it for all to be there. */
-    private static final int PATIENCE_MILLIS = 30_000;
+    /** Timeout of a response, and the time without further data after which it counts as complete. */
+    private static final int TIMEOUT_MILLIS = 30_000;
 
     private static final int SILENCE_MILLIS = 2_000;
 
@@ -86,8 +86,8 @@ public final class Gateway {
     }
 
     /**
-     * Sends bytes as they are and returns all that comes back until the gateway closes the connection, or says no more after a
-     * whole answer.
+     * Sends raw bytes. Returns all that the gateway sends until it closes the connection, or is silent after a whole
+     * response.
      */
     public static String raw(String request) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
@@ -99,28 +99,28 @@ public final class Gateway {
         }
     }
 
-    /** All that comes back until the gateway closes the connection, or says no more after a whole answer. */
+    /** Returns all that the gateway sends until it closes the connection, or is silent after a whole response. */
     public static String readAll(Socket socket) throws IOException {
         ByteArrayOutputStream answer = new ByteArrayOutputStream();
         byte[] buffer = new byte[8192];
         String end = "";
         try {
-            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.setSoTimeout(TIMEOUT_MILLIS);
             for (int read = socket.getInputStream().read(buffer);
                     read >= 0;
                     read = socket.getInputStream().read(buffer)) {
                 answer.write(buffer, 0, read);
-                socket.setSoTimeout(isWhole(answer) ? SILENCE_MILLIS : PATIENCE_MILLIS);
+                socket.setSoTimeout(isComplete(answer) ? SILENCE_MILLIS : TIMEOUT_MILLIS);
             }
         } catch (SocketTimeoutException e) {
-            // The connection is kept open: what came is all there is.
+            // The connection is kept open: everything has been received.
         } catch (SocketException e) {
             end = "[reset]";
         }
         return answer.toString(StandardCharsets.UTF_8) + end;
     }
 
-    private static boolean isWhole(ByteArrayOutputStream answer) {
+    private static boolean isComplete(ByteArrayOutputStream answer) {
         String text = answer.toString(StandardCharsets.ISO_8859_1);
         int head = text.lastIndexOf("HTTP/1.");
         int headEnd = text.indexOf("\r\n\r\n", head);

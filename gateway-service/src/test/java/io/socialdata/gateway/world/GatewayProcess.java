@@ -22,10 +22,10 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** The packaged gateway in a process of its own. */
+/** The packaged gateway in a separate process. */
 public final class GatewayProcess implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final Map<String, String> config;
@@ -43,14 +43,14 @@ public final class GatewayProcess implements AutoCloseable {
         world = World.around(configured("world.owner.port"), configured("world.billing.port"));
     }
 
-    /** A gateway that is ready. */
+    /** Starts a gateway and waits until it is ready. */
     public static GatewayProcess start() {
         GatewayProcess gateway = new GatewayProcess();
         gateway.startAgain();
         return gateway;
     }
 
-    /** With the same configuration, and what the one before has left on the disk. */
+    /** Restarts with the same configuration and the same disk. */
     public void startAgain() {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -67,20 +67,20 @@ public final class GatewayProcess implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(this::isReady);
+        await().atMost(TIMEOUT).pollInterval(Duration.ofMillis(100)).until(this::isReady);
     }
 
     public World world() {
         return world;
     }
 
-    /** SIGTERM. */
+    /** Sends SIGTERM. */
     public void terminate() {
         process.destroy();
     }
 
     public void awaitEnd() {
-        process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+        process.onExit().orTimeout(TIMEOUT.toSeconds(), TimeUnit.SECONDS).join();
     }
 
     public CompletableFuture<HttpResponse<String>> get(String path, World.Customer customer) {
@@ -89,10 +89,10 @@ public final class GatewayProcess implements AutoCloseable {
         return client.sendAsync(request.build(), BodyHandlers.ofString());
     }
 
-    /** Whether a new connection gets no answer at all. */
+    /** Returns whether a new connection gets no response at all. */
     public boolean refusesConnections() {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            socket.setSoTimeout((int) PATIENCE.toMillis());
+            socket.setSoTimeout((int) TIMEOUT.toMillis());
             socket.getOutputStream().write("GET /docs HTTP/1.1\r\nHost: a\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             return socket.getInputStream().read() < 0;
         } catch (IOException e) {

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Points the gateway at the addresses where {@link World} will stand. */
+/** Points the gateway at the addresses of {@link World}. */
 public final class GatewayResource implements QuarkusTestResourceLifecycleManager {
 
     @Override
@@ -27,20 +27,20 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
                         Topics.LIMIT_USED,
                         Topics.ACCOUNT_CHANGED);
         List<Integer> ports = FreePorts.find(4);
-        String owner = "http://127.0.0.1:" + ports.get(0);
+        String backendUrl = "http://127.0.0.1:" + ports.get(0);
         Map<String, String> config = new HashMap<>();
         for (String service : List.of("session", "reads", "writes", "monitoring", "webhook-delivery", "feedback")) {
-            config.put("gateway.routing.services." + service, owner);
+            config.put("gateway.routing.services." + service, backendUrl);
         }
         config.put("gateway.routing.services.billing", "http://127.0.0.1:" + ports.get(1));
         config.put("gateway.edge.port", "0");
         config.put("gateway.edge.head-timeout", "PT1S");
         // So that a test can call from any address; all its connections come from this one.
         config.put("gateway.edge.trusted-proxies", "127.0.0.1");
-        config.put("gateway.routing.held-answer-limit", "1048576");
-        config.put("gateway.routing.held-answers-limit", "2097152");
+        config.put("gateway.routing.max-buffered-response", "1048576");
+        config.put("gateway.routing.response-buffer-limit", "2097152");
         config.put("gateway.routing.pool.connections", "8");
-        config.put("gateway.routing.pool.waiting", "4");
+        config.put("gateway.routing.pool.max-queued", "4");
         config.put("gateway.routing.pool.slow-connections", "8");
         config.put("gateway.concurrency.pool-share", "0.75");
         config.put("gateway.edge.transfer.grace", "PT3S");
@@ -50,26 +50,26 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.edge.connections.first-byte-timeout", "PT3S");
         config.put("gateway.metering.delivery-timeout", "PT3S");
         config.put("gateway.metering.request-timeout", "PT1S");
-        config.put("gateway.metering.trial-interval", "PT0.1S");
+        config.put("gateway.metering.probe-interval", "PT0.1S");
         config.put("gateway.metering.spool.directory", newFolder());
         config.put("gateway.metering.spool.capacity", "65536");
         config.put("gateway.metering.spool.segment-size", "20480");
-        config.put("gateway.metering.announcement.pause", "PT0.1S");
-        config.put("gateway.metering.announcement.at-once", "3");
-        // All tests come from one address, and many of them without a good key. Who has used up these calls has the
-        // next one so late that nothing but the clock could bring it within a test.
+        config.put("gateway.metering.spool-notification.retry-delay", "PT0.1S");
+        config.put("gateway.metering.spool-notification.batch-size", "3");
+        // All tests come from one address, and many of them without a valid key. After this burst the next failure is
+        // allowed a minute later, which is longer than a test.
         config.put("gateway.limits.failed-authentication", "1/PT1M burst 300");
-        // A machine that stands still for a moment is no neighbour that does not answer.
-        config.put("gateway.credit.patience", "PT5S");
+        // A short stall of the machine must not count as a missing response.
+        config.put("gateway.credit.hold-timeout", "PT5S");
         config.put("gateway.credit.report-timeout", "PT5S");
         config.put("gateway.tokens.fetch-timeout", "PT10S");
         config.put("gateway.tokens.retry-after", "PT0.1S");
         config.put("gateway.routing.pool.connect-timeout", "PT10S");
-        config.put("gateway.metering.announcement.timeout", "PT5S");
+        config.put("gateway.metering.spool-notification.timeout", "PT5S");
         config.put("gateway.keys.retry-after", "PT0.1S");
-        // So that what a test does before billing answers is not cut short on a slow machine.
+        // So that the steps of a test before billing responds are not cut short on a slow machine.
         config.put("gateway.keys.lookup-timeout", "PT30S");
-        config.put("gateway.keys.unknown-age", "PT0.2S");
+        config.put("gateway.keys.negative-ttl", "PT0.2S");
         config.put("quarkus.management.test-port", ports.get(2).toString());
         config.put("world.owner.port", ports.get(0).toString());
         config.put("world.billing.port", ports.get(1).toString());
@@ -90,7 +90,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         }
     }
 
-    /** The shared servers stay for the next test class. */
+    /** The shared servers keep running for the next test class. */
     @Override
     public void stop() {}
 }

@@ -7,7 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A test against the running gateway; all of them share one boot. */
+/** A test against the running gateway; all of them share one start. */
 @QuarkusTest
 @WithTestResource(GatewayResource.class)
 @Retention(RetentionPolicy.RUNTIME)

@@ -6,7 +6,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 
-/** The gateway as its operators reach it. */
+/** The gateway's management port, as operators reach it. */
 public final class Management {
 
     private Management() {}

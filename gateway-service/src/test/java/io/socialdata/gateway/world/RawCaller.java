@@ -7,10 +7,10 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
-/** A caller that decides on every byte: what it sends, and whether it takes what comes. */
+/** A caller that controls every byte: what it sends, and whether it reads the response. */
 public final class RawCaller implements AutoCloseable {
 
-    private static final int PATIENCE_MILLIS = 30_000;
+    private static final int TIMEOUT_MILLIS = 30_000;
 
     private final Socket socket;
 
@@ -21,7 +21,7 @@ public final class RawCaller implements AutoCloseable {
         }
         socket.bind(new InetSocketAddress(from, 0));
         socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), Gateway.port()));
-        socket.setSoTimeout(PATIENCE_MILLIS);
+        socket.setSoTimeout(TIMEOUT_MILLIS);
     }
 
     public static RawCaller open() {
@@ -32,7 +32,7 @@ public final class RawCaller implements AutoCloseable {
         return open(address, 0);
     }
 
-    /** A caller whose system takes next to nothing that it does not read. */
+    /** Creates a caller whose system buffers almost nothing that it does not read. */
     public static RawCaller withTinyWindow() {
         return open("127.0.0.1", 4096);
     }
@@ -50,19 +50,19 @@ public final class RawCaller implements AutoCloseable {
             socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
             socket.getOutputStream().flush();
         } catch (IOException e) {
-            // The gateway has closed the connection, which reading tells.
+            // The gateway has closed the connection, which a read detects.
         }
         return this;
     }
 
-    /** The head of a call of a customer. */
+    /** Sends the head of a customer's call. */
     public RawCaller call(String methodAndPath, World.Customer by, String headers) {
         return send("%s HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer %s\r\n%s\r\n"
                 .formatted(methodAndPath, by.key(), headers));
     }
 
-    /** All that comes until the gateway closes the connection, or says no more after a whole answer. */
-    public String answer() {
+    /** Returns all that the gateway sends until it closes the connection, or is silent after a whole response. */
+    public String response() {
         try {
             return Gateway.readAll(socket);
         } catch (IOException e) {
@@ -70,7 +70,7 @@ public final class RawCaller implements AutoCloseable {
         }
     }
 
-    /** Whether the gateway has closed the connection without a byte; waits until it has said one or the other. */
+    /** Returns whether the gateway has closed the connection without a byte; waits for a close or a byte. */
     public boolean isClosedUnanswered() {
         try {
             return socket.getInputStream().read() < 0;

@@ -13,10 +13,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** An HTTP server on a fixed port whose answers a test decides, path by path; it remembers what it was asked. */
+/** An HTTP server on a fixed port whose responses a test defines per path. It records its requests. */
 public final class StubServer {
 
-    /** A request as it came in. */
+    /** A received request. */
     public record Received(String method, String uri, Map<String, List<String>> headers, String body) {
 
         public String header(String name) {
@@ -27,7 +27,7 @@ public final class StubServer {
 
     private final Vertx vertx;
     private final int port;
-    private final Map<String, Consumer<HttpServerRequest>> answers = new ConcurrentHashMap<>();
+    private final Map<String, Consumer<HttpServerRequest>> handlers = new ConcurrentHashMap<>();
     private final List<Received> received = new CopyOnWriteArrayList<>();
     private volatile HttpServer server;
 
@@ -40,28 +40,28 @@ public final class StubServer {
     public void up() {
         server = vertx.createHttpServer(
                         new HttpServerOptions().setHost("127.0.0.1").setPort(port))
-                .requestHandler(this::answer);
+                .requestHandler(this::handle);
         await(server.listen());
     }
 
-    /** Ends all connections and refuses new ones. */
+    /** Closes all connections and refuses new ones. */
     public void down() {
         await(server.close());
     }
 
-    /** Decides the answer to a path from the moment the request's head is there; the body is not read for it. */
-    public void onHead(String path, Consumer<HttpServerRequest> answer) {
-        answers.put(path, answer);
+    /** Defines the response to a path, sent once the request's head has arrived; the body is not read. */
+    public void onHead(String path, Consumer<HttpServerRequest> handler) {
+        handlers.put(path, handler);
     }
 
-    /** Decides the answer to a path once the whole request is there. */
-    public void on(String path, Consumer<HttpServerRequest> answer) {
-        answers.put(
+    /** Defines the response to a path, sent once the whole request has arrived. */
+    public void on(String path, Consumer<HttpServerRequest> handler) {
+        handlers.put(
                 path,
                 request -> request.body().onSuccess(body -> {
                     received.add(new Received(
                             request.method().name(), request.uri(), headersOf(request), body.toString("UTF-8")));
-                    answer.accept(request);
+                    handler.accept(request);
                 }));
     }
 
@@ -84,16 +84,16 @@ public final class StubServer {
     }
 
     public void reset() {
-        answers.clear();
+        handlers.clear();
         received.clear();
     }
 
-    private void answer(HttpServerRequest request) {
-        Consumer<HttpServerRequest> answer = answers.get(request.path());
-        if (answer == null) {
+    private void handle(HttpServerRequest request) {
+        Consumer<HttpServerRequest> handler = handlers.get(request.path());
+        if (handler == null) {
             request.response().setStatusCode(404).end("{\"error\":\"not_found\",\"message\":\"stub\"}");
         } else {
-            answer.accept(request);
+            handler.accept(request);
         }
     }
 

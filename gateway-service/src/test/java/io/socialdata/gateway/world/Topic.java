@@ -17,7 +17,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
-/** The usage records that have reached Kafka, read past the fault proxy. */
+/** The usage records in Kafka, read past the fault proxy. */
 public final class Topic {
 
     /** A record: its key and the event. */
@@ -35,7 +35,7 @@ public final class Topic {
         Thread.ofPlatform().daemon().name("usage-reader").start(() -> read(bootstrapServers));
     }
 
-    /** The one record of a call; fails if there is none in time. */
+    /** Returns the only record of a call; fails if there is none in time. */
     public Read of(String requestId) {
         return await("record of " + requestId)
                 .atMost(Duration.ofSeconds(60))
@@ -65,12 +65,12 @@ public final class Topic {
         try (var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
             consumer.subscribe(List.of(Topics.USAGE_RECORDED));
             while (true) {
-                consumer.poll(Duration.ofMillis(200)).forEach(this::keep);
+                consumer.poll(Duration.ofMillis(200)).forEach(this::store);
             }
         }
     }
 
-    private void keep(ConsumerRecord<String, byte[]> record) {
+    private void store(ConsumerRecord<String, byte[]> record) {
         try {
             JsonNode event = json.readTree(record.value());
             records.add(new Read(record.key(), event, event.toString()));

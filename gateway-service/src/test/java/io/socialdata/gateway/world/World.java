@@ -14,20 +14,20 @@ import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** What stands around the gateway in tests. It stands once for all test classes of a boot. */
+/** The surroundings of the gateway in tests, created once for all test classes of a start. */
 public final class World {
 
     private static final SecureRandom RANDOM = new SecureRandom();
     private static World instance;
 
     private final Vertx vertx = Vertx.vertx();
-    private final StubServer owner;
+    private final StubServer backend;
     private final StubServer billing;
     private final FaultProxy kafka = SharedServers.kafka().openProxy();
     private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers());
-    private final KeyBook keys = new KeyBook();
-    private final CreditBook credit = new CreditBook();
-    private final LimitBook limits = new LimitBook();
+    private final StubKeys keys = new StubKeys();
+    private final StubLeases credit = new StubLeases();
+    private final StubLimits limits = new StubLimits();
 
     /** A key that billing knows. */
     public record Customer(String key, UUID accountId, UUID keyId) {
@@ -37,12 +37,12 @@ public final class World {
         }
     }
 
-    private World(int ownerPort, int billingPort) {
-        owner = new StubServer(vertx, ownerPort);
+    private World(int backendPort, int billingPort) {
+        backend = new StubServer(vertx, backendPort);
         billing = new StubServer(vertx, billingPort);
     }
 
-    /** The world, healed and with nothing remembered. */
+    /** Returns the world without faults and without recorded state. */
     public static synchronized World fresh() {
         if (instance == null) {
             instance = new World(port("owner"), port("billing"));
@@ -50,31 +50,31 @@ public final class World {
         return healed();
     }
 
-    /** The world of a gateway that runs in a process of its own. */
-    static synchronized World around(int ownerPort, int billingPort) {
-        instance = new World(ownerPort, billingPort);
+    /** Returns the world of a gateway that runs in a separate process. */
+    static synchronized World around(int backendPort, int billingPort) {
+        instance = new World(backendPort, billingPort);
         return healed();
     }
 
     private static World healed() {
         instance.kafka.clearFaults();
-        instance.owner.reset();
+        instance.backend.reset();
         instance.billing.reset();
-        instance.keys.answerFor(instance.billing);
-        instance.credit.answerFor(instance.billing);
-        instance.limits.answerFor(instance.billing);
+        instance.keys.installOn(instance.billing);
+        instance.credit.installOn(instance.billing);
+        instance.limits.installOn(instance.billing);
         return instance;
     }
 
-    /** Waits until Kafka has all records: from then on they go there straight. */
+    /** Waits until Kafka has all records: from then on they are sent to it directly. */
     public void awaitNothingSpooled() {
         await().atMost(Duration.ofSeconds(30))
                 .pollInterval(Duration.ofMillis(20))
                 .until(Arc.container().instance(Spool.class).get()::isEmpty);
     }
 
-    public StubServer owner() {
-        return owner;
+    public StubServer backend() {
+        return backend;
     }
 
     public StubServer billing() {
@@ -89,11 +89,11 @@ public final class World {
         return usage;
     }
 
-    public KeyBook keys() {
+    public StubKeys keys() {
         return keys;
     }
 
-    public CreditBook credit() {
+    public StubLeases credit() {
         return credit;
     }
 
@@ -107,7 +107,7 @@ public final class World {
         return customer;
     }
 
-    /** A well-formed key that nobody knows. */
+    /** Returns a well-formed key that billing does not know. */
     public static String newKey() {
         return ApiKey.mint("test", RANDOM).reveal();
     }

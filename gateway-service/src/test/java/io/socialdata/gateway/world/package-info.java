@@ -1,4 +1,4 @@
-/** The gateway's surroundings in tests: owners, billing and Kafka, each of which can fail. */
+/** The gateway's surroundings in tests: backends, billing and Kafka, each of which can fail. */
 @NullMarked
 package io.socialdata.gateway.world;
 

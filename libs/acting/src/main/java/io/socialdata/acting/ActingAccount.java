@@ -28,8 +28,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The platform account that the running call acts as. It is looked for when it is first needed, so that parameters are refused
- * before anybody asks for a session.
+ * The platform account that the current call acts as. The session is looked up on first use, so that invalid parameters
+ * are rejected before a session is requested.
  */
 @RequestScoped
 public class ActingAccount {
@@ -44,10 +44,10 @@ public class ActingAccount {
     private final PlatformErrorMapper errors;
     private final MeterRegistry metrics;
     private @Nullable ActingSession account;
-    private @Nullable ApiException nobody;
+    private @Nullable ApiException resolutionError;
     private boolean begun;
     private @Nullable EgressProxy proxy;
-    private InlineCredentials offered = InlineCredentials.NONE;
+    private InlineCredentials inlineCredentials = InlineCredentials.NONE;
 
     ActingAccount(
             PlatformClient platform,
@@ -71,66 +71,72 @@ public class ActingAccount {
     }
 
     /**
-     * Makes calls of the platform as that account.
+     * Calls the platform as that account.
      *
-     * @return the outcome, which is none of those that concern the account itself
+     * @return the result, which is never a failure of the account itself
      * @throws ApiException 409 if there is no account to act as, 401 if the platform rejects its cookies (a stored
-     *     session is dead for everybody by then), 403 if it is suspended or locked
+     *     session is then already marked dead for all calls), 403 if it is suspended or locked
      */
     public <T> PlatformResult<T> as(Function<AccountClient, PlatformResult<T>> calls) {
         ActingSession current = current();
-        PlatformResult<T> result = calls.apply(platform.as(through(current.session())));
+        PlatformResult<T> result = calls.apply(platform.as(viaProxy(current.session())));
         return settled(result, current);
     }
 
-    /** Takes cookies from the body of this call, too; a pair in the headers goes before them. */
-    public void offer(@Nullable String authToken, @Nullable String ct0) {
-        offered = new InlineCredentials(authToken, ct0);
+    /** Accepts cookies from the body of this call. A pair in the headers takes precedence. */
+    public void setInlineCredentials(@Nullable String authToken, @Nullable String ct0) {
+        inlineCredentials = new InlineCredentials(authToken, ct0);
     }
 
-    /** Looks for the account now, before anything is noted or made for it. Its refusals are those of {@link #as}. */
+    /**
+     * Looks up the account now, before anything is recorded or created for it. Throws the same errors as {@link #as}.
+     */
     public void settle() {
         var _ = current();
     }
 
     /**
-     * The account, without a word to the platform; empty if there is none to act as, and then {@link #as} refuses in this call. Other
-     * refusals are those of {@link #as}.
+     * Returns the account without calling the platform. Returns empty if there is none to act as; {@link #as} then
+     * rejects this call. Throws the other errors of {@link #as}.
      */
     public Optional<ActingAccountId> account() {
         try {
             return Optional.of(found().name());
         } catch (ApiException e) {
             if (e.refusal() == ErrorCode.SESSION_REQUIRED || e.refusal() == ErrorCode.SESSION_DEAD) {
-                nobody = e;
+                resolutionError = e;
                 return Optional.empty();
             }
             throw e;
         }
     }
 
-    /** Makes what this call sends leave through another proxy than the session's; null changes nothing. */
-    public void leaveThrough(@Nullable String proxyUrl) {
+    /** Sends the platform calls of this call through another proxy than the session's; null changes nothing. */
+    public void useProxy(@Nullable String proxyUrl) {
         proxy = proxyUrl == null ? null : new EgressProxy(proxyUrl.strip());
     }
 
-    /** The platform's id of that account. */
+    /** Returns the platform's id of that account. */
     public String ownId() {
         ActingSession current = current();
         if (current instanceof ActingSession.Stored(CachedSession held)
                 && held.userId().isPresent()) {
             return held.userId().get();
         }
-        PlatformResult<SessionOwner> identity = platform.verifyCredentials(through(current.session()), deadline.left());
+        PlatformResult<SessionOwner> identity =
+                platform.verifyCredentials(viaProxy(current.session()), deadline.left());
         return errors.found(settled(identity, current), "The platform did not return the account of this session.")
                 .id();
     }
 
-    private AccountSession through(AccountSession session) {
+    private AccountSession viaProxy(AccountSession session) {
         return proxy == null ? session : session.withProxy(proxy);
     }
 
-    /** The exit is a parameter, and so is refused before anybody asks for a session; it is looked at again when it is dialled. */
+    /**
+     * Rejects a forbidden proxy before a session is requested, since the proxy is a parameter. It is checked again when
+     * it is dialled.
+     */
     private ActingSession current() {
         if (!begun && proxy != null && platform.isProxyForbidden(proxy, deadline.left())) {
             throw forbiddenExit();
@@ -144,8 +150,8 @@ public class ActingAccount {
     }
 
     private ActingSession found() {
-        if (nobody != null) {
-            throw nobody;
+        if (resolutionError != null) {
+            throw resolutionError;
         }
         if (account == null) {
             account = find();
@@ -156,21 +162,21 @@ public class ActingAccount {
     private ActingSession find() {
         Optional<AccountSession> inline = operation
                 .filter(Operation::inlineCredentials)
-                .flatMap(used -> InlineCredentials.session(headers, offered));
+                .flatMap(used -> InlineCredentials.session(headers, inlineCredentials));
         return inline.isPresent()
                 ? new ActingSession.Inline(inline.get())
                 : new ActingSession.Stored(sessions.of(caller.keyId()));
     }
 
     private void note(ActingSession current) {
-        String as = switch (current) {
+        String credentials = switch (current) {
             case ActingSession.Inline inline -> "inline";
             case ActingSession.Stored(CachedSession held) -> {
                 useReports.note(held.keyId());
                 yield "stored";
             }
         };
-        metrics.counter("acting_calls_total", "as", as).increment();
+        metrics.counter("acting_calls_total", "credentials", credentials).increment();
     }
 
     private <T> PlatformResult<T> settled(PlatformResult<T> result, ActingSession current) {
@@ -188,7 +194,7 @@ public class ActingAccount {
             }
         }
         if (current instanceof ActingSession.Stored(CachedSession held)) {
-            sessions.keepNewest(held);
+            sessions.putIfNewer(held);
         }
         return result;
     }
@@ -200,7 +206,7 @@ public class ActingAccount {
         };
         return switch (current) {
             case ActingSession.Stored(CachedSession held) -> {
-                sessions.bury(held, cause);
+                sessions.markDead(held, cause);
                 yield cause == Cause.ACCOUNT_SUSPENDED ? suspended() : SessionCache.dead();
             }
             case ActingSession.Inline inline ->

@@ -3,8 +3,8 @@ package io.socialdata.acting;
 import io.socialdata.platform.credentials.Credentials;
 
 /**
- * Tells the accounts apart that calls act as: by the platform's id where it is known, else by the cookie, which stays the same for one
- * login of the account. It never prints, and where it is kept, it is kept as a keyed digest only.
+ * Identifies the account that a call acts as: by the platform's id if known, else by the cookie, which stays the same
+ * for one login of the account. It never prints, and it is stored only as a keyed digest.
  */
 public record ActingAccountId(String text) {
 

@@ -2,7 +2,10 @@ package io.socialdata.acting;
 
 import io.socialdata.platform.credentials.AccountSession;
 
-/** The session that a call acts with. Its kind decides who is told that the platform rejects it. */
+/**
+ * The session that a call acts with. Its kind decides whether a rejection by the platform is reported to
+ * session-service.
+ */
 sealed interface ActingSession {
 
     AccountSession session();

@@ -8,7 +8,7 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** A live stored session as this instance acts with it. Safe for many calls at once, all of which see its newest cookie. */
+/** A live stored session as cached by this instance. Thread-safe: all calls see its newest cookie. */
 final class CachedSession {
 
     private final UUID keyId;
@@ -29,7 +29,7 @@ final class CachedSession {
         return keyId;
     }
 
-    /** The platform's id of the account, if it was known when the session was stored. */
+    /** Returns the platform's id of the account, if it was known when the session was stored. */
     Optional<String> userId() {
         return Optional.ofNullable(userId);
     }
@@ -42,7 +42,7 @@ final class CachedSession {
         return version;
     }
 
-    /** A cookie that the platform replaced and nobody has reported yet; only one caller gets it. */
+    /** Returns a replaced cookie that was not reported yet. Only one caller gets it. */
     Optional<String> unreportedCt0() {
         String newest = session.credentials().csrfToken();
         String reported = reportedCt0.get();

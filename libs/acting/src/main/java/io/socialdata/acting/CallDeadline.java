@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** How long the running call may still take: until the gateway's deadline, and never longer than its operation allows. */
+/** The time left for the current call: the gateway's deadline, at most the limit of its operation. */
 @RequestScoped
 public class CallDeadline {
 
@@ -24,16 +24,16 @@ public class CallDeadline {
         Duration most = CallContext.of(request.getCurrent())
                 .operation()
                 .map(Operation::deadline)
-                .orElseGet(config::budget);
+                .orElseGet(config::defaultTimeout);
         this.end = Deadline.after(total(headers.getHeaderString(DEADLINE_HEADER), most));
     }
 
-    /** What is left of it, zero at least. */
+    /** Returns the time left, never negative. */
     public Duration left() {
         return end.remaining();
     }
 
-    /** A deadline that is no plain number is as good as none. */
+    /** Ignores a deadline that is not a plain number. */
     static Duration total(@Nullable String deadline, Duration most) {
         boolean usable = deadline != null
                 && !deadline.isEmpty()

@@ -10,7 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cookies that a caller sends along, in headers or in the body. They are used for this call and kept nowhere; they never print.
+ * The cookies that a caller sends in headers or in the body. They are used for this call only, never stored and never
+ * printed.
  */
 record InlineCredentials(
         @Nullable String authToken, @Nullable String ct0) {
@@ -23,9 +24,9 @@ record InlineCredentials(
     private static final String PROXY = "x-proxy-url";
 
     /**
-     * The session that the headers or else the body make, if there is a pair of cookies in them.
+     * Returns the session from the cookies in the headers, else in the body; empty if there is no pair.
      *
-     * @throws ApiException 400 for half a pair, and for what could not travel in a header
+     * @throws ApiException 400 for half a pair, and for values that are not valid in a header
      */
     static Optional<AccountSession> session(HttpHeaders headers, InlineCredentials body) {
         InlineCredentials inHeaders = new InlineCredentials(given(headers, AUTH_TOKEN), given(headers, CT0));

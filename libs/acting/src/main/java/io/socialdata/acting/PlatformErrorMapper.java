@@ -19,7 +19,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the contract answers for what the connector says.
+ * Maps failures of the platform client to errors of the contract.
  *
  * <p>Failures of pooled accounts are reported to callers as platform failures. Failures of the acting account are
  * handled by {@link ActingAccount}.
@@ -36,20 +36,20 @@ public class PlatformErrorMapper {
     }
 
     /**
-     * The value that was found.
+     * Returns the value of a success.
      *
-     * @param missing what to tell the caller when there is nothing
-     * @throws ApiException for every outcome but a find
+     * @param missing message of the error if the resource does not exist
+     * @throws ApiException for every other result
      */
     public <T> T found(PlatformResult<T> platformResult, String missing) {
         return found(platformResult, new ApiException(ErrorCode.NOT_FOUND, missing));
     }
 
     /**
-     * The value that was found.
+     * Returns the value of a success.
      *
-     * @param missing the answer when there is nothing
-     * @throws ApiException for every outcome but a find
+     * @param missing the error if the resource does not exist
+     * @throws ApiException for every other result
      */
     public <T> T found(PlatformResult<T> platformResult, ApiException missing) {
         return switch (platformResult) {
@@ -58,7 +58,7 @@ public class PlatformErrorMapper {
         };
     }
 
-    /** The refusal for a failure; {@code missing} is the one for nothing there. */
+    /** Returns the error for a failure; {@code missing} is the one for a missing resource. */
     public ApiException refusal(PlatformFailure platformFailure, ApiException missing) {
         return switch (platformFailure) {
             case Missing(var missingReason) -> missing;
@@ -86,18 +86,18 @@ public class PlatformErrorMapper {
     }
 
     private ApiException throttled(@Nullable Instant until) {
-        Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
+        Duration wait = until == null ? config.defaultRetryAfter() : Duration.between(clock.instant(), until);
         return new ApiException(ErrorCode.RATE_LIMITED, "The platform is rate limiting this call. Try again later.")
                 .reason("rate_limited")
                 .retryAfter(roundedUp(wait));
     }
 
-    /** Whole seconds, upwards: who comes back a moment early is throttled again. */
+    /** Rounds up to whole seconds: a caller that retries a moment early is throttled again. */
     private static Duration roundedUp(Duration wait) {
         return Duration.ofSeconds(Math.max(1, wait.plusMillis(999).toSeconds()));
     }
 
-    /** What callers are told when the platform gave nothing to answer with. */
+    /** Returns the error for callers when the platform gave no usable response. */
     public static ApiException upstreamError() {
         return new ApiException(ErrorCode.UPSTREAM_ERROR, "The platform returned an unusable response.")
                 .reason("upstream_error");

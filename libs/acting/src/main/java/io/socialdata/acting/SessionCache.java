@@ -7,42 +7,49 @@ import io.socialdata.contract.sessions.RotatedCookie;
 import io.socialdata.contract.sessions.SessionRejection;
 import io.socialdata.contract.sessions.SessionRejection.Cause;
 import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.contract.sessions.SessionVersion;
 import io.socialdata.contract.sessions.StoredSession;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.errors.ServiceFailure;
+import io.socialdata.web.outgoing.ServiceResponseException;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
-/** The stored sessions, each remembered for seconds. Only live ones are: a new registration must work at once. */
+/** Caches stored sessions for some seconds. Only live ones are cached: a new registration must work at once. */
 @Singleton
 class SessionCache {
 
     private static final Logger LOG = Logger.getLogger(SessionCache.class);
 
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
+
     private final SessionClient sessionClient;
     private final Cache<UUID, CachedSession> held;
 
-    SessionCache(SessionClient sessionClient, SessionsConfig config) {
+    SessionCache(@RestClient SessionClient sessionClient, SessionsConfig config) {
         this.sessionClient = sessionClient;
         this.held = Caffeine.newBuilder()
-                .maximumSize(config.cacheEntries())
-                .expireAfterWrite(config.cacheAge())
+                .maximumSize(config.cacheSize())
+                .expireAfterWrite(config.cacheTtl())
                 .build();
     }
 
     /**
-     * The live session of the key.
+     * Returns the live session of the key.
      *
-     * @throws ApiException 409 if there is none, 401 if the platform has rejected it
+     * @throws ApiException 409 if there is none, 401 if the platform has rejected it, 503 if it cannot be loaded now
      */
     CachedSession of(UUID keyId) {
         return held.get(keyId, this::lookUp);
     }
 
-    /** Forgets a session that changed. */
+    /** Removes a session that changed. */
     void forget(UUID keyId) {
         held.invalidate(keyId);
     }
@@ -52,30 +59,39 @@ class SessionCache {
     }
 
     /** Marks a rejected session as dead in session-service before the error is returned. */
-    void bury(CachedSession session, Cause cause) {
+    void markDead(CachedSession session, Cause cause) {
         forget(session.keyId());
-        sessionClient.rejected(session.keyId(), new SessionRejection(session.version(), cause));
+        try {
+            sessionClient.rejected(session.keyId(), new SessionRejection(session.version(), cause));
+        } catch (RuntimeException e) { // no token or no usable response in time
+            throw unavailable(e);
+        }
     }
 
-    /** Hands on a cookie that the platform replaced. If that fails, the next look-up brings the older one, which still works. */
-    void keepNewest(CachedSession session) {
+    /**
+     * Stores a cookie that the platform replaced. If that fails, the next look-up returns the older one, which still
+     * works.
+     */
+    void putIfNewer(CachedSession session) {
         session.unreportedCt0().ifPresent(ct0 -> {
             try {
-                sessionClient
-                        .rotated(session.keyId(), new RotatedCookie(session.version(), ct0))
-                        .filter(now -> now.stored())
-                        .ifPresentOrElse(now -> session.movedTo(now.version()), () -> forget(session.keyId()));
-            } catch (ApiException e) {
-                LOG.warn("a replaced cookie could not be handed on");
+                SessionVersion now = sessionClient.rotated(session.keyId(), new RotatedCookie(session.version(), ct0));
+                if (now.stored()) {
+                    session.movedTo(now.version());
+                } else {
+                    forget(session.keyId());
+                }
+            } catch (RuntimeException e) { // no token or no usable response in time
+                if (isNotFound(e)) {
+                    forget(session.keyId());
+                }
+                LOG.warnf("Cannot store a replaced cookie: %s", ServiceFailure.reason(e));
             }
         });
     }
 
     private CachedSession lookUp(UUID keyId) {
-        StoredSession stored = sessionClient
-                .lookUp(keyId)
-                .orElseThrow(() -> new ApiException(
-                        ErrorCode.SESSION_REQUIRED, "This operation needs a platform session. Register one first."));
+        StoredSession stored = stored(keyId);
         SessionSecrets secrets = stored.secrets();
         if (secrets == null) {
             throw dead();
@@ -85,6 +101,28 @@ class SessionCache {
         String exit = secrets.proxyUrl();
         return new CachedSession(
                 keyId, stored, credentials, exit == null ? session : session.withProxy(new EgressProxy(exit)));
+    }
+
+    private StoredSession stored(UUID keyId) {
+        try {
+            return sessionClient.lookUp(keyId);
+        } catch (RuntimeException e) { // no token or no usable response in time
+            throw isNotFound(e)
+                    ? new ApiException(
+                            ErrorCode.SESSION_REQUIRED, "This operation needs a platform session. Register one first.")
+                    : unavailable(e);
+        }
+    }
+
+    private static boolean isNotFound(RuntimeException failure) {
+        return failure instanceof ServiceResponseException response && response.isNotFound();
+    }
+
+    /** Says, unlike other exceptions, that nothing was done at the platform. */
+    private static ApiException unavailable(RuntimeException cause) {
+        LOG.warnf("session-service request failed: %s", ServiceFailure.reason(cause));
+        return new ApiException(ErrorCode.OVERLOADED, "The session cannot be loaded right now. Try again.")
+                .retryAfter(RETRY_AFTER);
     }
 
     static ApiException dead() {

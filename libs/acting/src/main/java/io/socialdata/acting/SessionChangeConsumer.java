@@ -19,8 +19,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
 /**
- * Hears in every replica which sessions changed and has them forgotten. What is missed while Kafka is away, the cache's age
- * makes good within seconds.
+ * Receives session changes in every replica and evicts the changed sessions. Changes missed while Kafka is unavailable
+ * are corrected within seconds, when the cache entries expire.
  */
 @Singleton
 class SessionChangeConsumer implements BroadcastListener {
@@ -45,7 +45,7 @@ class SessionChangeConsumer implements BroadcastListener {
     }
 
     void start(@Observes StartupEvent started) {
-        if (config.listening()) {
+        if (config.consumeChanges()) {
             broadcastConsumer.start();
         }
     }
@@ -61,7 +61,7 @@ class SessionChangeConsumer implements BroadcastListener {
                     json.readTree(event.value()).path("data").path("keyId").asText();
             sessionCache.forget(UUID.fromString(keyId));
         } catch (IOException | IllegalArgumentException e) {
-            // Whose session has changed cannot be told, so it could be anybody's.
+            // It is unknown whose session changed, so all are evicted.
             LOG.warnf("unreadable change of a session at %s-%d@%d", event.topic(), event.partition(), event.offset());
             sessionCache.forgetAll();
         }

@@ -3,35 +3,28 @@ package io.socialdata.acting;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
-import java.net.URI;
 import java.time.Duration;
 
-/** Tunables of the stored sessions that private calls act as. */
+/** Settings of the stored sessions that private calls act as. */
 @ConfigMapping(prefix = "acting.sessions")
 public interface SessionsConfig {
 
-    /** Where session-service is. */
-    @WithDefault("http://127.0.0.1:8102")
-    URI url();
-
-    /** How long an answer of it is waited for. */
-    @WithDefault("PT2S")
-    Duration timeout();
-
-    /** How long a session is remembered when no word of a change comes. */
+    /** Time to live of a cached session. Bounds how long an old session is used if its change event is lost. */
     @WithDefault("PT5S")
-    Duration cacheAge();
+    Duration cacheTtl();
 
-    /** Sessions remembered at once. */
+    /** Maximum number of cached sessions. Beyond it, entries are evicted and looked up again when used. */
     @WithDefault("10000")
     @Positive
-    long cacheEntries();
+    long cacheSize();
 
-    /** How often the last uses of sessions are reported. */
+    /** Interval between reports of the last uses of sessions. */
     @WithDefault("PT5S")
-    Duration useReports();
+    Duration useReportInterval();
 
-    /** Whether changes of sessions are heard; without, they are noticed when the cache ages. */
+    /**
+     * Whether to consume session changes from Kafka. Without it, a change takes effect when the cache entry expires.
+     */
     @WithDefault("true")
-    boolean listening();
+    boolean consumeChanges();
 }

@@ -4,15 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of the way to the platform. */
+/** Settings of calls to the platform. */
 @ConfigMapping(prefix = "acting.upstream")
 public interface UpstreamConfig {
 
-    /** Time for one call where the contract names none and the caller no earlier deadline. */
+    /** Timeout of a call if its operation defines none. A shorter deadline of the caller applies. */
     @WithDefault("PT15S")
-    Duration budget();
+    Duration defaultTimeout();
 
-    /** The wait that callers are told when the platform throttles without saying how long. */
+    /** {@code Retry-After} sent to callers when the platform throttles without a reset time. */
     @WithDefault("PT30S")
-    Duration unknownWait();
+    Duration defaultRetryAfter();
 }

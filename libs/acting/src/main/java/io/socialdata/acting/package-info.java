@@ -1,4 +1,7 @@
-/** As whom and how long the running call acts on the platform, and what the contract answers for what the platform says. */
+/**
+ * The account and the deadline that the current call uses on the platform, and the errors of the contract for its
+ * failures.
+ */
 @NullMarked
 package io.socialdata.acting;
 

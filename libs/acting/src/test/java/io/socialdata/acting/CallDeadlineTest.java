@@ -13,19 +13,19 @@ class CallDeadlineTest {
     private static final Duration OURS = Duration.ofSeconds(15);
 
     @Test
-    void earlierDeadlineOfTheCallerCounts() {
+    void earlierCallerDeadlineIsUsed() {
         assertThat(CallDeadline.total("1200", OURS)).isEqualTo(Duration.ofMillis(1_200));
     }
 
     @Test
-    void laterDeadlineDoesNotStretchOurBudget() {
+    void laterCallerDeadlineDoesNotExtendTheBudget() {
         assertThat(CallDeadline.total("60000", OURS)).isEqualTo(OURS);
     }
 
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "-5", "soon", "1.5", "99999999999999999999"})
-    void whatIsNoNumberIsNoDeadline(String header) {
+    void invalidNumberIsNoDeadline(String header) {
         assertThat(CallDeadline.total(header, OURS)).isEqualTo(OURS);
     }
 }

@@ -12,7 +12,7 @@ class UpstreamConfigTest {
     void defaults() {
         UpstreamConfig config = ConfigMappings.defaultsOf(UpstreamConfig.class);
 
-        assertThat(config.budget()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(config.unknownWait()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(config.defaultTimeout()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(config.defaultRetryAfter()).isEqualTo(Duration.ofSeconds(30));
     }
 }

@@ -19,7 +19,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Consumes topics on its own thread and in its own consumer group, so that every replica receives every event from subscription on.
+ * Consumes topics on its own thread and in its own consumer group, so that every replica receives every event after its
+ * subscription.
  */
 public final class BroadcastConsumer {
 
@@ -39,12 +40,12 @@ public final class BroadcastConsumer {
     private volatile @Nullable Consumer<byte[], byte[]> consumer;
 
     /**
-     * Does nothing before {@link #start}.
+     * Creates a consumer that does nothing before {@link #start}.
      *
-     * @param service who listens; the consumer groups of its replicas begin with it
-     * @param name what is heard, in words that suit a thread and a log line
-     * @param kafka how to reach the broker
-     * @param registry is told how many records of each topic have not been heard yet
+     * @param service the consuming service; prefix of the consumer groups of its replicas
+     * @param name what is consumed, suitable for a thread name and a log line
+     * @param kafka Kafka client settings
+     * @param registry receives the lag of each topic
      */
     public BroadcastConsumer(
             String service,
@@ -66,7 +67,7 @@ public final class BroadcastConsumer {
         thread.start();
     }
 
-    /** Also for one that was never started. */
+    /** Stops the consumer; also works for one that was never started. */
     public void stop() throws InterruptedException {
         stopping = true;
         Consumer<byte[], byte[]> open = consumer;
@@ -78,7 +79,7 @@ public final class BroadcastConsumer {
         }
     }
 
-    /** Whether events are heard; not before the first assignment of partitions. */
+    /** Returns whether events are received; false before the first assignment of partitions. */
     public boolean isListening() {
         return isListening;
     }
@@ -90,7 +91,7 @@ public final class BroadcastConsumer {
             } catch (WakeupException e) {
                 LOG.debug("Woken to stop");
             } catch (KafkaException e) {
-                LOG.warnf("No %s are heard: %s", name, e.getMessage());
+                LOG.warnf("Cannot consume %s: %s", name, e.getMessage());
                 pause();
             }
         }

@@ -9,21 +9,22 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.Consumer;
 
-/** How many records of each topic are in the log and have not been heard, as the broker had it when it last answered. */
+/** Number of records per topic that were not received yet, as of the broker's last response. */
 final class BroadcastLag {
 
-    private final Map<String, AtomicLong> unheard;
+    private final Map<String, AtomicLong> lagByTopic;
 
     BroadcastLag(MeterRegistry registry, String consumer, List<String> topics) {
-        unheard = topics.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), topic -> new AtomicLong()));
-        unheard.forEach((topic, records) -> Gauge.builder("events.lag.records", records, AtomicLong::get)
+        lagByTopic =
+                topics.stream().collect(Collectors.toUnmodifiableMap(Function.identity(), topic -> new AtomicLong()));
+        lagByTopic.forEach((topic, records) -> Gauge.builder("events.lag.records", records, AtomicLong::get)
                 .tags("consumer", consumer, "topic", topic)
                 .register(registry));
     }
 
-    /** On the thread that polls. */
+    /** Must run on the polling thread. */
     void update(Consumer<?, ?> consumer) {
-        unheard.forEach((topic, records) -> records.set(consumer.assignment().stream()
+        lagByTopic.forEach((topic, records) -> records.set(consumer.assignment().stream()
                 .filter(partition -> partition.topic().equals(topic))
                 .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
                 .sum()));

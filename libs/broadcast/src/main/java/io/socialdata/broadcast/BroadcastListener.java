@@ -2,11 +2,11 @@ package io.socialdata.broadcast;
 
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Who is told what a {@link BroadcastConsumer} brings, on the thread of the broadcast. */
+/** Receives the events of a {@link BroadcastConsumer} on its thread. */
 public interface BroadcastListener {
 
     void onEvent(ConsumerRecord<byte[], byte[]> event);
 
-    /** Events may have been missed: listening begins, or begins again after Kafka was away. */
+    /** Events may have been missed: consumption starts, or restarts after Kafka was unavailable. */
     void onPossibleGap();
 }

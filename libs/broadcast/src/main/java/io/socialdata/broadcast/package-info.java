@@ -1,4 +1,4 @@
-/** Changes that every replica of a service must hear of. */
+/** Delivers changes to every replica of a service. */
 @NullMarked
 package io.socialdata.broadcast;
 

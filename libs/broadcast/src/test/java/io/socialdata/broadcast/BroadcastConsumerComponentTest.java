@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class BroadcastConsumerComponentTest {
 
     private static final String TOPIC = "news.v1";
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final Replica first = new Replica();
     private final Replica second = new Replica();
@@ -38,7 +38,7 @@ class BroadcastConsumerComponentTest {
         send("before anybody listened");
         first.listen(kafka);
         second.listen(kafka);
-        await().atMost(PATIENCE)
+        await().atMost(TIMEOUT)
                 .until(() -> first.broadcastConsumer.isListening() && second.broadcastConsumer.isListening());
     }
 
@@ -49,19 +49,20 @@ class BroadcastConsumerComponentTest {
     }
 
     @Test
-    void everyReplicaHearsEveryEvent() {
+    void everyReplicaReceivesEveryEvent() {
         send("one");
         send("two");
 
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(first.heard).containsExactlyInAnyOrder("one", "two"));
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(second.heard).containsExactlyInAnyOrder("one", "two"));
+        await().atMost(TIMEOUT).untilAsserted(() -> assertThat(first.received).containsExactlyInAnyOrder("one", "two"));
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(second.received).containsExactlyInAnyOrder("one", "two"));
     }
 
     @Test
-    void replicaIsToldThatItMayHaveMissedSomeBeforeTheFirstEvent() {
+    void replicaIsNotifiedOfAPossibleGapBeforeTheFirstEvent() {
         send("one");
 
-        await().atMost(PATIENCE).until(() -> !first.heard.isEmpty());
+        await().atMost(TIMEOUT).until(() -> !first.received.isEmpty());
         assertThat(first.log).first().isEqualTo("missed");
     }
 
@@ -83,7 +84,7 @@ class BroadcastConsumerComponentTest {
     private void send(String text) {
         Map<String, Object> settings = Map.of("bootstrap.servers", kafka.bootstrapServers());
         try (var producer = new KafkaProducer<>(settings, new StringSerializer(), new StringSerializer())) {
-            producer.send(new ProducerRecord<>(TOPIC, text)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            producer.send(new ProducerRecord<>(TOPIC, text)).get(TIMEOUT.toSeconds(), TimeUnit.SECONDS);
         } catch (InterruptedException | ExecutionException | TimeoutException e) {
             throw new AssertionError("The event was not sent", e);
         }
@@ -91,7 +92,7 @@ class BroadcastConsumerComponentTest {
 
     private static final class Replica implements BroadcastListener {
 
-        private final List<String> heard = new CopyOnWriteArrayList<>();
+        private final List<String> received = new CopyOnWriteArrayList<>();
         private final List<String> log = new CopyOnWriteArrayList<>();
         private BroadcastConsumer broadcastConsumer;
 
@@ -109,7 +110,7 @@ class BroadcastConsumerComponentTest {
         @Override
         public void onEvent(ConsumerRecord<byte[], byte[]> event) {
             String text = new String(event.value(), StandardCharsets.UTF_8);
-            heard.add(text);
+            received.add(text);
             log.add(text);
         }
 

@@ -18,7 +18,7 @@ class BroadcastLagTest {
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
 
     @Test
-    void whatIsUnheardIsCountedByTopicOverAllPartitions() {
+    void lagCountsUnreadRecordsByTopicOverAllPartitions() {
         BroadcastLag broadcastLag = new BroadcastLag(registry, "gateway-news", List.of("news.v1", "more.v1"));
         try (MockConsumer<byte[], byte[]> consumer = new MockConsumer<>("earliest")) {
             consumer.assign(List.of(FIRST, SECOND, OTHER));
@@ -29,12 +29,12 @@ class BroadcastLagTest {
 
             broadcastLag.update(consumer);
 
-            assertThat(unheard("news.v1")).isEqualTo(3);
-            assertThat(unheard("more.v1")).isZero();
+            assertThat(lag("news.v1")).isEqualTo(3);
+            assertThat(lag("more.v1")).isZero();
         }
     }
 
-    private double unheard(String topic) {
+    private double lag(String topic) {
         return registry.get("events.lag.records")
                 .tags("consumer", "gateway-news", "topic", topic)
                 .gauge()

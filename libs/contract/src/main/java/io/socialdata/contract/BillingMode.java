@@ -1,10 +1,10 @@
 package io.socialdata.contract;
 
-/** When a call costs its price. An answer outside 2xx is never billed, whatever this says. */
+/** When a call is charged. A response outside 2xx is never billed, in any mode. */
 public enum BillingMode {
-    /** Never, and an empty balance does not block it. */
+    /** Never. An empty balance does not block the call. */
     FREE,
-    /** When the answer is 2xx. */
+    /** When the response is 2xx. */
     ON_SUCCESS,
     /** When the write took effect. */
     WHEN_APPLIED

@@ -11,7 +11,7 @@ import java.util.Map.Entry;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Reads the operations out of the contract and refuses one that contradicts itself. */
+/** Reads the operations from the contract and rejects an operation that contradicts itself. */
 final class CatalogueReader {
 
     private static final Set<String> NOT_A_METHOD = Set.of("servers", "parameters", "summary", "description");
@@ -75,7 +75,7 @@ final class CatalogueReader {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The members of one operation; every complaint names the operation it is about. */
+    /** The members of one operation. Every error message names the operation. */
     private record Facts(String where, JsonNode node) {
 
         void require(boolean holds, String otherwise) {
@@ -99,12 +99,12 @@ final class CatalogueReader {
             return node.path(member).booleanValue();
         }
 
-        <E> E oneOf(E[] values, Function<E, String> name, String wanted, String member) {
+        <E> E oneOf(E[] values, Function<E, String> name, String expected, String member) {
             return Arrays.stream(values)
-                    .filter(value -> name.apply(value).equals(wanted))
+                    .filter(value -> name.apply(value).equals(expected))
                     .findFirst()
                     .orElseThrow(() -> new IllegalStateException("Contract of " + where + ": " + member + " is "
-                            + wanted + ", known are "
+                            + expected + ", known are "
                             + Arrays.stream(values).map(name).toList()));
         }
     }

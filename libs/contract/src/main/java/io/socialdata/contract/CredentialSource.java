@@ -1,11 +1,11 @@
 package io.socialdata.contract;
 
-/** Whose platform account a call acts as. */
+/** Which platform account a call acts as. */
 public enum CredentialSource {
-    /** Nobody's: the API key is enough. */
+    /** None: the API key is enough. */
     NONE,
     /** The account of the stored session. */
     SESSION,
-    /** The account of the credentials sent with the call, else that of the stored session. */
+    /** The account of the credentials sent with the call, otherwise that of the stored session. */
     SESSION_OR_INLINE
 }

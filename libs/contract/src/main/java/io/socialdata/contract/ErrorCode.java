@@ -1,14 +1,14 @@
 package io.socialdata.contract;
 
-/** Every refusal a caller can meet. A released code never changes meaning or status. */
+/** Every error that a caller can receive. A released code never changes its meaning or status. */
 public enum ErrorCode {
     BAD_REQUEST(400, "bad_request"),
-    /** Bad parameter of a feedback route; the envelope names the field. */
+    /** Invalid parameter of a feedback route; the envelope names the field. */
     INVALID_REQUEST(400, "invalid_request"),
     TWO_FACTOR_REQUIRED(400, "two_factor_required"),
 
     UNAUTHORIZED(401, "unauthorized"),
-    /** Bad key on a feedback route, whose body is the error text alone. */
+    /** Invalid key on a feedback route, whose body is the error text alone. */
     INVALID_API_KEY(401, "Invalid API key"),
     SESSION_DEAD(401, "session_dead"),
     BAD_CREDENTIALS(401, "bad_credentials"),
@@ -24,7 +24,7 @@ public enum ErrorCode {
 
     METHOD_NOT_ALLOWED(405, "method_not_allowed"),
 
-    /** The request body came too slowly. */
+    /** The request body arrived too slowly. */
     REQUEST_TIMEOUT(408, "request_timeout"),
 
     SESSION_REQUIRED(409, "session_required"),
@@ -36,9 +36,9 @@ public enum ErrorCode {
     ALREADY_EXISTS(409, "already_exists"),
     LIMIT_REACHED(409, "limit_reached"),
     WEBHOOK_DISABLED(409, "webhook_disabled"),
-    /** A twin under the same idempotency key is still running. */
+    /** Another request with the same idempotency key is still running. */
     IDEMPOTENCY_IN_PROGRESS(409, "idempotency_in_progress"),
-    /** What was begun under this idempotency key may have been done. */
+    /** An earlier request with this idempotency key may have taken effect. */
     OUTCOME_UNKNOWN(409, "outcome_unknown"),
 
     PAYLOAD_TOO_LARGE(413, "payload_too_large"),
@@ -58,7 +58,7 @@ public enum ErrorCode {
     /** The platform failed; the reason is {@code upstream_error}. */
     UPSTREAM_ERROR(502, "error"),
     OVERLOADED(503, "server_error"),
-    /** A passing failure behind a feedback route. */
+    /** A temporary failure behind a feedback route. */
     UPSTREAM_UNAVAILABLE(503, "upstream_unavailable");
 
     private final int status;
@@ -73,7 +73,7 @@ public enum ErrorCode {
         return status;
     }
 
-    /** The code in the {@code error} member of the body. */
+    /** Returns the code in the {@code error} member of the body. */
     public String code() {
         return code;
     }

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of every refusal. Absent members are left out of the JSON.
+ * The body of every error response. Absent members are left out of the JSON.
  *
  * @param error code for programs
- * @param message text for people, free of anything internal
- * @param reason finer class for programs
- * @param field name of the parameter at fault
- * @param detail place inside a document that was refused
+ * @param message text for people, without internal details
+ * @param reason more specific code for programs
+ * @param field name of the invalid parameter
+ * @param detail location of the error inside a rejected document
  */
 @JsonInclude(Include.NON_NULL)
 public record ErrorEnvelope(

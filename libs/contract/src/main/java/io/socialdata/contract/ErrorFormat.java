@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How refusals look: in the one envelope, but for the two groups of operations to which the contract gives their own. */
+/**
+ * The format of error responses: the common envelope, or the format of the two groups of operations that have their own
+ * in the contract.
+ */
 public enum ErrorFormat {
     ORDINARY,
     FEEDBACK,
@@ -13,21 +16,21 @@ public enum ErrorFormat {
 
     private static final String COMPAT_PATHS = "/oapi/x_user_stream/";
 
-    /** Statuses that the compat operations word in their own way; the others come from the gateway as everywhere. */
+    /** Statuses that the compat operations render in their own format. For the others, they use the common envelope. */
     private static final Set<Integer> COMPAT_STATUSES = Set.of(400, 404, 409, 500, 501, 502, 503);
 
-    private static final Map<ErrorCode, ErrorCode> FEEDBACK_WORDS = Map.of(
+    private static final Map<ErrorCode, ErrorCode> FEEDBACK_CODES = Map.of(
             ErrorCode.BAD_REQUEST, ErrorCode.INVALID_REQUEST,
             ErrorCode.UNAUTHORIZED, ErrorCode.INVALID_API_KEY,
             ErrorCode.SERVER_ERROR, ErrorCode.INTERNAL_SERVER_ERROR,
             ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_UNAVAILABLE,
             ErrorCode.UPSTREAM_ERROR, ErrorCode.UPSTREAM_UNAVAILABLE);
 
-    /** Those whose body is the error text alone. */
+    /** Codes whose body is the error text alone. */
     private static final Set<ErrorCode> BARE = Set.of(ErrorCode.INVALID_API_KEY, ErrorCode.INTERNAL_SERVER_ERROR);
 
     /**
-     * What a caller gets to see of a refusal.
+     * The error as the caller sees it.
      *
      * @param body a value that becomes the JSON body
      */
@@ -43,22 +46,22 @@ public enum ErrorFormat {
         return operation.path().startsWith(COMPAT_PATHS) ? COMPAT : ORDINARY;
     }
 
-    /** Words a refusal as the operations of this group do. */
+    /** Renders an error in the format of this group of operations. */
     public Shown render(int status, ErrorEnvelope envelope) {
         return switch (this) {
             case ORDINARY -> new Shown(status, envelope);
             case FEEDBACK ->
-                feedbackWord(status, envelope.error())
+                feedbackCode(status, envelope.error())
                         .map(errorCode -> feedback(errorCode, envelope))
                         .orElseGet(() -> new Shown(status, envelope));
             case COMPAT -> new Shown(status, COMPAT_STATUSES.contains(status) ? compat(envelope) : envelope);
         };
     }
 
-    private static Optional<ErrorCode> feedbackWord(int status, String error) {
-        return FEEDBACK_WORDS.entrySet().stream()
-                .filter(word ->
-                        word.getKey().status() == status && word.getKey().code().equals(error))
+    private static Optional<ErrorCode> feedbackCode(int status, String error) {
+        return FEEDBACK_CODES.entrySet().stream()
+                .filter(entry -> entry.getKey().status() == status
+                        && entry.getKey().code().equals(error))
                 .map(Map.Entry::getValue)
                 .findFirst();
     }

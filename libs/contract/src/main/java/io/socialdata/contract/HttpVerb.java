@@ -1,12 +1,12 @@
 package io.socialdata.contract;
 
-/** The methods that operations use. */
+/** The HTTP methods of the operations. */
 public enum HttpVerb {
     GET,
     POST,
     DELETE;
 
-    /** Whether a request with this method changes nothing (RFC 9110, 9.2.1). */
+    /** Returns whether a request with this method is read-only (RFC 9110, 9.2.1). */
     public boolean isSafe() {
         return this == GET;
     }

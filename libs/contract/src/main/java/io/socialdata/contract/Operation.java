@@ -7,11 +7,11 @@ import java.time.Duration;
  *
  * @param path template below the root, without the data prefix, such as {@code /feedback/{id}}
  * @param priceMicroUsd price of one billed call in millionths of a USD; zero exactly when it is free
- * @param proxy whether a call may name its own exit to the platform
- * @param projection whether {@code fields} and {@code compact} apply to its answers
+ * @param proxy whether a call may name its own proxy to the platform
+ * @param projection whether {@code fields} and {@code compact} apply to its responses
  * @param inlineCredentials whether credentials sent with the call are used; elsewhere they must not be passed on
- * @param deadline how long a caller waits at most
- * @param maxBodyBytes the largest request body it takes
+ * @param deadline maximum time that a caller waits
+ * @param maxBodyBytes maximum size of the request body
  */
 public record Operation(
         String id,
@@ -29,21 +29,21 @@ public record Operation(
         Duration deadline,
         long maxBodyBytes) {
 
-    /** The largest request body of an operation that says nothing else. */
+    /** Maximum request body size of an operation that does not declare its own. */
     public static final long DEFAULT_MAX_BODY_BYTES = 1L << 20;
 
     /**
-     * Whether its owner changes something for the caller. Such a call is carried out and charged whether or not the caller
-     * waits for the answer.
+     * Returns whether the operation changes state for the caller. Such a call is completed and charged even if the
+     * caller disconnects before the response.
      */
     public boolean hasEffect() {
         return !method.isSafe();
     }
 
-    /** What a key must be good for to call it. */
+    /** Returns the scope that a key needs to call the operation. */
     public Scope scope() {
         return switch (operationClass) {
-            // A read that uses credentials of the call shows what only their account may see, whatever else it serves.
+            // A read with inline credentials shows what only that account may see, so it needs the private scope.
             case PUBLIC_READ, ASSISTANT ->
                 acting == CredentialSource.NONE && !inlineCredentials ? Scope.READ : Scope.PRIVATE;
             case PRIVATE_READ -> Scope.PRIVATE;

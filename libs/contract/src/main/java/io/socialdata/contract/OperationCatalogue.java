@@ -8,9 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Every public operation, read once from the contract. Immutable and safe to share.
+ * Every public operation, read once from the contract. Immutable and thread-safe.
  *
- * <p>A look-up takes the same time however many operations there are.
+ * <p>Lookup time does not depend on the number of operations.
  */
 public final class OperationCatalogue {
 
@@ -40,15 +40,15 @@ public final class OperationCatalogue {
         return new OperationCatalogue(new CatalogueReader().read(document));
     }
 
-    /** All operations in the order of the contract. */
+    /** Returns all operations in the order of the contract. */
     public List<Operation> operations() {
         return operations;
     }
 
     /**
-     * The operation with this id.
+     * Returns the operation with this id.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if it does not exist
      */
     public Operation byId(String id) {
         Operation operation = byId.get(id);
@@ -61,9 +61,9 @@ public final class OperationCatalogue {
     /**
      * Finds the operation a request line calls.
      *
-     * @param pathRoot which root the request came in under
+     * @param pathRoot root of the request path
      * @param method method as received; upper case matters
-     * @param path path below the root as received, still percent-encoded and without query; only its one plain spelling
+     * @param path path below the root as received, still percent-encoded and without query; only the canonical form
      *     matches
      */
     public RouteMatch match(PathRoot pathRoot, String method, String path) {

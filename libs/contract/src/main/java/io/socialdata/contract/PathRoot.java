@@ -1,6 +1,6 @@
 package io.socialdata.contract;
 
-/** Where a path begins: at the host itself, or under the data prefix. */
+/** The root of a request path: the host itself, or the data prefix. */
 public enum PathRoot {
     HOST,
     DATA

@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** The contract as callers may see it: without the extensions the suite works by, and with real addresses. */
+/** The contract as callers see it: without the internal extensions, and with real addresses. */
 public final class PublicDocument {
 
-    /** Where data operations live unless configured otherwise. */
+    /** Default path prefix of data operations. */
     public static final String DEFAULT_DATA_PREFIX = "/twitter";
 
     private static final AtomicReference<@Nullable Rendered> LATEST = new AtomicReference<>();
@@ -19,13 +19,13 @@ public final class PublicDocument {
 
     private PublicDocument() {}
 
-    /** As {@link #json(String, String)} with the default data prefix. */
+    /** Returns the document as {@link #json(String, String)} does, with the default data prefix. */
     public static byte[] json(String serverUrl) {
         return json(serverUrl, DEFAULT_DATA_PREFIX);
     }
 
     /**
-     * The document as UTF-8 JSON. Asking again with the same addresses costs a copy.
+     * Returns the document as UTF-8 JSON. Repeated calls with the same addresses only copy a cached result.
      *
      * @param serverUrl address of the service without trailing slash
      * @param dataPrefix path below which the data operations live, such as {@code /twitter}

@@ -1,6 +1,6 @@
 package io.socialdata.contract;
 
-/** Operations that share a request limit. */
+/** Groups of operations that share a rate limit. */
 public enum RateLimitClass {
     ACCOUNT("account"),
     FEEDBACK("feedback"),

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A path of a request line, decoded once into segments.
+ * The path of a request, decoded once into segments.
  *
- * <p>Only the one plain spelling of a path counts. Everything that another server might read differently (an empty or dot
- * segment, a trailing slash, a separator inside a segment, an encoded percent sign or control character, bytes that are not
- * UTF-8) is no path of ours, so that the gateway and the service behind it never disagree about what was called.
+ * <p>Only the canonical form of a path is accepted. A path that another server might interpret differently (an empty or
+ * dot segment, a trailing slash, a separator inside a segment, an encoded percent sign or control character, bytes that
+ * are not UTF-8) is rejected, so that the gateway and the service behind it always agree on the operation.
  */
 record RequestPath(List<String> segments) {
 
@@ -61,7 +61,7 @@ record RequestPath(List<String> segments) {
         return text(bytes.flip());
     }
 
-    /** A semicolon too: some servers cut a segment off there and take the rest for parameters. */
+    /** A semicolon counts too: some servers end the segment there and parse the rest as parameters. */
     private static boolean isSeparator(int value) {
         return value == '/' || value == '\\' || value == ';';
     }

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * The paths below one root. A literal path is one hash look-up and wins over a template; a template costs one look-up a
- * segment. Neither depends on the number of operations.
+ * The paths below one root. A literal path is one hash lookup and takes precedence over a template. A template costs
+ * one lookup per segment. Neither depends on the number of operations.
  */
 final class RouteTable {
 

@@ -2,18 +2,21 @@ package io.socialdata.contract;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** What a key may be used for. Every operation belongs to exactly one; a key without scopes may do everything. */
+/**
+ * What a key may be used for. Every operation belongs to exactly one scope; a key without scopes may call every
+ * operation.
+ */
 public enum Scope {
-    /** Reads of what everybody may see. */
+    /** Reads of public data. */
     @JsonProperty("read")
     READ("read"),
     /** Reads as the account that the key acts for. */
     @JsonProperty("private")
     PRIVATE("private"),
-    /** Whatever changes something on the platform. */
+    /** Calls that change something on the platform. */
     @JsonProperty("write")
     WRITE("write"),
-    /** What belongs to the customer: account, feedback, session, monitors and webhooks. */
+    /** The customer's own data: account, feedback, session, monitors and webhooks. */
     @JsonProperty("manage")
     MANAGE("manage");
 
@@ -28,9 +31,9 @@ public enum Scope {
     }
 
     /**
-     * The scope of this name.
+     * Returns the scope with this name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if it does not exist
      */
     public static Scope of(String wireName) {
         for (Scope scope : values()) {

@@ -1,6 +1,6 @@
 package io.socialdata.contract;
 
-/** The parts of the suite, by the one word each is known by in addresses, tokens and roles. */
+/** The services of the suite, with the names used in addresses, tokens and roles. */
 public enum ServiceName {
     GATEWAY("gateway"),
     BILLING("billing"),

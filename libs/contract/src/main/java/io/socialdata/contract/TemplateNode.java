@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One step of the templated paths: either fixed words lead on, or one named parameter does, never both. */
+/** A node of the path templates. Its children are either literal segments or one named parameter, never both. */
 final class TemplateNode {
 
-    private final Map<String, TemplateNode> words = new HashMap<>();
+    private final Map<String, TemplateNode> literals = new HashMap<>();
     private final Map<String, Operation> operations = new HashMap<>();
     private @Nullable Parameter parameter;
 
@@ -17,18 +17,18 @@ final class TemplateNode {
     void add(Operation operation) {
         TemplateNode node = this;
         for (String step : operation.path().substring(1).split("/", -1)) {
-            node = node.grow(step, operation);
+            node = node.childFor(step, operation);
         }
         node.operations.put(operation.method().name(), operation);
     }
 
-    private TemplateNode grow(String step, Operation operation) {
+    private TemplateNode childFor(String step, Operation operation) {
         if (!step.startsWith("{")) {
             refuseIf(parameter != null, operation);
-            return words.computeIfAbsent(step, _ -> new TemplateNode());
+            return literals.computeIfAbsent(step, _ -> new TemplateNode());
         }
         String name = step.substring(1, step.length() - 1);
-        refuseIf(!words.isEmpty() || (parameter != null && !parameter.name().equals(name)), operation);
+        refuseIf(!literals.isEmpty() || (parameter != null && !parameter.name().equals(name)), operation);
         if (parameter == null) {
             parameter = new Parameter(name, new TemplateNode());
         }
@@ -42,16 +42,16 @@ final class TemplateNode {
         }
     }
 
-    /** The next step, if there is one; a parameter adds its value to {@code values}. */
+    /** Returns the child for this segment, if it exists. A parameter adds its value to {@code values}. */
     Optional<TemplateNode> next(String segment, Map<String, String> values) {
         if (parameter == null) {
-            return Optional.ofNullable(words.get(segment));
+            return Optional.ofNullable(literals.get(segment));
         }
         values.put(parameter.name(), segment);
         return Optional.of(parameter.next());
     }
 
-    /** What can be called here, by method. */
+    /** Returns the operations at this node, by method. */
     Map<String, Operation> operations() {
         return operations;
     }

@@ -1,4 +1,4 @@
-/** What crosses a border: the public operations and how they are matched, refusals, and the public document. */
+/** The public contract: operations and how requests are matched to them, errors, and the public document. */
 @NullMarked
 package io.socialdata.contract;
 

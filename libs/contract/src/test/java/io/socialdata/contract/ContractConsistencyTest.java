@@ -12,14 +12,14 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
-/** What the extensions say about an operation shows in its parameters and answers. */
+/** The extensions of an operation agree with its parameters and responses. */
 class ContractConsistencyTest {
 
     private static final JsonNode DOCUMENT = ContractDocument.read();
     private static final OperationCatalogue CATALOGUE = OperationCatalogue.of(DOCUMENT);
 
     @Test
-    void projectedReadsTakeFieldsAndCompact() {
+    void projectableReadsAcceptFieldsAndCompact() {
         assertThat(operations())
                 .allSatisfy(operation -> assertThat(
                                 parameters(operation).containsAll(List.of("query fields", "query compact")))
@@ -37,7 +37,7 @@ class ContractConsistencyTest {
     }
 
     @Test
-    void proxyIsAHeaderAndOnWritesAQueryParameterToo() {
+    void proxyIsAHeaderAndForWritesAlsoAQueryParameter() {
         assertThat(operations()).allSatisfy(operation -> {
             Set<String> parameters = parameters(operation);
             assertThat(parameters.contains("header x-proxy-url"))
@@ -60,13 +60,13 @@ class ContractConsistencyTest {
     @Test
     void pricedOperationsMayRunOutOfCredit() {
         assertThat(operations())
-                .allSatisfy(operation -> assertThat(answers(operation).has("402"))
+                .allSatisfy(operation -> assertThat(responses(operation).has("402"))
                         .as(operation.id())
                         .isEqualTo(operation.priceMicroUsd() > 0));
     }
 
     @Test
-    void actingOperationsSayWhenThereIsNoSession() {
+    void actingOperationsDeclareTheMissingSessionError() {
         assertThat(operations())
                 .filteredOn(operation -> operation.acting() != CredentialSource.NONE)
                 .allSatisfy(operation -> {
@@ -77,22 +77,22 @@ class ContractConsistencyTest {
     }
 
     @Test
-    void everyAnswerNamesTheRequestAndTemporaryRefusalsSayHowLong() {
+    void everyResponseHasARequestIdAndTemporaryErrorsHaveRetryAfter() {
         assertThat(operations())
-                .allSatisfy(operation -> answers(operation).properties().forEach(answer -> {
-                    JsonNode headers = resolve(answer.getValue()).path("headers");
+                .allSatisfy(operation -> responses(operation).properties().forEach(response -> {
+                    JsonNode headers = resolve(response.getValue()).path("headers");
                     assertThat(headers.has("X-Request-Id")).as(operation.id()).isTrue();
                     assertThat(headers.has("Retry-After"))
-                            .as(operation.id() + " " + answer.getKey())
-                            .isEqualTo(Set.of("429", "503").contains(answer.getKey()));
+                            .as(operation.id() + " " + response.getKey())
+                            .isEqualTo(Set.of("429", "503").contains(response.getKey()));
                     assertThat(headers.has("X-Credits-Charged"))
-                            .as(operation.id() + " " + answer.getKey())
-                            .isEqualTo(answer.getKey().equals("200"));
+                            .as(operation.id() + " " + response.getKey())
+                            .isEqualTo(response.getKey().equals("200"));
                 }));
     }
 
     @Test
-    void groupsNameParametersThatExist() {
+    void groupsNameExistingParameters() {
         assertThat(operations()).allSatisfy(operation -> {
             Set<String> known = inputs(operation);
             JsonNode node = node(operation);
@@ -107,7 +107,7 @@ class ContractConsistencyTest {
     }
 
     @Test
-    void descriptionsAreWritten() {
+    void summariesAndDescriptionsArePresent() {
         assertThat(operations()).allSatisfy(operation -> {
             assertThat(node(operation).path("summary").asText())
                     .as(operation.id())
@@ -131,11 +131,11 @@ class ContractConsistencyTest {
                 .path(operation.method().name().toLowerCase(Locale.ROOT));
     }
 
-    private static JsonNode answers(Operation operation) {
+    private static JsonNode responses(Operation operation) {
         return node(operation).path("responses");
     }
 
-    /** Place and name of each parameter, such as {@code query count}. */
+    /** Returns location and name of each parameter, such as {@code query count}. */
     private static Set<String> parameters(Operation operation) {
         Set<String> found = new HashSet<>();
         for (JsonNode reference : node(operation).path("parameters")) {
@@ -160,7 +160,7 @@ class ContractConsistencyTest {
     }
 
     private static List<String> codes(Operation operation, String status) {
-        JsonNode schema = resolve(answers(operation).path(status)).at("/content/application~1json/schema");
+        JsonNode schema = resolve(responses(operation).path(status)).at("/content/application~1json/schema");
         return schema.findValues("error").stream()
                 .flatMap(error -> texts(error.path("enum")))
                 .toList();

@@ -14,14 +14,17 @@ import org.junit.jupiter.api.Test;
 
 class ErrorCodeTest {
 
-    /** Not tied to an operation: the gateway says the first, and the second goes away with the last missing operation. */
+    /**
+     * Codes that belong to no operation: the gateway sends the first, and the second goes away with the last missing
+     * operation.
+     */
     private static final Map<String, String> BESIDE_OPERATIONS =
             Map.of("MethodNotAllowed", "405", "NotImplemented", "501");
 
     private final JsonNode document = ContractDocument.read();
 
     @Test
-    void contractAndCodeKnowTheSameRefusals() {
+    void contractAndCodeHaveTheSameErrors() {
         Set<String> inCode = Arrays.stream(ErrorCode.values())
                 .map(errorCode -> errorCode.status() + " " + errorCode.code())
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -30,13 +33,13 @@ class ErrorCodeTest {
     }
 
     @Test
-    void noTwoRefusalsLookTheSame() {
+    void errorCodesAreDistinct() {
         assertThat(Arrays.stream(ErrorCode.values()).map(errorCode -> errorCode.status() + " " + errorCode.code()))
                 .doesNotHaveDuplicates();
     }
 
     @Test
-    void envelopeLeavesOutWhatIsAbsent() throws Exception {
+    void envelopeOmitsAbsentMembers() throws Exception {
         assertThat(new JsonMapper().writeValueAsString(ErrorEnvelope.of(ErrorCode.NOT_FOUND, "No such thing.")))
                 .isEqualTo("{\"error\":\"not_found\",\"message\":\"No such thing.\"}");
     }
@@ -45,9 +48,9 @@ class ErrorCodeTest {
         Set<String> found = new TreeSet<>();
         for (JsonNode item : document.path("paths")) {
             for (JsonNode operation : item) {
-                for (Entry<String, JsonNode> answer :
+                for (Entry<String, JsonNode> response :
                         operation.path("responses").properties()) {
-                    collect(answer.getKey(), resolve(answer.getValue()), found);
+                    collect(response.getKey(), resolve(response.getValue()), found);
                 }
             }
         }
@@ -56,9 +59,9 @@ class ErrorCodeTest {
         return found;
     }
 
-    private static void collect(String status, JsonNode answer, Set<String> found) {
+    private static void collect(String status, JsonNode response, Set<String> found) {
         if (!status.startsWith("2") && !status.equals("default")) {
-            JsonNode schema = answer.path("content").path("application/json").path("schema");
+            JsonNode schema = response.path("content").path("application/json").path("schema");
             for (JsonNode properties : schema.findValues("properties")) {
                 properties.path("error").path("enum").forEach(code -> found.add(status + " " + code.asText()));
             }

@@ -11,7 +11,7 @@ class ErrorFormatTest {
     private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
 
     @Test
-    void faceGoesByOperation() {
+    void formatDependsOnTheOperation() {
         assertThat(faceOf("user_info")).isEqualTo(ErrorFormat.ORDINARY);
         assertThat(ErrorFormat.of(null)).isEqualTo(ErrorFormat.ORDINARY);
         for (String id : new String[] {"feedback_create", "feedback_get", "feedback_list"}) {
@@ -23,26 +23,26 @@ class ErrorFormatTest {
     }
 
     @Test
-    void ordinaryRefusalIsTheEnvelope() {
+    void regularErrorIsTheEnvelope() {
         ErrorEnvelope envelope = new ErrorEnvelope("error", "why", "upstream_error", null, null);
 
         assertThat(ErrorFormat.ORDINARY.render(502, envelope)).isEqualTo(new Shown(502, envelope));
     }
 
     @Test
-    void feedbackHasItsOwnWords() {
-        assertThat(shown(ErrorFormat.FEEDBACK, ErrorCode.UNAUTHORIZED))
+    void feedbackHasItsOwnFormat() {
+        assertThat(rendered(ErrorFormat.FEEDBACK, ErrorCode.UNAUTHORIZED))
                 .isEqualTo(new Shown(401, Map.of("error", "Invalid API key")));
-        assertThat(shown(ErrorFormat.FEEDBACK, ErrorCode.SERVER_ERROR))
+        assertThat(rendered(ErrorFormat.FEEDBACK, ErrorCode.SERVER_ERROR))
                 .isEqualTo(new Shown(500, Map.of("error", "Internal server error")));
         for (ErrorCode errorCode : new ErrorCode[] {ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_ERROR}) {
-            assertThat(shown(ErrorFormat.FEEDBACK, errorCode))
+            assertThat(rendered(ErrorFormat.FEEDBACK, errorCode))
                     .isEqualTo(new Shown(503, ErrorEnvelope.of(ErrorCode.UPSTREAM_UNAVAILABLE, "why")));
         }
     }
 
     @Test
-    void feedbackNamesTheFieldAtFault() {
+    void feedbackNamesTheInvalidField() {
         ErrorEnvelope given = new ErrorEnvelope("bad_request", "why", null, "limit", null);
 
         assertThat(ErrorFormat.FEEDBACK.render(400, given))
@@ -50,22 +50,22 @@ class ErrorFormatTest {
     }
 
     @Test
-    void feedbackLeavesOtherRefusalsAlone() {
+    void feedbackKeepsTheEnvelopeForOtherErrors() {
         for (ErrorCode errorCode :
                 new ErrorCode[] {ErrorCode.NOT_FOUND, ErrorCode.RATE_LIMITED, ErrorCode.PAYLOAD_TOO_LARGE}) {
-            assertThat(shown(ErrorFormat.FEEDBACK, errorCode))
+            assertThat(rendered(ErrorFormat.FEEDBACK, errorCode))
                     .isEqualTo(new Shown(errorCode.status(), ErrorEnvelope.of(errorCode, "why")));
         }
     }
 
     @Test
-    void compatWordsFailuresInItsOwnWayButNotTheGatewaysOwnRefusals() {
+    void compatFormatAppliesToFailuresButNotToGatewayErrors() {
         for (ErrorCode errorCode :
                 new ErrorCode[] {ErrorCode.BAD_REQUEST, ErrorCode.OVERLOADED, ErrorCode.UPSTREAM_ERROR}) {
-            assertThat(shown(ErrorFormat.COMPAT, errorCode))
+            assertThat(rendered(ErrorFormat.COMPAT, errorCode))
                     .isEqualTo(new Shown(errorCode.status(), Map.of("status", "error", "msg", "why")));
         }
-        assertThat(shown(ErrorFormat.COMPAT, ErrorCode.UNAUTHORIZED))
+        assertThat(rendered(ErrorFormat.COMPAT, ErrorCode.UNAUTHORIZED))
                 .isEqualTo(new Shown(401, ErrorEnvelope.of(ErrorCode.UNAUTHORIZED, "why")));
     }
 
@@ -73,7 +73,7 @@ class ErrorFormatTest {
         return ErrorFormat.of(CATALOGUE.byId(operation));
     }
 
-    private static Shown shown(ErrorFormat errorFormat, ErrorCode errorCode) {
+    private static Shown rendered(ErrorFormat errorFormat, ErrorCode errorCode) {
         return errorFormat.render(errorCode.status(), ErrorEnvelope.of(errorCode, "why"));
     }
 }

@@ -9,42 +9,44 @@ import org.junit.jupiter.api.Test;
 class InconsistentContractTest {
 
     @Test
-    void missingOwnerIsRefused() {
-        refused(operation -> operation.remove("x-service"), "GET /user/info: x-service is missing");
+    void missingServiceIsRejected() {
+        assertRejected(operation -> operation.remove("x-service"), "GET /user/info: x-service is missing");
     }
 
     @Test
-    void unknownOwnerIsRefused() {
-        refused(operation -> operation.put("x-service", "nobody"), "GET /user/info: x-service is nobody, known are");
+    void unknownServiceIsRejected() {
+        assertRejected(
+                operation -> operation.put("x-service", "nobody"), "GET /user/info: x-service is nobody, known are");
     }
 
     @Test
-    void fractionalPriceIsRefused() {
-        refused(operation -> operation.put("x-price-microusd", 0.8), "x-price-microusd is missing or not a whole");
+    void fractionalPriceIsRejected() {
+        assertRejected(
+                operation -> operation.put("x-price-microusd", 0.8), "x-price-microusd is missing or not a whole");
     }
 
     @Test
-    void negativePriceIsRefused() {
-        refused(operation -> operation.put("x-price-microusd", -1), "the price is negative");
+    void negativePriceIsRejected() {
+        assertRejected(operation -> operation.put("x-price-microusd", -1), "the price is negative");
     }
 
     @Test
-    void freeOperationWithAPriceIsRefused() {
-        refused(operation -> operation.put("x-billing", "free"), "price 800 does not go with x-billing free");
+    void freeOperationWithAPriceIsRejected() {
+        assertRejected(operation -> operation.put("x-billing", "free"), "price 800 does not go with x-billing free");
     }
 
     @Test
-    void doubleIdIsRefused() {
-        refused(operation -> operation.put("operationId", "user_about"), "operationId user_about is used twice");
+    void duplicateIdIsRejected() {
+        assertRejected(operation -> operation.put("operationId", "user_about"), "operationId user_about is used twice");
     }
 
     @Test
-    void inlineActingWithoutCredentialsIsRefused() {
-        refused(operation -> operation.put("x-acting", "session-or-inline"), "needs x-inline-credentials");
+    void inlineActingWithoutCredentialsIsRejected() {
+        assertRejected(operation -> operation.put("x-acting", "session-or-inline"), "needs x-inline-credentials");
     }
 
     @Test
-    void unreachablePathIsRefused() {
+    void unreachablePathIsRejected() {
         ObjectNode document = document();
         ObjectNode paths = (ObjectNode) document.path("paths");
         paths.set("/user/../info", paths.remove("/user/info"));
@@ -55,7 +57,7 @@ class InconsistentContractTest {
     }
 
     @Test
-    void ambiguousTemplatesAreRefused() {
+    void ambiguousTemplatesAreRejected() {
         ObjectNode document = document();
         ObjectNode paths = (ObjectNode) document.path("paths");
         paths.set("/monitor/{name}/info", paths.remove("/user/info"));
@@ -66,14 +68,14 @@ class InconsistentContractTest {
     }
 
     @Test
-    void emptyContractIsRefused() {
+    void emptyContractIsRejected() {
         ObjectNode document = document();
         document.remove("paths");
 
         assertThatThrownBy(() -> OperationCatalogue.of(document)).hasMessageContaining("no operations");
     }
 
-    private static void refused(Consumer<ObjectNode> change, String message) {
+    private static void assertRejected(Consumer<ObjectNode> change, String message) {
         ObjectNode document = document();
         change.accept((ObjectNode) document.at("/paths/~1user~1info/get"));
 

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Facts about the service, written down by hand, that the contract must keep telling. */
+/** Facts about the service, written by hand, that the contract must keep. */
 class OperationCatalogueTest {
 
     private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
@@ -23,7 +23,7 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void pricesAreTheOnesPublished() {
+    void pricesMatchThePublishedOnes() {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::priceMicroUsd, counting())))
                 .isEqualTo(Map.of(0L, 23L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
         assertThat(price("user_info")).isEqualTo(800);
@@ -47,14 +47,14 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void membershipIsPaidOnlyWhenItChanged() {
+    void membershipChangesArePaidOnlyWhenApplied() {
         assertThat(ids(operation -> operation.billing() == BillingMode.WHEN_APPLIED))
                 .containsExactlyInAnyOrder(
                         "community_join", "community_leave", "list_add_member", "list_remove_member");
     }
 
     @Test
-    void inlineCredentialsAreHeededBySixteenOperationsAndJoinAndTheArticleRead() {
+    void inlineCredentialsAreSupportedByTheListedOperations() {
         assertThat(ids(Operation::inlineCredentials))
                 .containsExactlyInAnyOrder(
                         "tweet_create",
@@ -78,7 +78,7 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void onlyTheArticleReadHeedsInlineCredentialsWithoutNeedingAnAccount() {
+    void onlyTheArticleReadAcceptsInlineCredentialsWithoutRequiringAnAccount() {
         assertThat(ids(operation ->
                         operation.inlineCredentials() && operation.acting() != CredentialSource.SESSION_OR_INLINE))
                 .containsExactly("article_get");
@@ -93,7 +93,7 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void everyWriteAndNoPlainReadTakesAProxy() {
+    void everyWriteAndNoPlainReadAcceptsAProxy() {
         assertThat(CATALOGUE.operations())
                 .filteredOn(operation -> operation.service() == ServiceName.WRITES)
                 .allMatch(Operation::proxy);
@@ -105,7 +105,7 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void accountFeedbackAndCompatLiveAtTheHost() {
+    void accountFeedbackAndCompatPathsAreAtTheHostRoot() {
         assertThat(ids(operation -> operation.root() == PathRoot.HOST))
                 .containsExactlyInAnyOrder(
                         "account_me",
@@ -119,7 +119,7 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void ownersShareTheOperations() {
+    void operationsAreDividedAmongBackends() {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::service, counting())))
                 .isEqualTo(Map.of(
                         ServiceName.BILLING, 2L,
@@ -132,7 +132,7 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void slowOperationsAreGivenTime() {
+    void slowOperationsHaveLongerDeadlines() {
         assertThat(CATALOGUE.byId("user_info").deadline()).isEqualTo(Duration.ofSeconds(15));
         assertThat(CATALOGUE.byId("user_tweets_complete").deadline()).isEqualTo(Duration.ofSeconds(20));
         assertThat(CATALOGUE.byId("grok_chat").deadline()).isEqualTo(Duration.ofMinutes(2));
@@ -140,14 +140,14 @@ class OperationCatalogueTest {
     }
 
     @Test
-    void imagesMayBeLargeAndNothingElse() {
+    void onlyImagesMayBeLarge() {
         assertThat(ids(operation -> operation.maxBodyBytes() == 24L << 20))
                 .containsExactlyInAnyOrder("media_upload", "user_update_banner");
         assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(107);
     }
 
     @Test
-    void unknownIdIsRefused() {
+    void unknownIdIsRejected() {
         assertThatThrownBy(() -> CATALOGUE.byId("nothing"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nothing");
@@ -157,7 +157,10 @@ class OperationCatalogueTest {
         return CATALOGUE.byId(id).priceMicroUsd();
     }
 
-    private static Set<String> ids(Predicate<Operation> wanted) {
-        return CATALOGUE.operations().stream().filter(wanted).map(Operation::id).collect(Collectors.toSet());
+    private static Set<String> ids(Predicate<Operation> predicate) {
+        return CATALOGUE.operations().stream()
+                .filter(predicate)
+                .map(Operation::id)
+                .collect(Collectors.toSet());
     }
 }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Which operations are carried out and charged whether or not their callers wait. */
+/** Lists the operations that are completed and charged even if their callers disconnect. */
 class OperationEffectTest {
 
     private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
@@ -18,13 +18,13 @@ class OperationEffectTest {
 
     @ParameterizedTest
     @MethodSource("operations")
-    void whateverIsNotReadHasAnEffect(Operation operation) {
+    void everyOperationThatIsNotAReadHasAnEffect(Operation operation) {
         assertThat(operation.hasEffect()).isEqualTo(operation.method() != HttpVerb.GET);
     }
 
     @ParameterizedTest
     @MethodSource("operations")
-    void whatIsPaidForWhenAppliedHasAnEffect(Operation operation) {
+    void operationsPaidWhenAppliedHaveAnEffect(Operation operation) {
         if (operation.billing() == BillingMode.WHEN_APPLIED
                 || operation.operationClass() == RateLimitClass.LOGIN
                 || operation.operationClass() == RateLimitClass.ASSISTANT) {
@@ -33,7 +33,7 @@ class OperationEffectTest {
     }
 
     @Test
-    void countOfOperationsWithAnEffectIsKnown() {
+    void numberOfOperationsWithAnEffectIsFixed() {
         assertThat(operations()).hasSize(109);
         assertThat(operations().filter(Operation::hasEffect)).hasSize(44);
         assertThat(operations()

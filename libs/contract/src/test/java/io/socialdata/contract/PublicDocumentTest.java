@@ -22,7 +22,7 @@ class PublicDocumentTest {
     }
 
     @Test
-    void whatRemainsIsStillValid() throws IOException {
+    void publicDocumentIsStillValid() throws IOException {
         JsonSchema openApi = JsonSchemaFactory.getInstance(VersionFlag.V202012)
                 .getSchema(PublicDocumentTest.class.getResourceAsStream("/oas-3.1.schema.json"));
 
@@ -30,7 +30,7 @@ class PublicDocumentTest {
     }
 
     @Test
-    void headersWhoseNamesBeginLikeExtensionsStay() throws IOException {
+    void headersNamedLikeExtensionsAreKept() throws IOException {
         assertThat(document(PublicDocument.json(SERVER))
                         .at("/components/headers")
                         .has("X-Request-Id"))
@@ -51,7 +51,7 @@ class PublicDocumentTest {
     }
 
     @Test
-    void otherAddressesGiveAnotherDocument() throws IOException {
+    void differentAddressesGiveDifferentDocuments() throws IOException {
         PublicDocument.json(SERVER);
 
         JsonNode document = document(PublicDocument.json("http://127.0.0.1:8080"));
@@ -60,7 +60,7 @@ class PublicDocumentTest {
     }
 
     @Test
-    void priceAndActingAccountAreToldInWords() throws IOException {
+    void priceAndActingAccountAreDescribed() throws IOException {
         JsonNode document = document(PublicDocument.json(SERVER));
 
         assertThat(description(document, "/paths/~1user~1info/get"))
@@ -72,7 +72,7 @@ class PublicDocumentTest {
     }
 
     @Test
-    void callersCannotSpoilTheNextAnswer() {
+    void callersCannotModifyTheCachedDocument() {
         PublicDocument.json(SERVER)[0] = 'x';
 
         assertThat(PublicDocument.json(SERVER)[0]).isEqualTo((byte) '{');

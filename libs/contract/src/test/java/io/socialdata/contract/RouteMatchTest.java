@@ -42,7 +42,7 @@ class RouteMatchTest {
     }
 
     @Test
-    void wrongMethodNamesTheRightOnes() {
+    void wrongMethodListsTheAllowedOnes() {
         assertThat(data("PUT", "/user/info")).isEqualTo(new WrongMethod(Set.of("GET")));
         assertThat(host("PATCH", "/feedback"))
                 .isInstanceOfSatisfying(
@@ -51,7 +51,7 @@ class RouteMatchTest {
     }
 
     @Test
-    void rootsDoNotMix() {
+    void rootsAreSeparate() {
         assertThat(host("GET", "/account/me")).isInstanceOf(Found.class);
         assertThat(data("GET", "/account/me")).isEqualTo(new Unknown());
         assertThat(host("GET", "/user/info")).isEqualTo(new Unknown());
@@ -101,13 +101,13 @@ class RouteMatchTest {
     }
 
     @Test
-    void endlessPathIsUnknown() {
+    void overlongPathIsUnknown() {
         assertThat(data("DELETE", "/monitor/" + "a".repeat(100_000))).isEqualTo(new Unknown());
         assertThat(data("DELETE", "/a".repeat(100_000))).isEqualTo(new Unknown());
     }
 
     @Property
-    void everyOperationIsFoundUnderItsPath(@ForAll("operations") Operation operation, @ForAll("segments") String id) {
+    void everyOperationIsFoundByItsPath(@ForAll("operations") Operation operation, @ForAll("segments") String id) {
         RouteMatch match = CATALOGUE.match(
                 operation.root(), operation.method().name(), operation.path().replace("{id}", id));
 
@@ -116,7 +116,7 @@ class RouteMatchTest {
     }
 
     @Property
-    void noPathMakesItFail(@ForAll String method, @ForAll String path) {
+    void anyPathIsHandledWithoutException(@ForAll String method, @ForAll String path) {
         assertThat(CATALOGUE.match(PathRoot.DATA, method, path)).isNotNull();
         assertThat(CATALOGUE.match(PathRoot.DATA, method, "/monitor/" + path)).isNotNull();
     }

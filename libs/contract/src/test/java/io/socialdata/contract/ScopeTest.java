@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Which operation needs which scope, written down by hand: anyone who moves one sees it here. */
+/** The scope of each operation, written by hand, so that a moved operation fails a test. */
 class ScopeTest {
 
     private static final Map<Scope, Set<String>> SCOPES = Map.of(
@@ -131,7 +131,7 @@ class ScopeTest {
                     "user_check_follow_relationship"));
 
     @Test
-    void everyOperationBelongsToTheScopeThatItsOwnersExpect() {
+    void everyOperationHasItsExpectedScope() {
         Map<Scope, Set<String>> found = OperationCatalogue.load().operations().stream()
                 .collect(
                         Collectors.groupingBy(Operation::scope, Collectors.mapping(Operation::id, Collectors.toSet())));

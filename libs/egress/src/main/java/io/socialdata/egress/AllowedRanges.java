@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.util.Collection;
 import java.util.List;
 
-/** Blocks of addresses that the operator allows although they are not of the public internet, such as those of a cluster. */
+/** Address blocks that the operator allows although they are not on the public internet, such as those of a cluster. */
 public final class AllowedRanges {
 
     private final List<Cidr> blocks;
@@ -13,15 +13,15 @@ public final class AllowedRanges {
         this.blocks = List.copyOf(blocks);
     }
 
-    /** Nothing beyond the public internet. */
+    /** Allows nothing beyond the public internet. */
     public static AllowedRanges none() {
         return new AllowedRanges(List.of());
     }
 
     /**
-     * Reads blocks such as {@code 10.20.0.0/16}.
+     * Parses blocks such as {@code 10.20.0.0/16}.
      *
-     * @throws IllegalArgumentException if one of them is no block
+     * @throws IllegalArgumentException if one of them is not a valid block
      */
     public static AllowedRanges of(Collection<String> blocks) {
         return new AllowedRanges(blocks.stream().map(AllowedRanges::read).toList());

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Receivers of webhooks that the operator allows although they are not of the public internet.
+ * Webhook targets that the operator allows although they are not on the public internet.
  *
- * <p>A block such as {@code 10.20.0.0/16} is open to https on any port, {@code http:127.0.0.0/8} to plain http as well.
+ * <p>A block such as {@code 10.20.0.0/16} allows https on any port; {@code http:127.0.0.0/8} also allows plain http.
  */
 public final class AllowedTargets {
 
@@ -24,15 +24,15 @@ public final class AllowedTargets {
         this.plain = plain;
     }
 
-    /** Nothing beyond the public internet. */
+    /** Allows nothing beyond the public internet. */
     public static AllowedTargets none() {
         return of(List.of());
     }
 
     /**
-     * Reads blocks, each with or without {@code http:} before it.
+     * Parses blocks, each with or without the prefix {@code http:}.
      *
-     * @throws IllegalArgumentException if one of them is no block
+     * @throws IllegalArgumentException if one of them is not a valid block
      */
     public static AllowedTargets of(Collection<String> blocks) {
         return new AllowedTargets(
@@ -55,7 +55,7 @@ public final class AllowedTargets {
         return all;
     }
 
-    /** Whether a webhook may go to this address: a public one by https and a usual port, or one of the operator's. */
+    /** Returns whether a webhook may go to this address: a public one by https on a usual port, or an allowed one. */
     boolean allow(Destination destination, InetAddress address) {
         boolean secure = destination.scheme().equals("https");
         if ((secure ? all : plain).contain(address)) {

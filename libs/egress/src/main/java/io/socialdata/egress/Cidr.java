@@ -2,7 +2,7 @@ package io.socialdata.egress;
 
 import java.net.InetAddress;
 
-/** A block of addresses: all that share the first {@code prefix} bits. */
+/** An address block: all addresses that share the first {@code prefix} bits. */
 final class Cidr {
 
     private final byte[] network;

@@ -1,4 +1,4 @@
 package io.socialdata.egress;
 
-/** Where an accepted URL points; {@code port} is always filled in. */
+/** Scheme, host and port of an accepted URL; {@code port} is always set. */
 public record Destination(String scheme, Host host, int port) {}

@@ -9,13 +9,13 @@ public sealed interface DialDecision {
     /**
      * Allowed, but only at this resolved address (prevents DNS rebinding).
      *
-     * @param address carries the name of the URL, so that a certificate can be checked against it
+     * @param address contains the host name of the URL, so that a certificate can be checked against it
      */
     record Granted(Destination destination, InetAddress address) implements DialDecision {}
 
-    /** It may not. The cause is for our logs: callers are told one class, "address not allowed". */
+    /** Not allowed. The cause is for our logs only: callers see one class, "address not allowed". */
     record Forbidden(Cause cause) implements DialDecision {}
 
-    /** Its name has no address now. */
+    /** The name currently has no address. */
     record Unresolved() implements DialDecision {}
 }

@@ -6,18 +6,18 @@ import java.util.List;
 /**
  * The IPv6 forms that stand for an IPv4 address and are dialled as one.
  *
- * <p>Only the forms a network of today really uses are unwrapped. The dead ones (IPv4-compatible, 6to4, Teredo, local-use
- * NAT64) are forbidden whole by {@link ForbiddenRanges}, whatever they carry.
+ * <p>Only the forms that networks use today are unwrapped. {@link ForbiddenRanges} forbids the obsolete ones completely
+ * (IPv4-compatible, 6to4, Teredo, local-use NAT64), whatever they contain.
  */
 final class EmbeddedIpv4 {
 
     private static final List<Cidr> FORMS = List.of(
-            new Cidr(mappedPrefix(), 96), // ::ffff:0:0/96; a literal would be folded to IPv4 by the JDK
+            new Cidr(mappedPrefix(), 96), // ::ffff:0:0/96; the JDK would fold a literal to IPv4
             Cidr.of("64:ff9b::/96")); // NAT64
 
     private EmbeddedIpv4() {}
 
-    /** The IPv4 address inside, or the address itself when there is none. */
+    /** Returns the embedded IPv4 address, or the address itself if there is none. */
     static byte[] unwrap(byte[] address) {
         boolean wraps = FORMS.stream().anyMatch(form -> form.contains(address));
         return wraps ? Arrays.copyOfRange(address, 12, 16) : address;

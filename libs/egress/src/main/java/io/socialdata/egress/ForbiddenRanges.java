@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The blocks that no customer's address may lie in.
+ * The address blocks that a customer's URL must never reach.
  *
- * <p>A table of our own, because the predicates of {@code InetAddress} know only a part of it: carrier-grade NAT, unique
+ * <p>An explicit table, because the predicates of {@code InetAddress} cover only part of it: carrier-grade NAT, unique
  * local IPv6, benchmarking, documentation, class E and the transition tunnels pass all of them.
  */
 final class ForbiddenRanges {
@@ -16,7 +16,7 @@ final class ForbiddenRanges {
                     "10.0.0.0/8", // private
                     "100.64.0.0/10", // carrier-grade NAT, and some clouds' metadata
                     "127.0.0.0/8", // loopback
-                    "168.63.129.16/32", // a cloud's host agent, reachable from its guests only
+                    "168.63.129.16/32", // a cloud's host agent, reachable only from its guests
                     "169.254.0.0/16", // link-local, metadata services
                     "172.16.0.0/12", // private
                     "192.0.0.0/24", // protocol assignments
@@ -37,7 +37,7 @@ final class ForbiddenRanges {
                     "8000::/1", // unassigned, unique local, link-local, site-local, multicast
                     "2001::/23", // protocol assignments: Teredo, benchmarking, ORCHID
                     "2001:db8::/32", // documentation
-                    "2002::/16", // 6to4: carries any IPv4 address inside
+                    "2002::/16", // 6to4: contains any IPv4 address
                     "2620:4f:8000::/48", // AS112 sink
                     "3fff::/20") // documentation
             .map(Cidr::of)

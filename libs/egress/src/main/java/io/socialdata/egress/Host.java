@@ -2,10 +2,10 @@ package io.socialdata.egress;
 
 import java.net.InetAddress;
 
-/** The host part of an accepted address. */
+/** The host part of an accepted URL. */
 public sealed interface Host {
 
-    /** A name in lower-case ASCII without a trailing dot; its addresses are still to be looked up and checked. */
+    /** A name in lower-case ASCII without a trailing dot. Its addresses must still be resolved and checked. */
     record Name(String ascii) implements Host {}
 
     /** A literal address that has passed {@link AddressRules}. */

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Reads the host of a URL in one strict way.
+ * Parses the host of a URL strictly.
  *
- * <p>Parsers disagree about odd spellings of numbers (short forms, octal, hexadecimal), so what is not a canonical dotted
- * quad but could be taken for a number is refused and never handed to a resolver.
+ * <p>Parsers disagree about unusual spellings of numbers (short forms, octal, hexadecimal). A host that is not a
+ * canonical dotted quad but could be read as a number is rejected and never passed to a resolver.
  */
 final class HostRules {
 
@@ -39,7 +39,7 @@ final class HostRules {
 
     private HostDecision readIpv6(String bracketed) {
         String text = bracketed.substring(1, bracketed.length() - 1);
-        if (text.indexOf('%') >= 0) { // a zone points at an interface of ours
+        if (text.indexOf('%') >= 0) { // a zone selects one of our own interfaces
             return new HostDecision.Unusable(Cause.ADDRESS);
         }
         return literal(Inet6Address.ofLiteral(text));
@@ -68,7 +68,7 @@ final class HostRules {
         return name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
     }
 
-    /** A last label of digits, or with a hexadecimal prefix, is what some parser somewhere reads as a number. */
+    /** Returns whether some parser could read the last label as a number: only digits, or a hexadecimal prefix. */
     private static boolean looksNumeric(String label) {
         return label.startsWith("0x") || (!label.isEmpty() && label.chars().allMatch(c -> c >= '0' && c <= '9'));
     }
@@ -83,7 +83,7 @@ final class HostRules {
         return digits && Integer.parseInt(label) <= 255 && (label.length() == 1 || label.charAt(0) != '0');
     }
 
-    /** A name of our own network is readable only where the operator has opened blocks; its addresses decide then. */
+    /** Accepts names of the internal network only if the operator has allowed blocks; then their addresses decide. */
     private boolean isUsableName(String name, List<String> labels) {
         boolean local = labels.size() < 2 || LOCAL_SUFFIXES.contains(labels.getLast());
         return name.length() <= MAX_NAME

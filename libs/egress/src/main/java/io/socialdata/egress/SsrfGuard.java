@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * Decides about a customer's URL at the moment of dialling: its text first, then all the addresses that its name has now.
+ * Checks a customer's URL immediately before it is dialled: first its text, then all current addresses of its name.
  *
- * <p>It looks names up and so blocks, for as long as the system's resolver takes.
+ * <p>The look-up blocks for as long as the system's resolver takes.
  */
 public final class SsrfGuard {
 
-    /** Looks up all the addresses of a name. */
+    /** Resolves a name to all its addresses. */
     @FunctionalInterface
     public interface NameResolver {
         List<InetAddress> addressesOf(String name) throws UnknownHostException;
@@ -34,7 +34,7 @@ public final class SsrfGuard {
         this.names = names;
     }
 
-    /** For egress proxies, by the system's own look-up of names. */
+    /** Returns a guard for egress proxies that uses the system's resolver. */
     public static SsrfGuard forProxies(AllowedRanges allowed) {
         return forProxies(allowed, name -> List.of(InetAddress.getAllByName(name)));
     }
@@ -44,7 +44,7 @@ public final class SsrfGuard {
                 UrlRules.forProxies(allowed), (destination, address) -> AddressRules.allow(address, allowed), names);
     }
 
-    /** For receivers of webhooks. */
+    /** Returns a guard for webhook URLs. */
     public static SsrfGuard forWebhooks(AllowedTargets targets, NameResolver names) {
         return new SsrfGuard(UrlRules.forWebhooks(targets), targets::allow, names);
     }
@@ -54,7 +54,7 @@ public final class SsrfGuard {
             case Refused(Cause cause) -> new Forbidden(cause);
             case Accepted(Destination destination) ->
                 switch (destination.host()) {
-                    case Host.Literal(InetAddress address) -> judge(destination, List.of(address));
+                    case Host.Literal(InetAddress address) -> decide(destination, List.of(address));
                     case Host.Name(String name) -> resolve(destination, name);
                 };
         };
@@ -63,14 +63,14 @@ public final class SsrfGuard {
     private DialDecision resolve(Destination destination, String name) {
         try {
             List<InetAddress> found = names.addressesOf(name);
-            return found.isEmpty() ? new Unresolved() : judge(destination, found);
+            return found.isEmpty() ? new Unresolved() : decide(destination, found);
         } catch (UnknownHostException e) {
             return new Unresolved();
         }
     }
 
-    /** One forbidden address forbids the name whole, since an honest name has none. */
-    private DialDecision judge(Destination destination, List<InetAddress> found) {
+    /** One forbidden address forbids the whole name, since an honest name has none. */
+    private DialDecision decide(Destination destination, List<InetAddress> found) {
         return found.stream().allMatch(address -> addresses.test(destination, address))
                 ? new Granted(destination, found.getFirst())
                 : new Forbidden(Cause.ADDRESS);

@@ -1,15 +1,15 @@
 package io.socialdata.egress;
 
-/** Every way the check of a customer's URL can end. */
+/** Outcome of the check of a customer's URL. */
 public sealed interface UrlDecision {
 
-    /** The text is clean; a name must still pass {@link AddressRules} once it is looked up. */
+    /** The text is valid; a name must still pass {@link AddressRules} after it is resolved. */
     record Accepted(Destination destination) implements UrlDecision {}
 
-    /** The text is refused. The cause is for our logs: callers are told one class, "address not allowed". */
+    /** The text is rejected. The cause is for our logs only: callers see one class, "address not allowed". */
     record Refused(Cause cause) implements UrlDecision {}
 
-    /** Why a URL was refused. */
+    /** Reason why a URL was rejected. */
     enum Cause {
         TOO_LONG,
         UNREADABLE,

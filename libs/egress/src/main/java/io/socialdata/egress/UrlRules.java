@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Checks the text of a customer's URL before any name is looked up.
+ * Checks the text of a customer's URL before any name is resolved.
  *
- * <p>Nothing here touches the network, and no input makes it throw.
+ * <p>Uses no network, and never throws, whatever the input.
  */
 public final class UrlRules {
 
@@ -31,23 +31,28 @@ public final class UrlRules {
         this.hosts = new HostRules(allowed);
     }
 
-    /** For receivers of webhooks: https on the usual ports, no user info. */
+    /** Rules for webhook URLs: https on the usual ports, no user info. */
     public static UrlRules forWebhooks() {
         return new UrlRules(Map.of("https", 443), AllowedTargets.PUBLIC_PORTS, false, AllowedRanges.none());
     }
 
-    /** The same where the operator has receivers of their own; which of these ports an address may have, they say. */
+    /**
+     * Rules for webhook URLs where the operator allows targets of its own; their addresses decide which port is
+     * allowed.
+     */
     public static UrlRules forWebhooks(AllowedTargets targets) {
         Map<String, Integer> schemes = targets.arePlain() ? Map.of("https", 443, "http", 80) : Map.of("https", 443);
         return targets.areNone() ? forWebhooks() : new UrlRules(schemes, Set.of(), false, targets.ranges());
     }
 
-    /** For egress proxies: http, https or socks5 on any port; user info is how a proxy is paid. */
+    /**
+     * Rules for egress proxies: http, https or socks5 on any port. User info is allowed, since paid proxies need it.
+     */
     public static UrlRules forProxies() {
         return forProxies(AllowedRanges.none());
     }
 
-    /** The same where the operator has proxies of their own in the network. */
+    /** Rules for egress proxies where the operator allows proxies in its own network. */
     public static UrlRules forProxies(AllowedRanges allowed) {
         return new UrlRules(Map.of("http", 80, "https", 443, "socks5", 1080), Set.of(), true, allowed);
     }
@@ -70,7 +75,7 @@ public final class UrlRules {
             return new Refused(Cause.SCHEME);
         }
         String host = uri.getHost();
-        if (host == null) { // what the parser takes for a registry name: underscores, percent signs, other scripts
+        if (host == null) { // a registry name for the parser: underscores, percent signs, other scripts
             return new Refused(uri.getRawAuthority() == null ? Cause.UNREADABLE : Cause.NAME);
         }
         if (uri.getRawUserInfo() != null && !userInfo) {

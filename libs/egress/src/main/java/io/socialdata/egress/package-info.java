@@ -1,4 +1,4 @@
-/** Decides which addresses given by a customer may be dialled, before and after the name look-up. */
+/** Decides which customer-provided addresses may be dialled, before and after the DNS look-up. */
 @NullMarked
 package io.socialdata.egress;
 

@@ -13,7 +13,7 @@ class AddressPropertiesTest {
     private static final byte[] NAT64 = {0, 0x64, (byte) 0xFF, (byte) 0x9B, 0, 0, 0, 0, 0, 0, 0, 0};
 
     @Property
-    void whatTheJdkCallsSpecialIsForbidden(@ForAll @Size(4) byte[] bytes) throws UnknownHostException {
+    void addressesTheJdkCallsSpecialAreForbidden(@ForAll @Size(4) byte[] bytes) throws UnknownHostException {
         InetAddress address = InetAddress.getByAddress(bytes);
         boolean special = address.isAnyLocalAddress()
                 || address.isLoopbackAddress()
@@ -25,7 +25,7 @@ class AddressPropertiesTest {
     }
 
     @Property
-    void translatedAddressIsJudgedLikeTheOneItCarries(@ForAll @Size(4) byte[] bytes) throws UnknownHostException {
+    void embeddedIpv4AddressIsCheckedLikeThePlainOne(@ForAll @Size(4) byte[] bytes) throws UnknownHostException {
         byte[] wrapped = new byte[16];
         System.arraycopy(NAT64, 0, wrapped, 0, 12);
         System.arraycopy(bytes, 0, wrapped, 12, 4);

@@ -68,7 +68,7 @@ class AddressRulesTest {
                 "fec0::1",
                 "ff02::1"
             })
-    void addressesOutsideThePublicInternetAreForbidden(String literal) {
+    void nonPublicAddressesAreForbidden(String literal) {
         assertThat(AddressRules.allow(InetAddress.ofLiteral(literal))).isFalse();
     }
 
@@ -99,12 +99,12 @@ class AddressRulesTest {
                 "64:ff9b::808:808",
                 "::ffff:8.8.8.8"
             })
-    void addressesOfThePublicInternetAreAllowed(String literal) {
+    void publicAddressesAreAllowed(String literal) {
         assertThat(AddressRules.allow(InetAddress.ofLiteral(literal))).isTrue();
     }
 
     @Test
-    void mappedAddressThatTheJdkDidNotFoldIsUnwrapped() throws UnknownHostException {
+    void ipv4MappedAddressIsUnwrapped() throws UnknownHostException {
         byte[] mappedLoopback = new byte[16];
         mappedLoopback[10] = (byte) 0xFF;
         mappedLoopback[11] = (byte) 0xFF;
@@ -116,7 +116,7 @@ class AddressRulesTest {
     }
 
     @Test
-    void oneForbiddenAddressRefusesTheWholeName() {
+    void oneForbiddenAddressRejectsTheWholeName() {
         List<InetAddress> mixed = List.of(InetAddress.ofLiteral("8.8.8.8"), InetAddress.ofLiteral("10.0.0.1"));
 
         assertThat(AddressRules.allowAll(mixed)).isFalse();
@@ -124,7 +124,7 @@ class AddressRulesTest {
     }
 
     @Test
-    void nameWithoutAddressesIsRefused() {
+    void nameWithoutAddressesIsRejected() {
         assertThat(AddressRules.allowAll(List.of())).isFalse();
     }
 }

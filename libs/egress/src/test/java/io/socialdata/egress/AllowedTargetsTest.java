@@ -26,7 +26,7 @@ class AllowedTargetsTest {
                 "https://93.184.216.34/",
                 "https://93.184.216.34:8443/"
             })
-    void operatorsTargetsAndThePublicInternetAreOpen(String url) {
+    void configuredTargetsAndThePublicInternetAreAllowed(String url) {
         assertThat(guard(CLUSTER).check(url)).isInstanceOf(Granted.class);
     }
 
@@ -40,19 +40,19 @@ class AllowedTargetsTest {
                 "http://192.168.0.1/",
                 "https://169.254.169.254/"
             })
-    void theyOpenNothingElse(String url) {
+    void otherTargetsStayForbidden(String url) {
         assertThat(guard(CLUSTER).check(url)).isInstanceOf(Forbidden.class);
     }
 
     @Test
-    void withoutAnyOnlyThePublicInternetIsOpen() {
+    void onlyThePublicInternetIsAllowedByDefault() {
         assertThat(guard(AllowedTargets.none()).check("http://127.0.0.1/")).isInstanceOf(Forbidden.class);
         assertThat(guard(AllowedTargets.none()).check("https://10.20.1.1/")).isInstanceOf(Forbidden.class);
         assertThat(guard(AllowedTargets.none()).check("https://93.184.216.34/")).isInstanceOf(Granted.class);
     }
 
     @Test
-    void nameIsJudgedByWhatItLeadsTo() {
+    void nameIsCheckedByItsResolvedAddresses() {
         assertThat(guard(CLUSTER, "127.0.0.1").check("http://receiver:4000/")).isInstanceOf(Granted.class);
         assertThat(guard(CLUSTER, "93.184.216.34").check("http://receiver.example/"))
                 .isInstanceOf(Forbidden.class);
@@ -62,7 +62,7 @@ class AllowedTargetsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"https:10.0.0.0/8", "http:10.0.0.0", "http:", "localhost"})
-    void textThatIsNoBlockIsAMistakeOfTheInstallation(String block) {
+    void invalidBlockIsAConfigurationError(String block) {
         assertThatIllegalArgumentException().isThrownBy(() -> AllowedTargets.of(List.of(block)));
     }
 

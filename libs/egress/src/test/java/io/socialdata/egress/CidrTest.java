@@ -26,7 +26,7 @@ class CidrTest {
         "8000::/1, 7fff::1, false",
         "0.0.0.0/8, ::1, false",
     })
-    void blockHoldsTheAddressesThatShareItsPrefix(String block, String address, boolean inside) {
+    void blockContainsTheAddressesThatShareItsPrefix(String block, String address, boolean inside) {
         assertThat(Cidr.of(block).contains(InetAddress.ofLiteral(address).getAddress()))
                 .isEqualTo(inside);
     }

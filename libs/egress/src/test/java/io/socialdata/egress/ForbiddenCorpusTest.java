@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Addresses that are not public, in every spelling we know of: none may be dialled, whatever a resolver makes of it. */
+/** Non-public addresses in every known spelling: none may be dialled, however a resolver reads it. */
 class ForbiddenCorpusTest {
 
     private static final List<String> IPV4 = List.of(
@@ -100,14 +100,14 @@ class ForbiddenCorpusTest {
             "\u24db\u24de\u24d2al");
 
     @Test
-    void noSpellingLeadsToAForbiddenAddress() throws UnknownHostException {
+    void noSpellingReachesAForbiddenAddress() throws UnknownHostException {
         Set<String> hosts = new LinkedHashSet<>(NAMES);
         for (String address : IPV4) {
             hosts.addAll(spellingsOfIpv4(InetAddress.ofLiteral(address).getAddress()));
         }
         IPV6.forEach(address -> hosts.addAll(spellingsOfIpv6(address)));
         assertThat(hosts).hasSizeGreaterThan(500);
-        // What a lenient resolver would make of each: an address of the public internet. It must not even be asked.
+        // A lenient resolver would read each of them as an address of the public internet. It must not even be called.
         SsrfGuard guard = SsrfGuard.forWebhooks(AllowedTargets.none(), name -> {
             throw new AssertionError("looked up " + name);
         });
@@ -122,7 +122,7 @@ class ForbiddenCorpusTest {
     }
 
     @Test
-    void noNameMayLeadToOne() {
+    void noNameResolvesToAForbiddenAddress() {
         List<String> all = new ArrayList<>(IPV4);
         all.addAll(IPV6);
 

@@ -25,7 +25,7 @@ class SsrfGuardTest {
     private final List<String> lookedUp = new ArrayList<>();
 
     @Test
-    void nameIsLookedUpOnceAndItsCheckedAddressGranted() {
+    void nameIsResolvedOnceAndItsCheckedAddressIsUsed() {
         SsrfGuard guard = guard(AllowedRanges.none(), "93.184.216.34", "2606:2800::1");
 
         assertThat(guard.check("socks5://user:pass@exit.example"))
@@ -56,7 +56,7 @@ class SsrfGuardTest {
     }
 
     @Test
-    void literalAddressNeedsNoLookUp() {
+    void literalAddressNeedsNoDnsLookup() {
         assertThat(guard(AllowedRanges.none()).check("http://93.184.216.34:3128"))
                 .isEqualTo(new Granted(new Destination("http", new Host.Literal(PUBLIC), 3128), PUBLIC));
         assertThat(lookedUp).isEmpty();
@@ -64,14 +64,14 @@ class SsrfGuardTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http://10.20.3.4:3128", "http://proxy:3128", "socks5://proxy.infra.svc.cluster.local"})
-    void operatorsBlocksOpenTheirOwnNetwork(String url) {
+    void configuredBlocksAllowTheirNetwork(String url) {
         assertThat(guard(CLUSTER, "10.20.3.4").check(url)).isInstanceOf(Granted.class);
         assertThat(guard(AllowedRanges.none(), "10.20.3.4").check(url)).isInstanceOf(Forbidden.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"10.21.0.1", "127.0.0.1", "169.254.169.254", "fd00:21::1"})
-    void operatorsBlocksOpenNothingElse(String address) {
+    void configuredBlocksAllowNothingElse(String address) {
         assertThat(guard(CLUSTER, address).check("http://proxy")).isEqualTo(new Forbidden(Cause.ADDRESS));
         assertThat(guard(CLUSTER, "93.184.216.34").check("http://exit.example")).isInstanceOf(Granted.class);
         assertThat(guard(CLUSTER, "fd00:20::7").check("http://proxy")).isInstanceOf(Granted.class);
@@ -79,7 +79,7 @@ class SsrfGuardTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"10.0.0.0", "10.0.0.0/33", "10.0.0.0/-1", "cluster/8", "10.0.0.0/x"})
-    void textThatIsNoBlockIsAMistakeOfTheInstallation(String block) {
+    void invalidBlockIsAConfigurationError(String block) {
         assertThatIllegalArgumentException().isThrownBy(() -> AllowedRanges.of(List.of(block)));
     }
 

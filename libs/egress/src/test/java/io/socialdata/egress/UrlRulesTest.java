@@ -28,7 +28,7 @@ class UrlRulesTest {
         "https://xn--bcher-kva.example/, xn--bcher-kva.example, 443",
         "https://1password.example/, 1password.example, 443",
     })
-    void cleanNameIsAccepted(String url, String name, int port) {
+    void regularNameIsAccepted(String url, String name, int port) {
         assertThat(webhooks.check(url)).isEqualTo(new Accepted(new Destination("https", new Host.Name(name), port)));
     }
 
@@ -87,7 +87,7 @@ class UrlRulesTest {
         "https://[fe80::1%25eth0]/, ADDRESS",
         "https://[fd00::1]/, ADDRESS",
     })
-    void tricksAreRefusedByCause(String url, Cause cause) {
+    void evasionAttemptsAreRejectedWithTheirCause(String url, Cause cause) {
         assertThat(webhooks.check(url)).isEqualTo(new Refused(cause));
     }
 
@@ -110,35 +110,35 @@ class UrlRulesTest {
                 "//",
                 "https://"
             })
-    void oddSpellingsAreRefused(String url) {
+    void unusualSpellingsAreRejected(String url) {
         assertThat(webhooks.check(url)).isInstanceOf(Refused.class);
     }
 
     @Test
-    void longUrlIsRefusedUnread() {
+    void tooLongUrlIsRejectedUnparsed() {
         assertThat(webhooks.check("https://hooks.customer.example/" + "a".repeat(2_048)))
                 .isEqualTo(new Refused(Cause.TOO_LONG));
     }
 
     @Test
-    void proxiesMayCarryUserInfoAndAnyPort() {
+    void proxyUrlsAllowUserInfoAndAnyPort() {
         assertThat(UrlRules.forProxies().check("socks5://user:pass@exit.proxies.example:31000"))
                 .isEqualTo(new Accepted(new Destination("socks5", new Host.Name("exit.proxies.example"), 31_000)));
     }
 
     @Test
-    void proxyOnAPrivateAddressIsRefused() {
+    void proxyOnAPrivateAddressIsRejected() {
         assertThat(UrlRules.forProxies().check("http://user@10.0.0.1:3128")).isEqualTo(new Refused(Cause.ADDRESS));
     }
 
     @Property
-    void noTextMakesTheCheckThrow(@ForAll String text) {
+    void anyTextIsCheckedWithoutException(@ForAll String text) {
         assertThat(webhooks.check("https://" + text)).isNotNull();
         assertThat(webhooks.check(text)).isNotNull();
     }
 
     @Property
-    void noHostOfDigitsAndDotsReachesTheResolver(@ForAll("numbers") String host) {
+    void numericHostsAreNeverResolved(@ForAll("numbers") String host) {
         boolean reachesResolver = webhooks.check("https://" + host + "/") instanceof Accepted(Destination destination)
                 && destination.host() instanceof Host.Name;
 

@@ -1,106 +1,82 @@
 package io.socialdata.platform;
 
 import io.socialdata.platform.articles.AccountArticleClient;
-import io.socialdata.platform.articles.ArticleWriteClient;
 import io.socialdata.platform.assistant.AssistantClient;
-import io.socialdata.platform.calls.AccountReadExecutor;
-import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.bookmarks.BookmarkClient;
+import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.communities.AccountCommunityClient;
 import io.socialdata.platform.drafts.DraftClient;
 import io.socialdata.platform.lists.AccountListClient;
 import io.socialdata.platform.media.MediaClient;
-import io.socialdata.platform.media.MediaStatusClient;
 import io.socialdata.platform.messages.MessageClient;
-import io.socialdata.platform.own.OwnReads;
+import io.socialdata.platform.profiles.RelationshipClient;
 import io.socialdata.platform.transport.PlatformClientConfig;
-import io.socialdata.platform.writing.CommunityWriteClient;
-import io.socialdata.platform.writing.ListWriteClient;
-import io.socialdata.platform.writing.PeopleWrites;
-import io.socialdata.platform.writing.TweetWriteClient;
+import io.socialdata.platform.tweets.AccountTimelineClient;
+import io.socialdata.platform.tweets.AccountTweetClient;
 
-/** What one account may read and change as itself. */
+/** Reads and writes as one account. */
 public final class AccountClient {
 
-    private final AccountReadExecutor accountReadExecutor;
-    private final AccountWriteExecutor accountWriteExecutor;
+    private final AccountExecutor accountExecutor;
     private final PlatformClientConfig config;
 
-    AccountClient(
-            AccountReadExecutor accountReadExecutor,
-            AccountWriteExecutor accountWriteExecutor,
-            PlatformClientConfig config) {
-        this.accountReadExecutor = accountReadExecutor;
-        this.accountWriteExecutor = accountWriteExecutor;
+    AccountClient(AccountExecutor accountExecutor, PlatformClientConfig config) {
+        this.accountExecutor = accountExecutor;
         this.config = config;
     }
 
-    /** Its home, its bookmarks, its likes, whom it blocks and mutes. */
-    public OwnReads own() {
-        return new OwnReads(accountReadExecutor);
+    /** Creates and deletes posts, likes and reposts. */
+    public AccountTweetClient tweets() {
+        return new AccountTweetClient(accountExecutor);
     }
 
-    /** Its direct messages. */
-    public MessageClient messages() {
-        return new MessageClient(accountReadExecutor);
+    /** Reads its home timeline and the posts it likes. */
+    public AccountTimelineClient timeline() {
+        return new AccountTimelineClient(accountExecutor);
     }
 
-    /** Its posts that are not out yet. */
+    /** Reads and changes its bookmarks. */
+    public BookmarkClient bookmarks() {
+        return new BookmarkClient(accountExecutor);
+    }
+
+    /** Follows users, and reads the users that it blocks and mutes. */
+    public RelationshipClient relationships() {
+        return new RelationshipClient(accountExecutor);
+    }
+
+    /** Reads and changes its drafts and scheduled posts. */
     public DraftClient drafts() {
-        return new DraftClient(accountReadExecutor);
+        return new DraftClient(accountExecutor);
     }
 
-    /** Its articles. */
+    /** Reads and sends its direct messages. */
+    public MessageClient messages() {
+        return new MessageClient(accountExecutor);
+    }
+
+    /** Reads, edits and publishes its articles. */
     public AccountArticleClient articles() {
-        return new AccountArticleClient(accountReadExecutor);
+        return new AccountArticleClient(accountExecutor);
     }
 
-    /** Communities, as it stands to them. */
+    /** Reads communities with the account's membership; joins and leaves them. */
     public AccountCommunityClient communities() {
-        return new AccountCommunityClient(accountReadExecutor);
+        return new AccountCommunityClient(accountExecutor);
     }
 
-    /** Lists, as far as it may see them. */
+    /** Reads lists that the account may see; changes its own. */
     public AccountListClient lists() {
-        return new AccountListClient(accountReadExecutor);
+        return new AccountListClient(accountExecutor);
     }
 
-    /** Posts, and what is done to those of others. */
-    public TweetWriteClient posting() {
-        return new TweetWriteClient(accountWriteExecutor);
+    /** Uploads media and reads their status. */
+    public MediaClient media() {
+        return new MediaClient(accountExecutor.within(config.uploadTimeout()), config.uploadPartBytes());
     }
 
-    /** Following and messages. */
-    public PeopleWrites people() {
-        return new PeopleWrites(accountWriteExecutor);
-    }
-
-    /** Making lists, and who is on them. */
-    public ListWriteClient listing() {
-        return new ListWriteClient(accountWriteExecutor);
-    }
-
-    /** Coming into communities and leaving them. */
-    public CommunityWriteClient joining() {
-        return new CommunityWriteClient(accountWriteExecutor);
-    }
-
-    /** The life of its articles. */
-    public ArticleWriteClient publishing() {
-        return new ArticleWriteClient(accountWriteExecutor);
-    }
-
-    /** What became of its uploads. */
-    public MediaStatusClient media() {
-        return new MediaStatusClient(accountReadExecutor);
-    }
-
-    /** Uploading. */
-    public MediaClient uploading() {
-        return new MediaClient(accountWriteExecutor.within(config.uploadTimeout()), config.uploadPartBytes());
-    }
-
-    /** The platform's assistant. */
+    /** Calls the platform's assistant. */
     public AssistantClient assistant() {
-        return new AssistantClient(accountReadExecutor, accountWriteExecutor.within(config.assistantTimeout()));
+        return new AssistantClient(accountExecutor.within(config.assistantTimeout()));
     }
 }

@@ -4,13 +4,12 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.trace.Tracer;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.platform.articles.ArticleClient;
-import io.socialdata.platform.calls.AccountReadExecutor;
-import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.CallMetrics;
 import io.socialdata.platform.calls.CallSpans;
 import io.socialdata.platform.calls.RetryBudget;
-import io.socialdata.platform.calls.SessionReadExecutor;
+import io.socialdata.platform.calls.SessionExecutor;
 import io.socialdata.platform.calls.SessionRejectionVerifier;
 import io.socialdata.platform.calls.SkippedEntryMetrics;
 import io.socialdata.platform.communities.CommunityClient;
@@ -42,8 +41,7 @@ import io.socialdata.platform.tweets.TweetClient;
 import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserAvailability;
-import io.socialdata.platform.users.UserAvailabilityReader;
-import io.socialdata.platform.users.UserLookupReader;
+import io.socialdata.platform.users.UserReader;
 import io.vertx.core.Vertx;
 import java.time.Clock;
 import java.time.Duration;
@@ -51,9 +49,9 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * Typed calls of the platform. Each answers within its budget and never throws for what the platform does.
+ * Typed calls of the platform. Each call returns within its budget and never throws for what the platform does.
  *
- * <p>Calls block: make them from virtual threads.
+ * <p>Calls block, so run them on virtual threads.
  */
 public final class PlatformClient implements AutoCloseable {
 
@@ -61,10 +59,8 @@ public final class PlatformClient implements AutoCloseable {
     private final Duration totalTimeout;
     private final OperationCatalog operationCatalog;
     private final SkippedEntryMetrics skippedEntryMetrics;
-    private final AttemptExecutor attemptExecutor;
-    private final RetryBudget retries;
     private final Transport transport;
-    private final SessionReadExecutor sessionReadExecutor;
+    private final SessionExecutor sessionExecutor;
     private final PooledReadExecutor pooled;
     private final PublicReadExecutor publicReadExecutor;
     private final SessionRejectionVerifier sessionRejectionVerifier;
@@ -83,13 +79,13 @@ public final class PlatformClient implements AutoCloseable {
     }
 
     /**
-     * @param detour what calls take in place of the transport, or around it
+     * @param transportWrapper replaces or wraps the transport
      */
     PlatformClient(
             PlatformClientConfig config,
             PoolConfig pool,
             Transport transport,
-            UnaryOperator<RequestSender> detour,
+            UnaryOperator<RequestSender> transportWrapper,
             MeterRegistry registry,
             Tracer tracer,
             Clock clock) {
@@ -98,124 +94,124 @@ public final class PlatformClient implements AutoCloseable {
         this.operationCatalog = OperationCatalog.load(config.operationsFile());
         this.skippedEntryMetrics = new SkippedEntryMetrics(registry);
         this.transport = transport;
-        this.attemptExecutor = new AttemptExecutor(
+        AttemptExecutor attemptExecutor = new AttemptExecutor(
                 new RequestBuilder(config),
-                detour.apply(transport),
+                transportWrapper.apply(transport),
                 new ResponseClassifier(clock, registry),
                 new CallMetrics(registry),
                 new CallSpans(tracer));
-        this.retries = new RetryBudget(config.retryShare());
-        this.sessionReadExecutor = new SessionReadExecutor(attemptExecutor, retries);
-        this.sessionVerifier = new SessionVerifier(operationCatalog, sessionReadExecutor);
+        RetryBudget retries = new RetryBudget(config.retryShare());
+        this.sessionExecutor = new SessionExecutor(attemptExecutor, retries);
+        this.sessionVerifier = new SessionVerifier(operationCatalog, sessionExecutor);
         this.loginClient = new LoginClient(operationCatalog, attemptExecutor, sessionVerifier, clock);
         this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier.verify());
         this.pooled = new PooledReadExecutor(pool, clock, attemptExecutor, retries, sessionVerifier.verify(), registry);
         this.publicReadExecutor = new PublicReadExecutor(operationCatalog, pooled, totalTimeout, skippedEntryMetrics);
     }
 
-    /** Looks a user up by handle, as an account of the pool. */
+    /** Looks up a user by handle, as a pooled account. */
     public PlatformResult<User> userByScreenName(String handle, Duration budget) {
         return userLookup("UserByScreenName", "screen_name", handle, budget);
     }
 
-    /** Looks a user up by id, as an account of the pool. */
+    /** Looks up a user by id, as a pooled account. */
     public PlatformResult<User> userByRestId(String id, Duration budget) {
         return userLookup("UserByRestId", "userId", id, budget);
     }
 
-    /** Asks whether there is an account under a handle; one that is suspended is an answer, not a failure. */
+    /** Checks whether an account with this handle exists. A suspended account is a result, not a failure. */
     public PlatformResult<UserAvailability> availability(String handle, Duration budget) {
         Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
-        return publicReadExecutor.read("UserByScreenName", variables, new UserAvailabilityReader(), budget);
+        return publicReadExecutor.read("UserByScreenName", variables, UserAvailability::read, budget);
     }
 
-    /** Posts and what stands around them. */
+    /** Returns reads of posts and their conversations. */
     public TweetClient tweets() {
         return new TweetClient(publicReadExecutor);
     }
 
-    /** The platform's search. */
+    /** Returns the platform's search. */
     public SearchClient search() {
         return new SearchClient(publicReadExecutor);
     }
 
-    /** The pages of a user. */
+    /** Returns reads of user profiles. */
     public ProfileClient profiles() {
         return new ProfileClient(publicReadExecutor);
     }
 
-    /** Communities. */
+    /** Returns public reads of communities. */
     public CommunityClient communities() {
         return new CommunityClient(publicReadExecutor);
     }
 
-    /** Lists. */
+    /** Returns public reads of lists. */
     public ListClient lists() {
         return new ListClient(publicReadExecutor);
     }
 
-    /** Trends. */
+    /** Returns reads of trends. */
     public TrendClient trends() {
         return new TrendClient(publicReadExecutor);
     }
 
-    /** Audio rooms. */
+    /** Returns reads of audio rooms. */
     public SpaceClient spaces() {
         return new SpaceClient(publicReadExecutor);
     }
 
-    /** Articles that anybody may read. */
+    /** Returns reads of public articles. */
     public ArticleClient articles() {
         return new ArticleClient(publicReadExecutor);
     }
 
-    /** What the account of this session may read and change as itself. */
+    /** Returns reads and writes as the account of this session. */
     public AccountClient as(AccountSession session) {
         return new AccountClient(
-                new AccountReadExecutor(
+                new AccountExecutor(
                         operationCatalog,
-                        sessionReadExecutor,
+                        sessionExecutor,
                         sessionRejectionVerifier,
-                        totalTimeout,
                         skippedEntryMetrics,
-                        session),
-                new AccountWriteExecutor(
-                        operationCatalog, attemptExecutor, retries, sessionRejectionVerifier, totalTimeout, session),
+                        session,
+                        totalTimeout,
+                        totalTimeout),
                 config);
     }
 
-    /** Who is in the pool that makes the reads above. */
+    /** Returns the accounts of the pool that makes the reads above. */
     public PoolRegistry pool() {
         return pooled.membership();
     }
 
-    /** Asks the platform whose cookies these are, in up to three ways; the cheapest proof that they are alive. */
+    /**
+     * Asks the platform for the owner of these cookies, by up to three operations. This is the cheapest proof that they
+     * are valid.
+     */
     public PlatformResult<SessionOwner> verifyCredentials(AccountSession session, Duration budget) {
-        return sessionVerifier.findOwner(session, within(budget, totalTimeout));
+        return sessionVerifier.findOwner(session, Deadline.after(budget, totalTimeout));
     }
 
-    /** Signs an account in with its password, once. A failure may leave open whether the platform let it in. */
+    /**
+     * Signs an account in with its password, once. After a failure it may be unknown whether the platform signed it in.
+     */
     public LoginResult signIn(LoginForm form, Duration budget) {
-        return loginClient.signIn(form, within(budget, config.signInTimeout()));
+        return loginClient.signIn(form, Deadline.after(budget, config.signInTimeout()));
     }
 
-    /** Whether calls could leave through this proxy now, as far as its address goes; it is not dialled. */
+    /** Returns whether calls could leave through this proxy now, judged by its address. The proxy is not dialled. */
     public DialDecision checkProxy(EgressProxy proxy, Duration budget) {
-        return transport.check(proxy, within(budget, totalTimeout));
+        return transport.check(proxy, Deadline.after(budget, totalTimeout));
     }
 
-    /** Whether no call may leave through it, for what is known now. */
+    /** Returns whether the proxy's address is forbidden, as far as is known now. */
     public boolean isProxyForbidden(EgressProxy proxy, Duration budget) {
         return checkProxy(proxy, budget) instanceof DialDecision.Forbidden;
     }
 
     private PlatformResult<User> userLookup(String operation, String key, String value, Duration budget) {
         Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
-        return publicReadExecutor.read(operation, variables, new UserLookupReader(), budget);
-    }
-
-    private static Deadline within(Duration budget, Duration timeout) {
-        return Deadline.after(budget.compareTo(timeout) < 0 ? budget : timeout);
+        return publicReadExecutor.read(operation, variables, UserReader::lookup, budget);
     }
 
     @Override

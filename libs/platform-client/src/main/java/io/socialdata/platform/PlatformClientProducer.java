@@ -13,7 +13,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
-/** Makes the connector a bean of the service that has it on its class path. */
+/** Provides the platform client as a CDI bean to services that have it on their class path. */
 class PlatformClientProducer {
 
     @Produces

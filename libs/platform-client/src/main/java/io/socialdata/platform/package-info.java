@@ -1,4 +1,4 @@
-/** The connector: typed calls of the platform over its web wire protocol. */
+/** The platform client: typed calls of the platform over its web protocol. */
 @NullMarked
 package io.socialdata.platform;
 

@@ -10,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A server that ends every connection at the same stage of a call, and counts the calls that began. */
+/** A server that ends every connection at the same stage of a call, and counts the calls that started. */
 final class AbortingPlatformServer implements AutoCloseable {
 
-    /** How far a call gets. */
+    /** How far a call gets before the connection ends. */
     enum Stage {
         CONNECTED,
         HEAD_READ,
@@ -40,7 +40,7 @@ final class AbortingPlatformServer implements AutoCloseable {
         return server.getLocalPort();
     }
 
-    /** Each is one call: none of them lives to see another. */
+    /** Returns the number of connections. Each is one call: no connection lives for a second one. */
     int connections() {
         return connections.get();
     }
@@ -53,11 +53,11 @@ final class AbortingPlatformServer implements AutoCloseable {
                 Thread.ofVirtual().start(() -> end(connection));
             }
         } catch (IOException e) {
-            // Closed.
+            // The server was closed.
         }
     }
 
-    /** The connection is reset, not closed: what was under way is lost. */
+    /** Resets the connection instead of closing it, so that data in transit is lost. */
     private void end(Socket connection) {
         try (connection) {
             connection.setSoLinger(true, 0);
@@ -82,7 +82,7 @@ final class AbortingPlatformServer implements AutoCloseable {
         }
     }
 
-    /** Reads up to the empty line and answers how long the body is. */
+    /** Reads up to the empty line and returns the length of the body. */
     private static int head(InputStream in) throws IOException {
         StringBuilder head = new StringBuilder();
         while (head.indexOf("\r\n\r\n") < 0) {

@@ -8,20 +8,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.Article.Times;
+import io.socialdata.platform.bookmarks.BookmarkClient.BookmarkFolder;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.drafts.Draft;
 import io.socialdata.platform.drafts.ScheduledTweet;
 import io.socialdata.platform.messages.DirectConversation;
 import io.socialdata.platform.messages.DirectMessage;
-import io.socialdata.platform.own.OwnReads;
-import io.socialdata.platform.own.OwnReads.BookmarkFolder;
-import io.socialdata.platform.own.OwnReads.Home;
 import io.socialdata.platform.result.PlatformFailure.RejectionReason;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.AccountTimelineClient.Home;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -34,7 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an account reads as itself. */
+/** Reads of an account's own data. */
 class AccountClientComponentTest {
 
     private PlatformClientFixture connector;
@@ -52,30 +51,30 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void everyTimelineOfTheAccountIsRead() {
-        Map<String, Function<OwnReads, PlatformResult<? extends Page<?>>>> timelines = Map.of(
-                "home", own -> own.home(Home.FOR_YOU, null, BUDGET),
-                "likes", own -> own.likes("5501", null, BUDGET),
-                "bookmarks", own -> own.bookmarks(20, null, BUDGET),
-                "bookmark-search", own -> own.bookmarksWith("ash", 20, null, BUDGET),
-                "bookmark-folder", own -> own.bookmarksIn("3301", null, BUDGET),
-                "blocked", own -> own.blocked(null, BUDGET),
-                "muted", own -> own.muted(null, BUDGET),
-                "followers-known", own -> own.followersKnown("5502", null, BUDGET));
+    void everyTimelineOfTheAccountCanBeRead() {
+        Map<String, Function<AccountClient, PlatformResult<? extends Page<?>>>> timelines = Map.of(
+                "home", own -> own.timeline().home(Home.FOR_YOU, null, BUDGET),
+                "likes", own -> own.timeline().likes("5501", null, BUDGET),
+                "bookmarks", own -> own.bookmarks().list(20, null, BUDGET),
+                "bookmark-search", own -> own.bookmarks().search("ash", 20, null, BUDGET),
+                "bookmark-folder", own -> own.bookmarks().inFolder("3301", null, BUDGET),
+                "blocked", own -> own.relationships().blocked(null, BUDGET),
+                "muted", own -> own.relationships().muted(null, BUDGET),
+                "followers-known", own -> own.relationships().followersKnown("5502", null, BUDGET));
 
         timelines.forEach((sample, read) -> {
-            answers(sample);
-            Page<?> page = value(read.apply(accountClient.own()));
+            respondWith(sample);
+            Page<?> page = value(read.apply(accountClient));
             assertThat(page.items()).as(sample).hasSize(1);
             assertThat(page.nextCursor()).as(sample).isNotNull();
         });
     }
 
     @Test
-    void readsCarryTheAccountsOwnCookies() {
-        answers("bookmarks");
+    void readsSendTheAccountsOwnCookies() {
+        respondWith("bookmarks");
 
-        accountClient.own().bookmarks(20, "b-0", BUDGET);
+        accountClient.bookmarks().list(20, "b-0", BUDGET);
 
         assertThat(connector.platform.requests().getLast())
                 .contains("cookie: auth_token=own-token; ct0=own-csrf", "x-csrf-token: own-csrf");
@@ -83,27 +82,27 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void rejectedCookiesAreTold() {
+    void rejectedCookiesAreReported() {
         connector.platform.then(401, REJECTED).then(401, REJECTED);
 
-        assertThat(failureOf(accountClient.own().bookmarks(20, null, BUDGET)))
+        assertThat(failureOf(accountClient.bookmarks().list(20, null, BUDGET)))
                 .isEqualTo(new SessionRejected(RejectionReason.CREDENTIALS));
     }
 
     @Test
-    void foldersHaveACoverOnlyWhereThePlatformChoseOne() {
-        answers("bookmark-folders");
+    void foldersHaveACoverOnlyIfThePlatformChoseOne() {
+        respondWith("bookmark-folders");
 
-        assertThat(value(accountClient.own().bookmarkFolders(null, BUDGET)).items())
+        assertThat(value(accountClient.bookmarks().folders(null, BUDGET)).items())
                 .containsExactly(
                         new BookmarkFolder("3301", "Glazes", "https://pbs.twimg.com/media/Bowl.jpg"),
                         new BookmarkFolder("3302", "Kilns", null));
     }
 
     @Test
-    void inboxComesLatestFirstAndGoesOnByItsOldestEntry() {
-        answers("inbox");
-        answers("inbox-last");
+    void inboxIsLatestFirstAndPagedByItsOldestEntry() {
+        respondWith("inbox");
+        respondWith("inbox-last");
 
         Page<DirectConversation> first = value(accountClient.messages().inbox(null, BUDGET));
         Page<DirectConversation> last = value(accountClient.messages().inbox(first.nextCursor(), BUDGET));
@@ -118,9 +117,9 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void conversationKeepsItsMessagesAndPassesOverTheRest() {
-        answers("messages");
-        answers("messages-none");
+    void conversationKeepsMessagesAndSkipsOtherEntries() {
+        respondWith("messages");
+        respondWith("messages-none");
 
         Page<DirectMessage> page = value(accountClient.messages().conversation("5501-5502", null, BUDGET));
 
@@ -139,8 +138,8 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void pathParametersCannotLeaveTheirPlace() {
-        answers("messages-none");
+    void pathParametersAreEscaped() {
+        respondWith("messages-none");
 
         accountClient.messages().conversation("../../x?y=1", null, BUDGET);
 
@@ -148,8 +147,8 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void draftWithoutReadableTextIsLeftOutAndCounted() {
-        answers("drafts");
+    void draftWithoutReadableTextIsOmittedAndCounted() {
+        respondWith("drafts");
 
         Page<Draft> drafts = value(accountClient.drafts().drafts(false, BUDGET));
 
@@ -158,8 +157,8 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void scheduledPostsTellTheirTime() {
-        answers("scheduled");
+    void scheduledPostsHaveTheirTime() {
+        respondWith("scheduled");
 
         assertThat(value(accountClient.drafts().scheduled(true, BUDGET)).items())
                 .containsExactly(new ScheduledTweet(
@@ -167,8 +166,8 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void ownArticleIsReadWhole() {
-        answers("article");
+    void ownArticleIsReadCompletely() {
+        respondWith("article");
 
         Article article = value(accountClient.articles().byId("2041900000000000700", BUDGET));
 
@@ -184,7 +183,7 @@ class AccountClientComponentTest {
 
     @Test
     void draftArticleHasNoAnnouncement() {
-        answers("articles");
+        respondWith("articles");
 
         Page<Article> page = value(accountClient.articles().list("5501", Lifecycle.DRAFT, null, BUDGET));
 
@@ -199,9 +198,9 @@ class AccountClientComponentTest {
     }
 
     @Test
-    void publicArticleStandsInItsAnnouncement() {
-        answers("article-announcement");
-        answers("tweet");
+    void publicArticleIsReadFromItsAnnouncement() {
+        respondWith("article-announcement");
+        respondWith("tweet");
 
         var announced = value(connector.client.articles().announcedBy("2041900000000000019", BUDGET));
         var plain = value(connector.client.articles().announcedBy("2041900000000000016", BUDGET));
@@ -211,7 +210,7 @@ class AccountClientComponentTest {
         assertThat(plain.article()).isEmpty();
     }
 
-    private void answers(String page) {
+    private void respondWith(String page) {
         connector.platform.then(200, Samples.of("pages/" + page).toString());
     }
 

@@ -7,15 +7,15 @@ import io.socialdata.platform.assistant.AssistantPrompt;
 import io.socialdata.platform.assistant.AssistantPrompt.Mode;
 import io.socialdata.platform.assistant.AssistantPrompt.Turn;
 import io.socialdata.platform.media.MediaFile.Use;
-import io.socialdata.platform.own.OwnReads.Home;
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.tweets.AccountTimelineClient.Home;
+import io.socialdata.platform.tweets.NewTweet;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** How the shapes of an account's own things are asked for. */
+/** Calls that read each shape of an account's own data. */
 final class AccountShapes {
 
     private static final UUID REQUEST = UUID.fromString("3f0d9a52-71c4-4be8-9d06-2a8c5e41b7d3");
@@ -27,155 +27,195 @@ final class AccountShapes {
     private AccountShapes() {}
 
     static void addTo(Map<String, Function<ScriptedClientFixture, Object>> rows) {
-        rows.put("HomeTimeline", s -> s.plays("HomeTimeline").account().own().home(Home.FOR_YOU, null, BUDGET));
+        rows.put(
+                "HomeTimeline",
+                s -> s.respondWith("HomeTimeline").account().timeline().home(Home.FOR_YOU, null, BUDGET));
         rows.put(
                 "HomeLatestTimeline",
-                s -> s.plays("HomeTimeline").account().own().home(Home.FOLLOWING, null, BUDGET));
-        rows.put("Likes", s -> s.plays("UserTweets-page1").account().own().likes("1", null, BUDGET));
-        rows.put("Bookmarks", s -> s.plays("Bookmarks").account().own().bookmarks(20, null, BUDGET));
+                s -> s.respondWith("HomeTimeline").account().timeline().home(Home.FOLLOWING, null, BUDGET));
+        rows.put(
+                "Likes",
+                s -> s.respondWith("UserTweets-page1").account().timeline().likes("1", null, BUDGET));
+        rows.put(
+                "Bookmarks",
+                s -> s.respondWith("Bookmarks").account().bookmarks().list(20, null, BUDGET));
         rows.put(
                 "BookmarkSearchTimeline",
-                s -> s.plays("BookmarkSearchTimeline").account().own().bookmarksWith("q", 20, null, BUDGET));
+                s -> s.respondWith("BookmarkSearchTimeline")
+                        .account()
+                        .bookmarks()
+                        .search("q", 20, null, BUDGET));
         rows.put(
                 "BookmarkFoldersSlice",
-                s -> s.plays("BookmarkFoldersSlice").account().own().bookmarkFolders(null, BUDGET));
+                s -> s.respondWith("BookmarkFoldersSlice").account().bookmarks().folders(null, BUDGET));
         rows.put(
                 "BookmarkFolderTimeline",
-                s -> s.plays("BookmarkFolderTimeline").account().own().bookmarksIn("1", null, BUDGET));
+                s -> s.respondWith("BookmarkFolderTimeline")
+                        .account()
+                        .bookmarks()
+                        .inFolder("1", null, BUDGET));
         rows.put(
                 "BlockedAccountsAll",
-                s -> s.plays("BlockedAccountsAll").account().own().blocked(null, BUDGET));
-        rows.put("MutedAccounts", s -> s.plays("MutedAccounts").account().own().muted(null, BUDGET));
-        rows.put("FollowersYouKnow", s -> s.plays("Followers").account().own().followersKnown("1", null, BUDGET));
+                s -> s.respondWith("BlockedAccountsAll")
+                        .account()
+                        .relationships()
+                        .blocked(null, BUDGET));
+        rows.put(
+                "MutedAccounts",
+                s -> s.respondWith("MutedAccounts").account().relationships().muted(null, BUDGET));
+        rows.put(
+                "FollowersYouKnow",
+                s -> s.respondWith("Followers").account().relationships().followersKnown("1", null, BUDGET));
         rows.put(
                 "inbox_initial_state",
-                s -> s.plays("inbox_initial_state").account().messages().inbox(null, BUDGET));
+                s -> s.respondWith("inbox_initial_state").account().messages().inbox(null, BUDGET));
         rows.put(
                 "conversation_timeline",
-                s -> s.plays("conversation_timeline").account().messages().conversation("1-2", null, BUDGET));
+                s -> s.respondWith("conversation_timeline").account().messages().conversation("1-2", null, BUDGET));
         rows.put(
                 "dm-entry",
-                s -> s.plays(Shapes.at("/conversation_timeline/entries/0", "dm-entry"))
+                s -> s.respondWith(Shapes.at("/conversation_timeline/entries/0", "dm-entry"))
                         .account()
                         .messages()
                         .conversation("1-2", "9", BUDGET));
         rows.put(
                 "dm-entry-media",
-                s -> s.plays(Shapes.at("/conversation_timeline/entries/0", "dm-entry-media"))
+                s -> s.respondWith(Shapes.at("/conversation_timeline/entries/0", "dm-entry-media"))
                         .account()
                         .messages()
                         .conversation("1-2", "9", BUDGET));
         rows.put(
                 "dm-conversation",
-                s -> s.plays(Shapes.at("/inbox_initial_state/conversations/9001-9002", "dm-conversation"))
+                s -> s.respondWith(Shapes.at("/inbox_initial_state/conversations/9001-9002", "dm-conversation"))
                         .account()
                         .messages()
                         .inbox(null, BUDGET));
         rows.put(
                 "dm-new2-response",
-                s -> s.plays("dm-new2-response").account().people().send("1-2", "Hello", REQUEST, BUDGET));
+                s -> s.respondWith("dm-new2-response").account().messages().send("1-2", "Hello", REQUEST, BUDGET));
         rows.put(
                 "FetchDraftTweets",
-                s -> s.plays("FetchDraftTweets").account().drafts().drafts(false, BUDGET));
+                s -> s.respondWith("FetchDraftTweets").account().drafts().drafts(false, BUDGET));
         rows.put(
                 "FetchScheduledTweets",
-                s -> s.plays("FetchScheduledTweets").account().drafts().scheduled(true, BUDGET));
+                s -> s.respondWith("FetchScheduledTweets").account().drafts().scheduled(true, BUDGET));
         rows.put(
                 "article",
-                s -> s.plays(Shapes.at("/data/article_result_by_rest_id/result", "article"))
+                s -> s.respondWith(Shapes.at("/data/article_result_by_rest_id/result", "article"))
                         .account()
                         .articles()
                         .byId("1", BUDGET));
         rows.put(
                 "ArticleEntitiesSlice",
-                s -> s.plays("ArticleEntitiesSlice").account().articles().list("1", Lifecycle.DRAFT, null, BUDGET));
+                s -> s.respondWith("ArticleEntitiesSlice")
+                        .account()
+                        .articles()
+                        .list("1", Lifecycle.DRAFT, null, BUDGET));
         rows.put(
                 "ArticleEntityDraftCreate-response",
-                s -> s.plays("ArticleEntityDraftCreate-response")
+                s -> s.respondWith("ArticleEntityDraftCreate-response")
                         .account()
-                        .publishing()
+                        .articles()
                         .create(BUDGET));
         rows.put(
                 "CreateTweet-response",
-                s -> s.plays("CreateTweet-response").account().posting().create(POST, BUDGET));
+                s -> s.respondWith("CreateTweet-response").account().tweets().create(POST, BUDGET));
         rows.put(
                 "CreateNoteTweet-response",
-                s -> s.playsText(200, "{\"errors\": [{\"code\": 186}]}")
-                        .plays("CreateNoteTweet-response")
+                s -> s.respondWithText(200, "{\"errors\": [{\"code\": 186}]}")
+                        .respondWith("CreateNoteTweet-response")
                         .account()
-                        .posting()
+                        .tweets()
                         .create(LONG_POST, BUDGET));
         rows.put(
                 "DeleteTweet-response",
-                s -> s.plays("DeleteTweet-response").account().posting().delete("1", BUDGET));
+                s -> s.respondWith("DeleteTweet-response").account().tweets().delete("1", BUDGET));
         rows.put(
                 "FavoriteTweet-response",
-                s -> s.plays("FavoriteTweet-response").account().posting().like("1", BUDGET));
+                s -> s.respondWith("FavoriteTweet-response").account().tweets().like("1", BUDGET));
         rows.put(
                 "UnfavoriteTweet-response",
-                s -> s.plays("UnfavoriteTweet-response").account().posting().unlike("1", BUDGET));
+                s -> s.respondWith("UnfavoriteTweet-response")
+                        .account()
+                        .tweets()
+                        .unlike("1", BUDGET));
         rows.put(
                 "CreateRetweet-response",
-                s -> s.plays("CreateRetweet-response").account().posting().retweet("1", BUDGET));
+                s -> s.respondWith("CreateRetweet-response").account().tweets().retweet("1", BUDGET));
         rows.put(
                 "DeleteRetweet-response",
-                s -> s.plays("DeleteRetweet-response").account().posting().unretweet("1", BUDGET));
+                s -> s.respondWith("DeleteRetweet-response").account().tweets().unretweet("1", BUDGET));
         rows.put(
                 "CreateBookmark-response",
-                s -> s.plays("CreateBookmark-response").account().posting().bookmark("1", BUDGET));
+                s -> s.respondWith("CreateBookmark-response")
+                        .account()
+                        .bookmarks()
+                        .add("1", BUDGET));
         rows.put(
                 "DeleteBookmark-response",
-                s -> s.plays("DeleteBookmark-response").account().posting().unbookmark("1", BUDGET));
+                s -> s.respondWith("DeleteBookmark-response")
+                        .account()
+                        .bookmarks()
+                        .remove("1", BUDGET));
         rows.put(
                 "CreateDraftTweet-response",
-                s -> s.plays("CreateDraftTweet-response").account().posting().draft(POST, BUDGET));
+                s -> s.respondWith("CreateDraftTweet-response")
+                        .account()
+                        .drafts()
+                        .create(POST, BUDGET));
         rows.put(
                 "CommunityQuery-own",
-                s -> s.plays("CommunityQuery").account().communities().byId("1", BUDGET));
+                s -> s.respondWith("CommunityQuery").account().communities().byId("1", BUDGET));
         rows.put(
                 "ListByRestId-own",
-                s -> s.plays("ListByRestId").account().lists().byId("1", BUDGET));
+                s -> s.respondWith("ListByRestId").account().lists().byId("1", BUDGET));
         rows.put(
-                "list-changed", s -> s.plays("ListByRestId").account().listing().addMember("1", "2", BUDGET));
+                "list-changed",
+                s -> s.respondWith("ListByRestId").account().lists().addMember("1", "2", BUDGET));
         rows.put(
                 "TweetResultByRestId-own",
-                s -> s.plays("TweetResultByRestId").account().own().post("1", BUDGET));
+                s -> s.respondWith("TweetResultByRestId").account().tweets().byId("1", BUDGET));
         rows.put(
                 "JoinCommunity",
-                s -> s.plays("JoinCommunity").account().joining().join("1", BUDGET));
-        rows.put("user-v1", s -> s.plays("user-v1").account().people().follow("1", BUDGET));
-        rows.put("user-v1-unfollow", s -> s.plays("user-v1").account().people().unfollow("1", BUDGET));
+                s -> s.respondWith("JoinCommunity").account().communities().join("1", BUDGET));
+        rows.put(
+                "user-v1",
+                s -> s.respondWith("user-v1").account().relationships().follow("1", BUDGET));
+        rows.put(
+                "user-v1-unfollow",
+                s -> s.respondWith("user-v1").account().relationships().unfollow("1", BUDGET));
         rows.put(
                 "media-status-progress",
-                s -> s.plays("media-status-progress").account().media().status("1", BUDGET));
+                s -> s.respondWith("media-status-progress").account().media().status("1", BUDGET));
         rows.put(
                 "media-status-done",
-                s -> s.plays("media-status-done").account().media().status("1", BUDGET));
+                s -> s.respondWith("media-status-done").account().media().status("1", BUDGET));
         rows.put(
                 "media-status-failed",
-                s -> s.plays("media-status-failed").account().media().status("1", BUDGET));
+                s -> s.respondWith("media-status-failed").account().media().status("1", BUDGET));
         rows.put(
                 "media-init",
-                s -> s.plays("media-init")
+                s -> s.respondWith("media-init")
                         .account()
-                        .uploading()
+                        .media()
                         .uploadAtOnce(ByteBuffer.allocate(1), Use.POST_IMAGE, BUDGET));
         rows.put(
                 "media-finalize-image",
-                s -> s.plays("media-finalize-image").account().media().status("1", BUDGET));
+                s -> s.respondWith("media-finalize-image").account().media().status("1", BUDGET));
         rows.put(
                 "media-finalize-video",
-                s -> s.plays("media-finalize-video").account().media().status("1", BUDGET));
+                s -> s.respondWith("media-finalize-video").account().media().status("1", BUDGET));
         rows.put(
                 "CreateGrokConversation-response",
-                s -> s.plays("CreateGrokConversation-response")
+                s -> s.respondWith("CreateGrokConversation-response")
                         .account()
                         .assistant()
                         .open(BUDGET));
-        rows.put("GrokHome", s -> s.plays("GrokHome").account().assistant().settings(BUDGET));
+        rows.put(
+                "GrokHome", s -> s.respondWith("GrokHome").account().assistant().settings(BUDGET));
         rows.put(
                 "grok-lines",
-                s -> s.playsLines(
+                s -> s.respondWithLines(
                                 "grok-line-first",
                                 "grok-line-thinking",
                                 "grok-line-search",
@@ -187,12 +227,12 @@ final class AccountShapes {
                         .ask(PROMPT, BUDGET));
         rows.put(
                 "grok-line-limiter",
-                s -> s.playsLines("grok-line-first", "grok-line-limiter")
+                s -> s.respondWithLines("grok-line-first", "grok-line-limiter")
                         .account()
                         .assistant()
                         .ask(PROMPT, BUDGET));
         rows.put(
                 "error-graphql",
-                s -> s.plays("error-graphql").account().posting().retweet("1", BUDGET));
+                s -> s.respondWith("error-graphql").account().tweets().retweet("1", BUDGET));
     }
 }

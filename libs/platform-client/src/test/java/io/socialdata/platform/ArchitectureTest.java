@@ -14,7 +14,7 @@ class ArchitectureTest {
             .importPackages("io.socialdata.platform");
 
     @Test
-    void onlyTheWirePackageTouchesTheNetwork() {
+    void onlyTheTransportPackageUsesTheNetwork() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages("io.socialdata.platform.transport", "io.socialdata.platform")

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Asking the platform's assistant. */
+/** Calls of the platform's assistant. */
 class AssistantComponentTest {
 
     private static final String FIRST = "{'conversationId': '5', 'userChatItemId': '6', 'agentChatItemId': '7'}\n";
@@ -60,7 +60,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void linesMakeOneAnswer() {
+    void streamedLinesFormOneReply() {
         connector.platform.then(
                 200,
                 FIRST
@@ -91,21 +91,21 @@ class AssistantComponentTest {
     }
 
     @Test
-    void limitOfTheAssistantIsAThrottling() {
+    void assistantLimitIsReportedAsThrottling() {
         connector.platform.then(200, FIRST + "{'result': {'message': 'x', 'responseType': 'limiter'}}\n");
 
         assertThat(ask()).isEqualTo(new Throttled(null));
     }
 
     @Test
-    void errorOfTheAssistantIsNoAnswer() {
+    void assistantErrorIsNoReply() {
         connector.platform.then(200, FIRST + "{'result': {'message': 'x', 'responseType': 'error'}}\n" + LAST);
 
         assertThat(ask()).isEqualTo(new Unreadable(ResponseDefect.UNEXPLAINED));
     }
 
     @Test
-    void answerWithoutItsEndIsNone() {
+    void replyWithoutItsEndIsIncomplete() {
         connector.platform.then(200, FIRST + "{'result': {'message': 'Rivers ', 'messageTag': 'final'}}\n");
 
         assertThat(ask()).isEqualTo(new Unreachable(UnreachableReason.CONNECTION));
@@ -113,14 +113,14 @@ class AssistantComponentTest {
     }
 
     @Test
-    void lineThatIsCutIsNoAnswer() {
+    void truncatedLineIsNoReply() {
         connector.platform.then(200, FIRST + LAST + "{'result': {'mess");
 
         assertThat(ask()).isEqualTo(new Unreadable(ResponseDefect.NOT_JSON));
     }
 
     @Test
-    void bodyThatIsCutIsNoAnswer() {
+    void truncatedBodyIsNoReply() {
         connector.platform.then(out -> {
             out.write(("HTTP/1.1 200 x\r\ncontent-length: 5000\r\n\r\n" + FIRST.replace('\'', '"'))
                     .getBytes(StandardCharsets.UTF_8));
@@ -131,14 +131,14 @@ class AssistantComponentTest {
     }
 
     @Test
-    void refusalsComeAsElsewhere() {
+    void platformErrorsAreMappedAsElsewhere() {
         connector.platform.then(403, "{'errors': [{'code': 226, 'message': 'x'}]}");
 
         assertThat(ask()).isEqualTo(new Refused(RefusalReason.LOOKS_AUTOMATED));
     }
 
     @Test
-    void conversationIsOpened() {
+    void conversationIsCreated() {
         connector.platform.then(200, "{'data': {'create_grok_conversation': {'conversation_id': '5'}}}");
 
         assertThat(accountClient.assistant().open(BUDGET)).isEqualTo(new Success<>("5"));
@@ -163,7 +163,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void settingsThatAreNotThereAreMissing() {
+    void absentSettingsAreMissing() {
         connector.platform.then(200, "{'data': {}}");
 
         assertThat(failureOf(accountClient.assistant().settings(BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));

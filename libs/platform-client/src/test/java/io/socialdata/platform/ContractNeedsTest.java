@@ -18,16 +18,16 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The connector calls whatever the contract needs of the platform. Another test calls each by a method of its own. */
+/** The client calls every platform operation that the contract needs. Another test calls each of them by its method. */
 class ContractNeedsTest {
 
-    /** Not for an operation of the contract: pictures of posts are described to those who cannot see them. */
+    /** Not used by an operation of the contract: sets the alternative text of images in posts. */
     private static final Set<String> BEYOND = Set.of("media/metadata/create");
 
     private final Set<String> known = OperationCatalog.load(Optional.empty()).names();
 
     @Test
-    void everyOperationOfTheContractSaysWhatItNeeds() throws IOException {
+    void everyOperationOfTheContractDeclaresItsCalls() throws IOException {
         assertThat(needs().keySet())
                 .containsExactlyInAnyOrderElementsOf(OperationCatalogue.load().operations().stream()
                         .map(Operation::id)
@@ -35,12 +35,12 @@ class ContractNeedsTest {
     }
 
     @Test
-    void whatIsNeededCanBeCalled() throws IOException {
+    void requiredCallsAreCallable() throws IOException {
         needs().forEach((operation, calls) -> assertThat(known).as(operation).containsAll(calls));
     }
 
     @Test
-    void whatCanBeCalledIsNeeded() throws IOException {
+    void callableCallsAreRequired() throws IOException {
         Set<String> needed = new HashSet<>(BEYOND);
         needs().values().forEach(needed::addAll);
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Calls that leave through proxies which callers bring. */
+/** Calls that leave through proxies that callers provide. */
 class EgressComponentTest {
 
     private static final Success<SessionOwner> OWNER = new Success<>(new SessionOwner("1", "owner", "Owner"));
@@ -53,30 +53,31 @@ class EgressComponentTest {
     }
 
     @Test
-    void httpProxyGetsTheWholeAddressAndItsOwnSignIn() {
+    void httpProxyGetsTheFullUrlAndItsOwnCredentials() {
         connector.platform.then(200, IDENTITY);
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.http())) {
-            assertThat(whose("http://us%40er:pa%3Ass@127.0.0.1:" + proxy.port()))
+            assertThat(sessionOwner("http://us%40er:pa%3Ass@127.0.0.1:" + proxy.port()))
                     .isEqualTo(OWNER);
-            assertThat(proxy.heard().getFirst())
+            assertThat(proxy.received().getFirst())
                     .startsWith("GET " + connector.platform.address() + "/i/api/1.1/account/verify_credentials.json")
                     .containsIgnoringCase("Proxy-Authorization: Basic dXNAZXI6cGE6c3M=");
         }
     }
 
     @Test
-    void socksProxyLeadsOn() {
+    void socksProxyForwards() {
         connector.platform.then(200, IDENTITY);
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
-            assertThat(whose("socks5://user:pass@127.0.0.1:" + proxy.port())).isEqualTo(OWNER);
-            assertThat(proxy.heard()).containsExactly("user:pass");
+            assertThat(sessionOwner("socks5://user:pass@127.0.0.1:" + proxy.port()))
+                    .isEqualTo(OWNER);
+            assertThat(proxy.received()).containsExactly("user:pass");
         }
     }
 
     @Test
-    void proxyOverTlsIsSpokenToOverTls() throws IOException {
+    void tlsProxyIsReachedOverTls() throws IOException {
         TestCertificate certificate = TestCertificate.make(folder);
         try (StubProxy proxy = new StubProxy(certificate.serverSockets(), StubProxy.http());
                 PlatformClientFixture trusting = connector(Map.of(
@@ -88,12 +89,12 @@ class EgressComponentTest {
 
             assertThat(trusting.client.verifyCredentials(through("https://127.0.0.1:" + proxy.port()), BUDGET))
                     .isEqualTo(OWNER);
-            assertThat(proxy.heard().getFirst()).startsWith("GET http://127.0.0.1:");
+            assertThat(proxy.received().getFirst()).startsWith("GET http://127.0.0.1:");
         }
     }
 
     @Test
-    void proxyWithAStrangersCertificateIsUnreachable() throws IOException {
+    void proxyWithAnUntrustedCertificateIsUnreachable() throws IOException {
         TestCertificate certificate = TestCertificate.make(folder);
         try (StubProxy proxy = new StubProxy(certificate.serverSockets(), StubProxy.http())) {
             assertThat(failure("https://127.0.0.1:" + proxy.port()))
@@ -103,7 +104,7 @@ class EgressComponentTest {
     }
 
     @Test
-    void signInLeavesThroughItsProxy() {
+    void signInUsesItsProxy() {
         connector.platform.then(429, "");
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
@@ -116,7 +117,7 @@ class EgressComponentTest {
     }
 
     @Test
-    void callMayTakeAnotherProxyThanItsSessionWithTheSameCookies() {
+    void callMayUseAnotherProxyWithTheSameCookies() {
         connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh");
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
@@ -129,49 +130,50 @@ class EgressComponentTest {
     }
 
     @Test
-    void connectionsToAProxyAreClosedWhenIdle() {
-        try (PlatformClientFixture hasty = connector(
-                        Map.of("platform.egress.allowed-addresses", "127.0.0.0/8", "platform.egress.idle", "PT2S"));
+    void idleProxyConnectionsAreClosed() {
+        try (PlatformClientFixture withShortTimeouts = connector(Map.of(
+                        "platform.egress.allowed-addresses", "127.0.0.0/8", "platform.egress.idle-timeout", "PT2S"));
                 StubProxy proxy = StubProxy.speaking(StubProxy.http())) {
-            hasty.platform.then(200, IDENTITY).then(200, IDENTITY).then(200, IDENTITY);
+            withShortTimeouts.platform.then(200, IDENTITY).then(200, IDENTITY).then(200, IDENTITY);
             AccountSession session = through("http://127.0.0.1:" + proxy.port());
 
-            hasty.client.verifyCredentials(session, BUDGET);
-            hasty.client.verifyCredentials(session, BUDGET);
+            withShortTimeouts.client.verifyCredentials(session, BUDGET);
+            withShortTimeouts.client.verifyCredentials(session, BUDGET);
             int before = proxy.connections();
 
             Awaitility.await().atMost(Duration.ofSeconds(30)).until(proxy::allClosed);
-            assertThat(hasty.client.verifyCredentials(session, BUDGET)).isEqualTo(OWNER);
+            assertThat(withShortTimeouts.client.verifyCredentials(session, BUDGET))
+                    .isEqualTo(OWNER);
             assertThat(proxy.connections()).isEqualTo(before + 1);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"HTTP/1.1 407 Proxy Authentication Required"})
-    void proxyThatDoesNotKnowItsUserHasRefused(String answer) {
-        try (StubProxy proxy = StubProxy.speaking(StubProxy.answering(answer))) {
+    void proxyThatRejectsItsUserIsReported(String response) {
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.respondingWith(response))) {
             assertThat(failure("http://user:wrong@127.0.0.1:" + proxy.port()))
                     .isEqualTo(new Unreachable(UnreachableReason.PROXY_REFUSED));
-            assertThat(proxy.heard()).hasSize(1);
+            assertThat(proxy.received()).hasSize(1);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"HTTP/1.1 407 Proxy Authentication Required", "HTTP/1.1 403 Forbidden"})
-    void tunnelThatIsNotGrantedHasBeenRefused(String answer) {
-        try (StubProxy proxy = StubProxy.speaking(StubProxy.answering(answer));
+    void rejectedTunnelIsReported(String response) {
+        try (StubProxy proxy = StubProxy.speaking(StubProxy.respondingWith(response));
                 PlatformClientFixture secure = connector(Map.of(
                         "platform.egress.allowed-addresses", "127.0.0.0/8",
                         "platform.client.base-url", "https://platform.example"))) {
             assertThat(failureOf(secure.client.verifyCredentials(
                             through("http://user:wrong@127.0.0.1:" + proxy.port()), BUDGET)))
                     .isEqualTo(new Unreachable(UnreachableReason.PROXY_REFUSED));
-            assertThat(proxy.heard().getFirst()).startsWith("CONNECT platform.example:443 HTTP/1.1");
+            assertThat(proxy.received().getFirst()).startsWith("CONNECT platform.example:443 HTTP/1.1");
         }
     }
 
     @Test
-    void socksProxyThatDoesNotKnowItsUserHasRefused() {
+    void socksProxyThatRejectsItsUserIsReported() {
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(false))) {
             assertThat(failure("socks5://user:wrong@127.0.0.1:" + proxy.port()))
                     .isEqualTo(new Unreachable(UnreachableReason.PROXY_REFUSED));
@@ -180,8 +182,8 @@ class EgressComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"http", "socks5", "https"})
-    void proxyThatIsNotThereIsUnreachable(String scheme) throws IOException {
-        // Bound but not listening: nobody else can take the port and answer there.
+    void missingProxyIsUnreachable(String scheme) throws IOException {
+        // Bound but not listening: no other process can take the port and respond there.
         try (Socket holder = new Socket()) {
             holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
 
@@ -191,7 +193,7 @@ class EgressComponentTest {
     }
 
     @Test
-    void proxyOfANameWithoutAddressIsUnreachable() {
+    void proxyNameWithoutAddressIsUnreachable() {
         assertThat(failure("http://nobody.invalid:3128"))
                 .isEqualTo(new Unreachable(UnreachableReason.PROXY_UNREACHABLE));
     }
@@ -206,7 +208,7 @@ class EgressComponentTest {
                 "ftp://93.184.216.34",
                 "nonsense"
             })
-    void addressThatMayNotBeDialledIsNotDialled(String url) {
+    void forbiddenProxyAddressIsNotDialled(String url) {
         try (PlatformClientFixture strict = connector(Map.of())) {
             assertThat(failureOf(strict.client.verifyCredentials(through(url), BUDGET)))
                     .isEqualTo(new Unreachable(UnreachableReason.PROXY_NOT_ALLOWED));
@@ -216,17 +218,17 @@ class EgressComponentTest {
     }
 
     @Test
-    void checkOfAProxyDoesNotDialIt() {
+    void proxyCheckDoesNotDialIt() {
         assertThat(connector.client.checkProxy(new EgressProxy("socks5://u:p@127.0.0.1:1"), BUDGET))
                 .isInstanceOf(DialDecision.Granted.class);
     }
 
-    private PlatformResult<SessionOwner> whose(String proxy) {
+    private PlatformResult<SessionOwner> sessionOwner(String proxy) {
         return connector.client.verifyCredentials(through(proxy), BUDGET);
     }
 
     private PlatformFailure failure(String proxy) {
-        return failureOf(whose(proxy));
+        return failureOf(sessionOwner(proxy));
     }
 
     private static AccountSession through(String proxy) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The token of visitors grows old while an account signs in. */
+/** The guest token expires while an account signs in. */
 class GuestTokenComponentTest {
 
     private static final LoginForm FORM = new LoginForm("mira", "hush", null, "Browser/1");
@@ -32,13 +32,13 @@ class GuestTokenComponentTest {
     }
 
     @Test
-    void refusedGuestTokenIsReplacedOnceAndTheStepSentAgain() {
-        asks("LoginEnterUserIdentifierSSO");
+    void rejectedGuestTokenIsReplacedOnceAndTheStepResent() {
+        respondWithSubtask("LoginEnterUserIdentifierSSO");
         connector
                 .platform
                 .then(403, "{'errors': [{'code': 239, 'message': 'Bad guest token.'}]}")
                 .then(200, "{'guest_token': '78'}");
-        asks("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
+        respondWithSubtask("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
         connector.platform.then(200, IDENTITY);
 
         assertThat(signIn(FORM)).isInstanceOf(SignedIn.class);
@@ -48,7 +48,7 @@ class GuestTokenComponentTest {
     }
 
     @Test
-    void guestTokenRefusedTwiceEndsTheSignIn() {
+    void guestTokenRejectedTwiceEndsTheSignIn() {
         connector
                 .platform
                 .then(403, "{'errors': [{'code': 239}]}")
@@ -59,9 +59,9 @@ class GuestTokenComponentTest {
         assertThat(connector.platform.requests()).hasSize(4);
     }
 
-    private void asks(String question, String... headers) {
+    private void respondWithSubtask(String subtask, String... headers) {
         connector.platform.then(
-                200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(question), headers);
+                200, "{'flow_token': 't', 'subtasks': [{'subtask_id': '%s'}]}".formatted(subtask), headers);
     }
 
     private LoginResult signIn(LoginForm form) {

@@ -11,6 +11,7 @@ import io.socialdata.platform.media.MediaFile;
 import io.socialdata.platform.media.MediaFile.Use;
 import io.socialdata.platform.media.UploadedMedia;
 import io.socialdata.platform.media.UploadedMedia.State;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
@@ -21,7 +22,6 @@ import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
-import io.socialdata.platform.writing.Done;
 import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Uploads, what becomes of them, and the banner. */
+/** Uploads, their processing status, and the profile banner. */
 class MediaComponentTest {
 
     private static final String PIECE = "{'media_id': 71, 'media_id_string': '71', 'expires_after_secs': 86399}";
@@ -56,7 +56,7 @@ class MediaComponentTest {
     }
 
     @Test
-    void fileGoesUpPartByPart() {
+    void fileIsUploadedInSegments() {
         connector
                 .platform
                 .then(202, PIECE)
@@ -85,7 +85,7 @@ class MediaComponentTest {
     }
 
     @Test
-    void filmIsProcessedAfterwards() {
+    void videoIsProcessedAfterUpload() {
         connector
                 .platform
                 .then(202, PIECE)
@@ -98,7 +98,7 @@ class MediaComponentTest {
     }
 
     @Test
-    void failedPartEndsTheUploadAndIsNotSentAgain() {
+    void failedSegmentEndsTheUploadAndIsNotResent() {
         connector.platform.then(202, PIECE).then(204, "").then(503, "");
 
         assertThat(failureOf(upload("0123456789", 10, Use.POST_IMAGE)))
@@ -107,25 +107,25 @@ class MediaComponentTest {
     }
 
     @Test
-    void pictureThatThePlatformCannotReadIsBadInput() {
+    void pictureRejectedByThePlatformIsInvalidInput() {
         connector.platform.then(202, PIECE).then(204, "").then(400, "{'errors': [{'code': 324, 'message': 'x'}]}");
 
         assertThat(failureOf(upload("0123", 4, Use.POST_IMAGE))).isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
     @Test
-    void fileShorterThanPromisedIsTheCallersFault() {
+    void fileShorterThanAnnouncedIsTheCallersFault() {
         connector.platform.then(202, PIECE).then(204, "");
 
         assertThatThrownBy(() -> upload("0123", 10, Use.POST_IMAGE)).isInstanceOf(UncheckedIOException.class);
     }
 
     @Test
-    void smallFileGoesUpAtOnce() {
+    void smallFileIsUploadedInOneRequest() {
         connector.platform.then(200, PIECE);
 
         assertThat(accountClient
-                        .uploading()
+                        .media()
                         .uploadAtOnce(
                                 ByteBuffer.wrap("0123456789".getBytes(StandardCharsets.US_ASCII)),
                                 Use.POST_GIF,
@@ -146,7 +146,7 @@ class MediaComponentTest {
                 "\"{'state': 'failed', 'error': {'name': 'InvalidMedia'}}\", FAILED, 0, 0, InvalidMedia",
                 "\"{'state': 'pending', 'check_after_secs': 999999}\", PENDING, 3600, 0,"
             })
-    void stateOfAnUploadIsRead(String processing, State state, int wait, int percent, String error) {
+    void uploadStateIsRead(String processing, State state, int wait, int percent, String error) {
         connector.platform.then(200, "{'media_id_string': '71', 'processing_info': " + processing + "}");
 
         assertThat(accountClient.media().status("71", BUDGET))
@@ -155,14 +155,14 @@ class MediaComponentTest {
     }
 
     @Test
-    void uploadThatThePlatformDoesNotKnowIsMissing() {
+    void unknownUploadIsMissing() {
         connector.platform.then(404, "");
 
         assertThat(failureOf(accountClient.media().status("71", BUDGET))).isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
-    void stateThatIsNoneIsUnreadable() {
+    void unknownStateIsUnreadable() {
         connector.platform.then(200, "{'media_id_string': '71', 'processing_info': {'state': 'odd'}}");
 
         assertThat(failureOf(accountClient.media().status("71", BUDGET)))
@@ -171,10 +171,10 @@ class MediaComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{}"})
-    void pictureIsDescribed(String answer) {
-        connector.platform.then(200, answer);
+    void altTextIsSent(String response) {
+        connector.platform.then(200, response);
 
-        assertThat(accountClient.uploading().describe("71", "A kiln", BUDGET)).isEqualTo(new Success<>(Done.DONE));
+        assertThat(accountClient.media().describe("71", "A kiln", BUDGET)).isEqualTo(new Success<>(Done.DONE));
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/media/metadata/create.json")
                 .contains("content-type: application/json")
@@ -185,10 +185,10 @@ class MediaComponentTest {
     @CsvSource(
             quoteCharacter = '"',
             value = {"201, \"\"", "200, \"\"", "202, {'id_str': '1'}"})
-    void bannerIsSentAsText(int status, String answer) {
-        connector.platform.then(status, answer);
+    void bannerIsSentAsText(int status, String response) {
+        connector.platform.then(status, response);
 
-        assertThat(accountClient.uploading().banner(ByteBuffer.wrap(new byte[] {1, 2, 3}), BUDGET))
+        assertThat(accountClient.media().banner(ByteBuffer.wrap(new byte[] {1, 2, 3}), BUDGET))
                 .isEqualTo(new Success<>(Done.DONE));
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/account/update_profile_banner.json")
@@ -199,17 +199,17 @@ class MediaComponentTest {
     @CsvSource(
             quoteCharacter = '"',
             value = {"422, \"\"", "400, {'errors': [{'code': 324}]}"})
-    void bannerThatIsNoPictureIsBadInput(int status, String answer) {
-        connector.platform.then(status, answer);
+    void invalidBannerIsBadInput(int status, String response) {
+        connector.platform.then(status, response);
 
-        assertThat(failureOf(accountClient.uploading().banner(ByteBuffer.wrap(new byte[] {1}), BUDGET)))
+        assertThat(failureOf(accountClient.media().banner(ByteBuffer.wrap(new byte[] {1}), BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
     }
 
     private PlatformResult<UploadedMedia> upload(String contents, long bytes, Use use) {
         byte[] file = contents.getBytes(StandardCharsets.US_ASCII);
         return accountClient
-                .uploading()
+                .media()
                 .upload(new MediaFile(bytes, "image/png", use, () -> new ByteArrayInputStream(file)), BUDGET);
     }
 

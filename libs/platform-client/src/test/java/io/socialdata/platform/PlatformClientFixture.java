@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A connector wired to a {@link StubPlatform}, with one pool account {@code a} to begin with. */
+/** A client wired to a {@link StubPlatform}, with one pool account {@code a} at the start. */
 final class PlatformClientFixture implements AutoCloseable {
 
     static final Duration BUDGET = Duration.ofSeconds(10);
@@ -37,7 +37,7 @@ final class PlatformClientFixture implements AutoCloseable {
     final MovableClock clock = MovableClock.at(NOW);
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     final PlatformClient client;
-    /** What is played in place of the network; unused where the stub of the platform answers. */
+    /** Scripted responses in place of the network; unused where the stub platform responds. */
     final ScriptedRequestSender memory = new ScriptedRequestSender();
 
     private final Path pool;
@@ -48,20 +48,20 @@ final class PlatformClientFixture implements AutoCloseable {
     }
 
     /**
-     * @param port where the connector looks for the platform
+     * @param port port of the platform
      */
     PlatformClientFixture(Path folder, int port) {
         this(folder, Map.of("platform.client.base-url", "http://127.0.0.1:" + port));
     }
 
     /**
-     * @param configured goes before what the fixture configures
+     * @param configured overrides the settings of the fixture
      */
     PlatformClientFixture(Path folder, Map<String, String> configured) {
         this(folder, configured, false);
     }
 
-    /** A connector that speaks to a script instead of the network. */
+    /** Creates a client that reads from a script instead of the network. */
     static PlatformClientFixture inMemory(Path folder) {
         return new PlatformClientFixture(folder, Map.of(), true);
     }
@@ -73,7 +73,7 @@ final class PlatformClientFixture implements AutoCloseable {
                 "platform.client.base-url", platform.address().toString(),
                 "platform.client.bearer-token", "web-client",
                 "platform.client.max-body-bytes", "100000",
-                "platform.pool.file-check", "PT0S",
+                "platform.pool.file-check-interval", "PT0S",
                 "platform.pool.accounts-file", pool.toString()));
         properties.putAll(configured);
         PlatformClientConfig config = ConfigMappings.of(PlatformClientConfig.class, properties);
@@ -98,7 +98,7 @@ final class PlatformClientFixture implements AutoCloseable {
         }
     }
 
-    /** Looks somebody up and expects it to fail. */
+    /** Looks up a user and expects a failure. */
     PlatformFailure lookUp() {
         return failureOf(client.userByScreenName("mira", BUDGET));
     }

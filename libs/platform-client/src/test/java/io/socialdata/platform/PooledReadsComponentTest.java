@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How the pool's accounts are spent, rested and lost. */
+/** Selection, cooldown and loss of the pool's accounts. */
 class PooledReadsComponentTest {
 
     private PlatformClientFixture connector;
@@ -34,7 +34,7 @@ class PooledReadsComponentTest {
     }
 
     @Test
-    void throttledAccountRestsAndIsNotAskedAgain() {
+    void throttledAccountIsPausedAndNotUsed() {
         Instant reset = NOW.plusSeconds(500);
         connector.platform.then(
                 429,
@@ -49,14 +49,14 @@ class PooledReadsComponentTest {
     }
 
     @Test
-    void throttlingWithoutHeadersIsToldWithoutAnEnd() {
+    void throttlingWithoutHeadersHasNoReset() {
         connector.platform.then(429, "Rate limit exceeded");
 
         assertThat(connector.lookUp()).isEqualTo(new Throttled(null));
     }
 
     @Test
-    void anotherAccountTakesOverFromAThrottledOne() {
+    void anotherAccountReplacesAThrottledOne() {
         connector.register("a", "b");
         connector.platform.then(429, "").then(200, USER);
 
@@ -66,7 +66,7 @@ class PooledReadsComponentTest {
     }
 
     @Test
-    void rejectedAccountLeavesOnceTheCheckConfirmsIt() {
+    void rejectedAccountIsRemovedOnceTheCheckConfirmsIt() {
         connector.platform.then(401, REJECTED).then(401, REJECTED);
 
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
@@ -87,7 +87,7 @@ class PooledReadsComponentTest {
     }
 
     @Test
-    void poolWithoutAccountsReachesNobody() {
+    void emptyPoolIsUnreachable() {
         connector.register();
 
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));

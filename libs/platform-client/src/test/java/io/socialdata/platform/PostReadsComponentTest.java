@@ -39,7 +39,7 @@ class PostReadsComponentTest {
     }
 
     @Test
-    void searchTooLongForAnAddressIsSentAsABody() {
+    void searchTooLongForAUrlIsSentAsABody() {
         connector.platform.otherwise(200, Samples.of("pages/search-first").toString());
         String handles = "from:handle_of_fifty OR ".repeat(60);
 
@@ -55,7 +55,7 @@ class PostReadsComponentTest {
 
     @Test
     void postIsFoundById() {
-        answers("tweet");
+        respondWith("tweet");
 
         assertThat(value(connector.client.tweets().byId("2041900000000000016", BUDGET))
                         .text())
@@ -64,9 +64,9 @@ class PostReadsComponentTest {
     }
 
     @Test
-    void missingAndDeletedPostsAreMissing() {
-        answers("tweet-missing");
-        answers("tweet-tombstone");
+    void missingAndDeletedPostsAreReportedAsMissing() {
+        respondWith("tweet-missing");
+        respondWith("tweet-tombstone");
 
         assertThat(failureOf(connector.client.tweets().byId("1", BUDGET)))
                 .isEqualTo(new Missing(MissingReason.UNKNOWN));
@@ -75,8 +75,8 @@ class PostReadsComponentTest {
     }
 
     @Test
-    void conversationIsAskedForWithItsRankingAndCursor() {
-        answers("conversation");
+    void conversationRequestHasRankingAndCursor() {
+        respondWith("conversation");
 
         var tweetConversation = value(connector.client.tweets().conversation(FOCAL, Ranking.RECENCY, null, BUDGET));
 
@@ -87,9 +87,9 @@ class PostReadsComponentTest {
     }
 
     @Test
-    void searchPagesByTheCursorItGave() {
-        answers("search-first");
-        answers("search-next");
+    void searchContinuesAtItsCursor() {
+        respondWith("search-first");
+        respondWith("search-next");
 
         var first = value(connector.client.search().tweets("clay -kiln", Product.LATEST, null, BUDGET));
         var next = value(connector.client.search().tweets("clay -kiln", Product.LATEST, first.nextCursor(), BUDGET));
@@ -100,10 +100,10 @@ class PostReadsComponentTest {
     }
 
     @Test
-    void peopleAreFoundBySearch() {
-        answers("search-people");
+    void usersAreFoundBySearch() {
+        respondWith("search-people");
 
-        assertThat(value(connector.client.search().people("kiln", 20, null, BUDGET))
+        assertThat(value(connector.client.search().users("kiln", 20, null, BUDGET))
                         .items())
                 .extracting(User::handle)
                 .containsExactly("tove_kiln");
@@ -112,9 +112,9 @@ class PostReadsComponentTest {
 
     @Test
     void profilePagesAreRead() {
-        answers("profile-first");
-        answers("profile-first");
-        answers("media-first");
+        respondWith("profile-first");
+        respondWith("profile-first");
+        respondWith("media-first");
 
         assertThat(value(connector.client.profiles().tweets("5501", null, BUDGET))
                         .items())
@@ -129,7 +129,7 @@ class PostReadsComponentTest {
 
     @Test
     void unreadableEntriesAreCounted() {
-        answers("profile-first");
+        respondWith("profile-first");
 
         connector.client.profiles().tweets("5501", null, BUDGET);
 
@@ -144,7 +144,7 @@ class PostReadsComponentTest {
 
     @Test
     void suspendedProfileIsMissingAndNotEmpty() {
-        answers("profile-unavailable");
+        respondWith("profile-unavailable");
 
         assertThat(failureOf(connector.client.profiles().tweets("5501", null, BUDGET)))
                 .isEqualTo(new Missing(MissingReason.SUSPENDED));
@@ -152,9 +152,9 @@ class PostReadsComponentTest {
 
     @Test
     void circlesAndAffiliatesAreUsers() {
-        answers("followers");
-        answers("followers-last");
-        answers("retweeters");
+        respondWith("followers");
+        respondWith("followers-last");
+        respondWith("retweeters");
 
         assertThat(value(connector.client.profiles().circle(UserListKind.FOLLOWERS, "5501", 20, null, BUDGET))
                         .items())
@@ -167,10 +167,10 @@ class PostReadsComponentTest {
                 .hasSize(1);
     }
 
-    /** One client saw longer request lines refused. */
+    /** Another client saw longer request lines rejected. */
     @Test
     void requestLinesStayBelowFourKilobytes() {
-        answers("conversation");
+        respondWith("conversation");
 
         connector.client.tweets().conversation(FOCAL, Ranking.RELEVANCE, "c".repeat(200), BUDGET);
 
@@ -178,7 +178,7 @@ class PostReadsComponentTest {
                 .hasSizeLessThan(4_096);
     }
 
-    private void answers(String page) {
+    private void respondWith(String page) {
         connector.platform.then(200, Samples.of("pages/" + page).toString());
     }
 

@@ -52,8 +52,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void reducedCommunityLacksWhatThePlatformLeavesOut() {
-        answers("community");
+    void reducedCommunityLacksOmittedFields() {
+        respondWith("community");
 
         Community community = value(connector.client.communities().byId(COMMUNITY, BUDGET));
 
@@ -71,8 +71,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void wholeCommunitiesComeWithMemberships() {
-        answers("communities-joined");
+    void communitiesWithMembershipsAreComplete() {
+        respondWith("communities-joined");
 
         var page = value(connector.client.communities().joinedBy("5501", 20, null, BUDGET));
 
@@ -88,17 +88,17 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void withdrawnCommunityIsMissing() {
-        answers("community-unavailable");
+    void deletedCommunityIsMissing() {
+        respondWith("community-unavailable");
 
         assertThat(failureOf(connector.client.communities().byId(COMMUNITY, BUDGET)))
                 .isEqualTo(new Missing(MissingReason.UNAVAILABLE));
     }
 
     @Test
-    void rostersTellRolesWhereThePlatformDoes() {
-        answers("community-members");
-        answers("community-moderators");
+    void memberListsHaveRolesWhereThePlatformReturnsThem() {
+        respondWith("community-members");
+        respondWith("community-moderators");
 
         var members = value(connector.client.communities().members(COMMUNITY, 20, null, BUDGET));
         var moderators = value(connector.client.communities().moderators(COMMUNITY, 20, null, BUDGET));
@@ -111,8 +111,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void postsOfACommunityHaveTheirPinnedPostApart() {
-        answers("community-posts");
+    void communityPostsSeparateThePinnedPost() {
+        respondWith("community-posts");
 
         var page = value(connector.client.communities().posts(COMMUNITY, Ranking.LIKES, 20, null, BUDGET));
 
@@ -122,8 +122,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void pageOfACommunityTellsModeratorsFromMembers() {
-        answers("community-page");
+    void communityPageSeparatesModeratorsFromMembers() {
+        respondWith("community-page");
 
         var communityAbout = value(connector.client.communities().about(COMMUNITY, BUDGET));
 
@@ -135,7 +135,7 @@ class PublicReadsComponentTest {
 
     @Test
     void communitiesAreFoundBySearch() {
-        answers("community-search");
+        respondWith("community-search");
 
         var page = value(connector.client.communities().search("ash", null, BUDGET));
 
@@ -144,10 +144,10 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void listsTellWhoIsOnThemWhoFollowsThemAndWhatIsPosted() {
-        answers("list-members");
-        answers("list-followers");
-        answers("list-posts");
+    void listMembersSubscribersAndPostsAreRead() {
+        respondWith("list-members");
+        respondWith("list-followers");
+        respondWith("list-posts");
 
         assertThat(value(connector.client.lists().members("7", 20, null, BUDGET))
                         .items())
@@ -163,15 +163,15 @@ class PublicReadsComponentTest {
 
     @Test
     void unknownListIsMissing() {
-        answers("list-missing");
+        respondWith("list-missing");
 
         assertThat(failureOf(connector.client.lists().members("7", 20, null, BUDGET)))
                 .isEqualTo(new Missing(MissingReason.UNKNOWN));
     }
 
     @Test
-    void trendsKeepTheirOrderAndNamelessOnesAreLeftOut() {
-        answers("trends");
+    void trendsKeepTheirOrderAndUnnamedOnesAreOmitted() {
+        respondWith("trends");
 
         Trends trends = value(connector.client.trends().at(23_424_910, BUDGET));
 
@@ -189,8 +189,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void placesAreReadAndNoPlacesAreNoAnswer() {
-        answers("trend-places");
+    void placesAreReadAndAnEmptyListIsUnreadable() {
+        respondWith("trend-places");
         connector.platform.then(200, "[]");
 
         assertThat(value(connector.client.trends().locations(BUDGET)))
@@ -200,8 +200,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void roomIsReadWithItsPeopleAndTimes() {
-        answers("space");
+    void spaceIsReadWithItsUsersAndTimes() {
+        respondWith("space");
 
         Space space = value(connector.client.spaces().byId("1kKilnTalkXyB", true, true, BUDGET));
 
@@ -222,8 +222,8 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void unknownRoomIsMissing() {
-        answers("space-missing");
+    void unknownSpaceIsMissing() {
+        respondWith("space-missing");
 
         assertThat(failureOf(connector.client.spaces().byId("1abc", false, true, BUDGET)))
                 .isEqualTo(new Missing(MissingReason.UNKNOWN));
@@ -231,7 +231,7 @@ class PublicReadsComponentTest {
 
     @Test
     void disclosuresAreRead() {
-        answers("about");
+        respondWith("about");
 
         UserAbout userAbout = value(connector.client.profiles().about("tove_kiln", BUDGET));
 
@@ -243,9 +243,9 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void olderUserListsAreReadAndEnd() {
-        answers("user-list");
-        answers("user-list-last");
+    void legacyUserListsAreReadToTheirEnd() {
+        respondWith("user-list");
+        respondWith("user-list-last");
 
         var first = value(connector.client.profiles().followerList("5501", 200, null, BUDGET));
         assertThat(sent()).contains("followers/list.json").contains("cursor=-1");
@@ -262,14 +262,14 @@ class PublicReadsComponentTest {
     }
 
     @Test
-    void relationshipKeepsUnknownFactsUnknown() {
-        answers("relationship");
+    void relationshipKeepsUnknownFactsNull() {
+        respondWith("relationship");
 
         assertThat(value(connector.client.profiles().relationship("5501", "5502", BUDGET)))
                 .isEqualTo(new Relationship("5501", "5502", true, false, false, null, false, true));
     }
 
-    private void answers(String page) {
+    private void respondWith(String page) {
         connector.platform.then(200, Samples.of("pages/" + page).toString());
     }
 

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * No damage to what the platform sends breaks a reader: each ends in an outcome. The classifier's safety net would hide a
- * reader that throws, so what it caught is counted.
+ * Damaged responses never break a reader: each read ends in a result. The classifier's safety net would hide a reader
+ * that throws, so what it caught is counted.
  */
 class ReaderDamageTest {
 
@@ -57,7 +57,7 @@ class ReaderDamageTest {
     }
 
     @Test
-    void cutAndGarbledTextBreaksNoReader() {
+    void truncatedAndGarbledTextBreaksNoReader() {
         for (String name : new TreeSet<>(ShapeReadings.rows().keySet())) {
             for (int i = 0; i < TIMES / 2; i++) {
                 read(
@@ -85,10 +85,11 @@ class ReaderDamageTest {
     }
 
     private String garbled(String text) {
-        StringBuilder spoilt = new StringBuilder(text);
+        StringBuilder corrupted = new StringBuilder(text);
         for (int i = 0; i < 5; i++) {
-            spoilt.setCharAt(random.nextInt(spoilt.length()), "{}[]\",:0\u0000\ud800e".charAt(random.nextInt(11)));
+            corrupted.setCharAt(
+                    random.nextInt(corrupted.length()), "{}[]\",:0\u0000\ud800e".charAt(random.nextInt(11)));
         }
-        return spoilt.toString();
+        return corrupted.toString();
     }
 }

@@ -7,14 +7,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** Answers of the platform, written for these tests from what is known of its protocol. */
+/** Sample responses of the platform, written for these tests from what is known of its protocol. */
 public final class Samples {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private Samples() {}
 
-    /** A file below the test resources, by its path without the ending. */
+    /** Returns a file of the test resources by its path without the extension. */
     public static JsonNode of(String path) {
         try (InputStream in = Samples.class.getResourceAsStream("/" + path + ".json")) {
             return JSON.readTree(Objects.requireNonNull(in, path));

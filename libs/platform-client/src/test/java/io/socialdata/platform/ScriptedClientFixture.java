@@ -11,10 +11,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A connector before a script that plays shapes, whole or damaged.
+ * A client with a script that plays shapes, intact or damaged.
  *
- * @param damage done to the JSON of a shape
- * @param spoiling done to its text after that
+ * @param damage damages the JSON of a shape
+ * @param spoiling damages its text after that
  */
 record ScriptedClientFixture(
         PlatformClientFixture connector, UnaryOperator<JsonNode> damage, UnaryOperator<String> spoiling) {
@@ -33,20 +33,20 @@ record ScriptedClientFixture(
         return client().as(session());
     }
 
-    ScriptedClientFixture plays(String shape) {
-        return plays(200, Shapes.of(shape));
+    ScriptedClientFixture respondWith(String shape) {
+        return respondWith(200, Shapes.of(shape));
     }
 
-    ScriptedClientFixture plays(JsonNode answer) {
-        return plays(200, answer);
+    ScriptedClientFixture respondWith(JsonNode response) {
+        return respondWith(200, response);
     }
 
-    ScriptedClientFixture plays(int status, JsonNode answer) {
-        return playsText(status, spoiling.apply(text(damage.apply(answer))));
+    ScriptedClientFixture respondWith(int status, JsonNode response) {
+        return respondWithText(status, spoiling.apply(text(damage.apply(response))));
     }
 
-    ScriptedClientFixture playsLines(String... shapes) {
-        return playsText(
+    ScriptedClientFixture respondWithLines(String... shapes) {
+        return respondWithText(
                 200,
                 Stream.of(shapes)
                         .map(shape -> text(damage.apply(Shapes.of(shape))))
@@ -54,30 +54,30 @@ record ScriptedClientFixture(
                         .collect(Collectors.joining("\n")));
     }
 
-    /** The shape with the cookies that a sign-in brings. */
-    ScriptedClientFixture playsSignedIn(String shape) {
-        return playsText(
+    /** Plays the shape with the cookies of a sign-in. */
+    ScriptedClientFixture respondWithSignedIn(String shape) {
+        return respondWithText(
                 200,
                 spoiling.apply(text(damage.apply(Shapes.of(shape)))),
                 "set-cookie: auth_token=new",
                 "set-cookie: ct0=fresh");
     }
 
-    /** A few members, written with single quotes. */
-    ScriptedClientFixture playsJson(String json) {
+    /** Plays a few members, written with single quotes. */
+    ScriptedClientFixture respondWithJson(String json) {
         try {
-            return plays(JSON.readTree(json.replace('\'', '"')));
+            return respondWith(JSON.readTree(json.replace('\'', '"')));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    ScriptedClientFixture playsText(int status, String body, String... headers) {
+    ScriptedClientFixture respondWithText(int status, String body, String... headers) {
         connector.memory.then(status, body, headers);
         return this;
     }
 
-    /** The JSON document that was sent last, or the variables within it. */
+    /** Returns the JSON document that was sent last, or its variables. */
     JsonNode sent(String member) {
         List<String> requests = connector.memory.requests();
         String request = requests.getLast();

@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A script in place of the network, for tests that read thousands of answers. Beyond the script everything is busy. */
+/**
+ * A script in place of the network, for tests that read thousands of responses. After the end of the script, every
+ * request fails as overloaded.
+ */
 final class ScriptedRequestSender implements RequestSender {
 
     private final Deque<PlatformResponse> replies = new ArrayDeque<>();

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** How each shape of the platform is asked for. A row is named for its shape, or for the shape and the use made of it. */
+/** The calls that read each shape of the platform. A row is named for its shape, or for the shape and its use. */
 final class ShapeReadings {
 
     private static final Map<String, Function<ScriptedClientFixture, Object>> ROWS = new TreeMap<>();

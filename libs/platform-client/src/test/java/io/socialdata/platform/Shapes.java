@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** One answer of the platform for each shape that is known of it. A shape may hold others, by name. */
+/** One sample response of the platform for each known shape. A shape may contain others, by name. */
 final class Shapes {
 
     private static final JsonNode ALL = Samples.of("shapes/shapes");
@@ -27,7 +27,7 @@ final class Shapes {
         return resolved(ALL.get(name));
     }
 
-    /** The shape at a place of an answer otherwise empty; a number in the path makes a list. */
+    /** Returns the shape at a path of an otherwise empty response; a number in the path makes a list. */
     static JsonNode at(String path, String name) {
         JsonNode inner = of(name);
         String[] steps = path.split("/", -1);
@@ -43,7 +43,7 @@ final class Shapes {
         return inner;
     }
 
-    /** A search page of these entries. */
+    /** Returns a search page with these entries. */
     static JsonNode searchPage(String... entries) {
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
         for (String entry : entries) {
@@ -58,7 +58,7 @@ final class Shapes {
         return root;
     }
 
-    /** The shape with another name for one of its members. */
+    /** Returns the shape with one of its members renamed. */
     static JsonNode renamed(String name, String member, String otherwise) {
         JsonNode copy = of(name).deepCopy();
         copy.findParents(member)

@@ -7,7 +7,7 @@ import io.socialdata.platform.assistant.AssistantPrompt;
 import io.socialdata.platform.assistant.AssistantPrompt.Mode;
 import io.socialdata.platform.assistant.AssistantPrompt.Turn;
 import io.socialdata.platform.transport.OperationCatalog;
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.tweets.NewTweet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -37,16 +37,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every shape of the platform is read to the record that is written down in {@code shapes/expected.txt}.
+ * Every shape of the platform is parsed to the record listed in {@code shapes/expected.txt}.
  *
- * <p>With the system property {@code shapes.write} naming a file the records that were read are written there, for review.
+ * <p>If the system property {@code shapes.write} names a file, the parsed records are written there for review.
  */
 class ShapesComponentTest {
 
     private static final Duration SHORT = Duration.ofSeconds(10);
     private static final Map<String, String> EXPECTED = expected();
 
-    /** Read as parts of other shapes. */
+    /** Parsed as parts of other shapes. */
     private static final Set<String> PARTS = Set.of(
             "media-photo",
             "media-video",
@@ -59,7 +59,7 @@ class ShapesComponentTest {
             "grok-line-image",
             "grok-line-last");
 
-    /** What is sent and not read. */
+    /** Shapes of requests, which are sent and not parsed. */
     private static final Set<String> REQUESTS = Set.of(
             "CreateTweet-request",
             "CreateDraftTweet-request",
@@ -68,7 +68,7 @@ class ShapesComponentTest {
             "grok-add-response-request",
             "article-content-request");
 
-    /** Answers of operations that nothing is offered by. */
+    /** Responses of operations that the client does not offer. */
     private static final Set<String> NOT_OFFERED =
             Set.of("ListsManagementPageTimeline", "guide", "useSendMessageMutation-response");
 
@@ -89,7 +89,7 @@ class ShapesComponentTest {
     }
 
     @Test
-    void everyShapeHasARow() {
+    void everyShapeHasATestRow() {
         Set<String> covered = new TreeSet<>(ShapeReadings.rows().keySet());
         covered.addAll(PARTS);
         covered.addAll(REQUESTS);
@@ -102,12 +102,12 @@ class ShapesComponentTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void shapeIsReadToItsRecord(String name) {
+    void shapeIsReadAsItsExpectedRecord(String name) {
         assertThat(read(name, UnaryOperator.identity())).isEqualTo(EXPECTED.get(name));
     }
 
     @Test
-    void recordsAreWrittenWhereAsked() throws IOException {
+    void expectedRecordsAreRegeneratedOnRequest() throws IOException {
         String file = System.getProperty("shapes.write");
         if (file != null) {
             Map<String, String> lines = new TreeMap<>();
@@ -120,9 +120,9 @@ class ShapesComponentTest {
         }
     }
 
-    /** The rows are what damage is done to, so that no reader is spared. */
+    /** The damage tests use the rows, so this covers every reader. */
     @Test
-    void everyOperationOfTheDataIsCalledByARow() {
+    void everyOperationOfTheDataIsCovered() {
         ShapeReadings.rows().keySet().forEach(name -> read(name, UnaryOperator.identity()));
         Set<String> called = connector.registry.find("upstream.requests").counters().stream()
                 .map(counter -> Objects.requireNonNull(counter.getId().getTag("operation")))
@@ -141,19 +141,19 @@ class ShapesComponentTest {
         "dm-new2-request, ''",
         "grok-add-response-request, ''"
     })
-    void whatIsSentHasTheMembersOfItsShape(String shape, String member) {
+    void sentRequestHasTheMembersOfItsShape(String shape, String member) {
         ScriptedClientFixture scriptedClientFixture =
                 new ScriptedClientFixture(connector, UnaryOperator.identity(), UnaryOperator.identity());
         NewTweet newTweet = new NewTweet("Ash glaze", List.of("71"), "7", "8");
         switch (shape) {
             case "CreateTweet-request" ->
-                scriptedClientFixture.account().posting().create(newTweet, SHORT);
+                scriptedClientFixture.account().tweets().create(newTweet, SHORT);
             case "CreateDraftTweet-request" ->
-                scriptedClientFixture.account().posting().draft(newTweet, SHORT);
+                scriptedClientFixture.account().drafts().create(newTweet, SHORT);
             case "CreateScheduledTweet-request" ->
-                scriptedClientFixture.account().posting().schedule(newTweet, Instant.EPOCH, SHORT);
+                scriptedClientFixture.account().drafts().schedule(newTweet, Instant.EPOCH, SHORT);
             case "dm-new2-request" ->
-                scriptedClientFixture.account().people().send("1-2", "Hello", new UUID(0, 1), SHORT);
+                scriptedClientFixture.account().messages().send("1-2", "Hello", new UUID(0, 1), SHORT);
             default ->
                 scriptedClientFixture
                         .account()
@@ -171,7 +171,7 @@ class ShapesComponentTest {
         return new TreeSet<>(ShapeReadings.rows().keySet());
     }
 
-    /** Each with nothing left over from the one before: no replies, no account that rests. */
+    /** Reads with a clean state: no responses left over from the read before, and no resting account. */
     private String read(String name, UnaryOperator<JsonNode> damage) {
         connector.memory.begin();
         connector.register("account-" + readings++);

@@ -20,10 +20,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A server of raw bytes: it plays scripted replies, one per request, and remembers what it was asked. */
+/** A server of raw bytes. It plays scripted replies, one per request, and records the requests. */
 final class StubPlatform implements AutoCloseable {
 
-    /** What to do with one request. */
+    /** Handles one request. */
     @FunctionalInterface
     interface Reply {
         void write(OutputStream out) throws IOException, InterruptedException;
@@ -49,15 +49,15 @@ final class StubPlatform implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getLocalPort());
     }
 
-    /** Request lines, headers and bodies as they came, one text per request. */
+    /** Returns request lines, headers and bodies as received, one text per request. */
     List<String> requests() {
         return List.copyOf(requests);
     }
 
-    /** Forgets the replies that are still to come, and answers with this one when none is left. */
+    /** Drops the remaining replies and uses this one for every further request. */
     void otherwise(int status, String body) {
         replies.clear();
-        rest = out -> out.write(answer(status, body));
+        rest = out -> out.write(response(status, body));
     }
 
     StubPlatform then(Reply reply) {
@@ -66,7 +66,7 @@ final class StubPlatform implements AutoCloseable {
     }
 
     StubPlatform then(int status, String body, String... headers) {
-        return then(out -> out.write(answer(status, body, headers)));
+        return then(out -> out.write(response(status, body, headers)));
     }
 
     StubPlatform thenCompressed(String body) {
@@ -82,12 +82,12 @@ final class StubPlatform implements AutoCloseable {
         });
     }
 
-    /** Holds the connection open and says nothing. */
+    /** Holds the connection open and sends nothing. */
     StubPlatform thenSilence() {
         return then(out -> closed.await());
     }
 
-    private static byte[] answer(int status, String body, String... headers) {
+    private static byte[] response(int status, String body, String... headers) {
         byte[] bytes = body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
         List<String> head = new ArrayList<>(List.of("HTTP/1.1 " + status + " x", "content-length: " + bytes.length));
         head.addAll(List.of(headers));
@@ -135,7 +135,7 @@ final class StubPlatform implements AutoCloseable {
         return true;
     }
 
-    /** Bodies of the connector are ASCII, so bytes and characters are the same number. */
+    /** Bodies of the client are ASCII, so the number of bytes is the number of characters. */
     private static String bodyOf(String head, BufferedReader in) throws IOException {
         int length = head.lines()
                 .filter(line -> line.startsWith("content-length:"))

@@ -15,18 +15,18 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ServerSocketFactory;
 
-/** A proxy that leads on to wherever it is asked to, or refuses. It remembers how it was spoken to. */
+/** A proxy that connects to any requested target, or refuses. It records the requests. */
 final class StubProxy implements AutoCloseable {
 
-    /** One way of speaking to a proxy: reads what is asked, and tells where to lead, or null once it has refused. */
+    /** A proxy protocol: reads the request and returns a socket to the target, or null once it has refused. */
     @FunctionalInterface
     interface Manner {
-        Socket lead(DataInputStream in, OutputStream out, List<String> heard) throws IOException;
+        Socket lead(DataInputStream in, OutputStream out, List<String> received) throws IOException;
     }
 
     private final ServerSocket server;
     private final Manner manner;
-    private final List<String> heard = new CopyOnWriteArrayList<>();
+    private final List<String> received = new CopyOnWriteArrayList<>();
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
     private final AtomicInteger connections = new AtomicInteger();
 
@@ -56,15 +56,15 @@ final class StubProxy implements AutoCloseable {
         return sockets.stream().allMatch(Socket::isClosed);
     }
 
-    List<String> heard() {
-        return List.copyOf(heard);
+    List<String> received() {
+        return List.copyOf(received);
     }
 
-    /** Plain requests with a whole address in their first line. */
+    /** Plain requests with an absolute URL in their first line. */
     static Manner http() {
-        return (in, out, heard) -> {
+        return (in, out, received) -> {
             String head = head(in);
-            heard.add(head);
+            received.add(head);
             String[] line = head.split("\r\n", 2)[0].split(" ", 3);
             URI target = URI.create(line[1]);
             Socket onward = new Socket(InetAddress.ofLiteral(target.getHost()), target.getPort());
@@ -74,24 +74,24 @@ final class StubProxy implements AutoCloseable {
         };
     }
 
-    /** Says the same to every client. */
-    static Manner answering(String answer) {
-        return (in, out, heard) -> {
-            heard.add(head(in));
+    /** Sends the same response to every client. */
+    static Manner respondingWith(String answer) {
+        return (in, out, received) -> {
+            received.add(head(in));
             out.write((answer + "\r\ncontent-length: 0\r\n\r\n").getBytes(StandardCharsets.UTF_8));
             out.flush();
             return null;
         };
     }
 
-    /** SOCKS 5 with a name and a password. */
+    /** SOCKS 5 with a user name and a password. */
     static Manner socks(boolean welcome) {
-        return (in, out, heard) -> {
+        return (in, out, received) -> {
             in.readByte();
             in.readNBytes(in.readByte());
             out.write(new byte[] {5, 2});
             in.readByte();
-            heard.add(text(in) + ":" + text(in));
+            received.add(text(in) + ":" + text(in));
             out.write(new byte[] {1, (byte) (welcome ? 0 : 1)});
             if (!welcome) {
                 return null;
@@ -136,7 +136,8 @@ final class StubProxy implements AutoCloseable {
 
     private void serve(Socket socket) {
         try (socket) {
-            Socket onward = manner.lead(new DataInputStream(socket.getInputStream()), socket.getOutputStream(), heard);
+            Socket onward =
+                    manner.lead(new DataInputStream(socket.getInputStream()), socket.getOutputStream(), received);
             if (onward != null) {
                 sockets.add(onward);
                 Thread back = Thread.ofVirtual().start(() -> pipe(onward, socket));
@@ -144,7 +145,7 @@ final class StubProxy implements AutoCloseable {
                 back.join();
             }
         } catch (IOException e) {
-            heard.add("broken: " + e.getMessage());
+            received.add("broken: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -155,7 +156,7 @@ final class StubProxy implements AutoCloseable {
                 to) {
             from.getInputStream().transferTo(to.getOutputStream());
         } catch (IOException e) {
-            // The other direction has closed both: the tunnel is over.
+            // The other direction has closed both sockets: the tunnel has ended.
         }
     }
 

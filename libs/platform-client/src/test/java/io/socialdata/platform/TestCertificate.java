@@ -13,7 +13,7 @@ import javax.net.ServerSocketFactory;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
-/** A certificate for 127.0.0.1 that nobody but the test trusts. */
+/** A certificate for 127.0.0.1 that only the test trusts. */
 record TestCertificate(Path pem, ServerSocketFactory serverSockets) {
 
     static TestCertificate make(Path folder) throws IOException {

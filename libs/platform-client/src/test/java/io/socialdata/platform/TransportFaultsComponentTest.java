@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The connector against a server that misbehaves as the platform and the way to it do. */
+/** The client against the faults of the platform and of the network. */
 class TransportFaultsComponentTest {
 
     private PlatformClientFixture connector;
@@ -39,7 +39,7 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void serverErrorIsTriedAgainOnce() {
+    void serverErrorIsRetriedOnce() {
         connector.platform.then(503, "busy").then(200, USER);
 
         assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Success.class);
@@ -47,7 +47,7 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void secondServerErrorIsTheAnswer() {
+    void secondServerErrorIsReturned() {
         connector.platform.then(503, "busy").then(500, "{'errors': [{'code': 131}]}");
 
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
@@ -55,7 +55,7 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void cutBodyIsTriedAgain() {
+    void truncatedBodyIsRetried() {
         connector
                 .platform
                 .then(out -> {
@@ -69,7 +69,7 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void silenceEndsWithTheBudget() {
+    void silentServerTimesOutWithTheBudget() {
         connector.platform.thenSilence();
 
         assertThat(failureOf(connector.client.userByScreenName("mira", Duration.ofMillis(300))))
@@ -77,7 +77,7 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void drippingBodyEndsWithTheBudget() {
+    void slowBodyTimesOutWithTheBudget() {
         connector.platform.then(out -> {
             out.write("HTTP/1.1 200 x\r\ncontent-length: 5000\r\n\r\n{".getBytes(StandardCharsets.UTF_8));
             new CountDownLatch(1).await();
@@ -101,14 +101,14 @@ class TransportFaultsComponentTest {
     }
 
     @Test
-    void limitCountsWhatACompressedAnswerUnfoldsTo() {
+    void bodyLimitCountsDecompressedBytes() {
         connector.platform.thenCompressed(" ".repeat(10_000_000));
 
         assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.TOO_LARGE));
     }
 
     @Test
-    void edgePageAndStaleQueryIdAreNotTriedAgain() {
+    void edgePageAndStaleQueryIdAreNotRetried() {
         connector.platform.then(403, "<html>Attention</html>").then(404, "");
 
         assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.EDGE_PAGE));
@@ -125,7 +125,7 @@ class TransportFaultsComponentTest {
 
     @Test
     void closedPortIsUnreachable(@TempDir Path folder) throws IOException {
-        // Bound but not listening: nobody else can take the port and answer there.
+        // Bound but not listening: no other process can take the port and respond there.
         try (Socket holder = new Socket()) {
             holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
             try (PlatformClientFixture lost = new PlatformClientFixture(folder, holder.getLocalPort())) {

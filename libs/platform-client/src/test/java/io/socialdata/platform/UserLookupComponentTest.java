@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Looking users up, as the platform answers on a good day. */
+/** User look-ups with valid responses of the platform. */
 class UserLookupComponentTest {
 
     private PlatformClientFixture connector;
@@ -44,7 +44,7 @@ class UserLookupComponentTest {
     }
 
     @Test
-    void requestCarriesThePlainHeadersAndNoOthers() {
+    void requestHasOnlyThePlainHeaders() {
         connector.platform.then(200, USER);
 
         connector.client.userByRestId("42", BUDGET);
@@ -72,7 +72,7 @@ class UserLookupComponentTest {
     }
 
     @Test
-    void missingAndSuspendedUsersAreTold() {
+    void missingAndSuspendedUsersAreReported() {
         connector
                 .platform
                 .then(200, "{'data': {}}")
@@ -83,14 +83,14 @@ class UserLookupComponentTest {
     }
 
     @Test
-    void compressedAnswerIsRead() {
+    void compressedResponseIsRead() {
         connector.platform.thenCompressed(USER);
 
         assertThat(connector.client.userByScreenName("mira", BUDGET)).isInstanceOf(Success.class);
     }
 
     @Test
-    void refusalIsToldAndNotTriedAgain() {
+    void refusalIsReportedAndNotRetried() {
         connector.platform.then(403, "{'errors': [{'code': 37}]}");
 
         assertThat(connector.lookUp()).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
@@ -98,7 +98,7 @@ class UserLookupComponentTest {
     }
 
     @Test
-    void replacedCsrfCookieIsUsedFromTheNextCallOn() {
+    void replacedCsrfCookieIsUsedFromTheNextCall() {
         connector
                 .platform
                 .then(200, USER, "set-cookie: ct0=fresh; Domain=.x.com; Path=/; Secure")

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Asking the platform whose cookies these are. */
+/** Look-ups of the owner of a session's cookies. */
 class VerifyCredentialsComponentTest {
 
     private PlatformClientFixture connector;
@@ -55,7 +55,7 @@ class VerifyCredentialsComponentTest {
     }
 
     @Test
-    void deadCredentialsAreRejectedAtOnce() {
+    void invalidCredentialsAreRejectedAtOnce() {
         connector.platform.then(401, REJECTED);
         AccountSession session = new AccountSession(new Credentials("own", "c", null));
 
@@ -65,15 +65,15 @@ class VerifyCredentialsComponentTest {
     }
 
     @Test
-    void settingsSayWhoseCookiesTheseAreWhenTheCheckIsGone() {
+    void settingsIdentifyTheOwnerWhenTheCheckIsUnavailable() {
         connector.platform.then(404, "").then(200, "{'screen_name': 'owner', 'user_id_str': '1'}");
 
-        assertThat(whose()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "")));
+        assertThat(sessionOwner()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "")));
         assertThat(connector.platform.requests().get(1)).startsWith("GET /i/api/1.1/account/settings.json?");
     }
 
     @Test
-    void viewerSaysItWhenSettingsNameNoId() {
+    void viewerIdentifiesTheOwnerWhenSettingsHaveNoId() {
         connector
                 .platform
                 .then(403, "<html></html>")
@@ -83,37 +83,37 @@ class VerifyCredentialsComponentTest {
                         "{'data': {'viewer': {'user_results': {'result': {'rest_id': '1',"
                                 + " 'core': {'screen_name': 'owner', 'name': 'Owner'}}}}}}");
 
-        assertThat(whose()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "Owner")));
+        assertThat(sessionOwner()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "Owner")));
     }
 
     @Test
-    void viewerOfNobodyIsARejection() {
+    void emptyViewerIsARejection() {
         connector
                 .platform
                 .then(404, "")
                 .then(404, "")
                 .then(200, "{'errors': [{'code': 32, 'message': 'x'}], 'data': {'viewer': {}}}");
 
-        assertThat(whose()).isEqualTo(PlatformResult.failed(new SessionRejected(RejectionReason.CREDENTIALS)));
+        assertThat(sessionOwner()).isEqualTo(PlatformResult.failed(new SessionRejected(RejectionReason.CREDENTIALS)));
     }
 
     @Test
-    void bareRefusalOfEveryWayRejectsNothing() {
+    void unexplainedRefusalsRejectNothing() {
         connector.platform.then(401, "").then(401, "").then(401, "");
 
-        assertThat(whose()).isEqualTo(PlatformResult.failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
+        assertThat(sessionOwner()).isEqualTo(PlatformResult.failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
     }
 
     @Test
-    void lockedAccountIsNotAskedAgain() {
+    void lockedAccountIsNotCheckedAgain() {
         connector.platform.then(403, "{'errors': [{'code': 326, 'message': 'locked'}]}");
 
-        assertThat(whose()).isEqualTo(PlatformResult.failed(new Refused(RefusalReason.ACCOUNT_LOCKED)));
+        assertThat(sessionOwner()).isEqualTo(PlatformResult.failed(new Refused(RefusalReason.ACCOUNT_LOCKED)));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 
     @Test
-    void rejectionOfOneOperationIsNotBelievedWhileTheCheckFindsTheOwner() {
+    void rejectionByOneOperationIsIgnoredIfTheCheckSucceeds() {
         connector.platform.then(401, REJECTED).then(200, IDENTITY);
 
         assertThat(bookmarks()).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
@@ -121,34 +121,34 @@ class VerifyCredentialsComponentTest {
     }
 
     @Test
-    void rejectionIsBelievedWhenTheCheckBearsItOut() {
+    void rejectionIsReportedIfTheCheckConfirmsIt() {
         connector.platform.then(401, REJECTED).then(401, REJECTED);
 
         assertThat(bookmarks()).isEqualTo(new SessionRejected(RejectionReason.CREDENTIALS));
     }
 
     @Test
-    void rejectionThatCannotBeConfirmedIsNotTold() {
+    void unconfirmedRejectionIsNotReported() {
         connector.platform.then(401, REJECTED).then(503, "");
 
         assertThat(bookmarks()).isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
     }
 
     @Test
-    void suspensionIsBelievedAtOnce() {
+    void suspensionIsReportedAtOnce() {
         connector.platform.then(403, "{'errors': [{'code': 64, 'message': 'suspended'}]}");
 
-        assertThat(failureOf(connector.client.as(session()).posting().like("7", BUDGET)))
+        assertThat(failureOf(connector.client.as(session()).tweets().like("7", BUDGET)))
                 .isEqualTo(new SessionRejected(RejectionReason.ACCOUNT_SUSPENDED));
         assertThat(connector.platform.requests()).hasSize(1);
     }
 
-    private PlatformResult<SessionOwner> whose() {
+    private PlatformResult<SessionOwner> sessionOwner() {
         return connector.client.verifyCredentials(session(), BUDGET);
     }
 
     private PlatformFailure bookmarks() {
-        return failureOf(connector.client.as(session()).own().bookmarks(20, null, BUDGET));
+        return failureOf(connector.client.as(session()).bookmarks().list(20, null, BUDGET));
     }
 
     private static AccountSession session() {

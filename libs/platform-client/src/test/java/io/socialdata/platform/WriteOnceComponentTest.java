@@ -12,7 +12,7 @@ import io.socialdata.platform.media.MediaFile.Use;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformResult;
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.tweets.NewTweet;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** However far a write gets before the connection breaks, it is not sent again unless that is harmless. */
+/** However far a write gets before the connection breaks, it is sent again only if that is harmless. */
 class WriteOnceComponentTest {
 
     private static final NewTweet POST = new NewTweet("Ash glaze", List.of(), null, null);
@@ -35,7 +35,7 @@ class WriteOnceComponentTest {
 
     @ParameterizedTest
     @EnumSource(Stage.class)
-    void whatCannotBeRepeatedIsSentOnce(Stage stage) {
+    void nonRepeatableWriteIsSentOnce(Stage stage) {
         once().forEach((name, write) -> {
             try (AbortingPlatformServer abortingPlatformServer = new AbortingPlatformServer(stage);
                     PlatformClientFixture connector =
@@ -50,7 +50,7 @@ class WriteOnceComponentTest {
 
     @ParameterizedTest
     @EnumSource(Stage.class)
-    void whatMayBeRepeatedIsSentTwiceAtMost(Stage stage) {
+    void repeatableWriteIsSentAtMostTwice(Stage stage) {
         repeatable().forEach((name, write) -> {
             try (AbortingPlatformServer abortingPlatformServer = new AbortingPlatformServer(stage);
                     PlatformClientFixture connector =
@@ -69,34 +69,34 @@ class WriteOnceComponentTest {
 
     private static Map<String, Function<AccountClient, PlatformResult<?>>> once() {
         Map<String, Function<AccountClient, PlatformResult<?>>> writes = new LinkedHashMap<>();
-        writes.put("post", accountClient -> accountClient.posting().create(POST, BUDGET));
-        writes.put("delete", accountClient -> accountClient.posting().delete("1", BUDGET));
-        writes.put("retweet", accountClient -> accountClient.posting().retweet("1", BUDGET));
-        writes.put("unretweet", accountClient -> accountClient.posting().unretweet("1", BUDGET));
-        writes.put("draft", accountClient -> accountClient.posting().draft(POST, BUDGET));
-        writes.put("schedule", accountClient -> accountClient.posting().schedule(POST, Instant.EPOCH, BUDGET));
-        writes.put("message", accountClient -> accountClient.people().sendTo("1", "Hello", new UUID(0, 1), BUDGET));
-        writes.put("list", accountClient -> accountClient.listing().create("Kilns", "", false, BUDGET));
-        writes.put("list member", accountClient -> accountClient.listing().addMember("1", "2", BUDGET));
-        writes.put("community", accountClient -> accountClient.joining().join("1", BUDGET));
+        writes.put("post", accountClient -> accountClient.tweets().create(POST, BUDGET));
+        writes.put("delete", accountClient -> accountClient.tweets().delete("1", BUDGET));
+        writes.put("retweet", accountClient -> accountClient.tweets().retweet("1", BUDGET));
+        writes.put("unretweet", accountClient -> accountClient.tweets().unretweet("1", BUDGET));
+        writes.put("draft", accountClient -> accountClient.drafts().create(POST, BUDGET));
+        writes.put("schedule", accountClient -> accountClient.drafts().schedule(POST, Instant.EPOCH, BUDGET));
+        writes.put("message", accountClient -> accountClient.messages().sendTo("1", "Hello", new UUID(0, 1), BUDGET));
+        writes.put("list", accountClient -> accountClient.lists().create("Kilns", "", false, BUDGET));
+        writes.put("list member", accountClient -> accountClient.lists().addMember("1", "2", BUDGET));
+        writes.put("community", accountClient -> accountClient.communities().join("1", BUDGET));
         writes.put(
                 "article",
-                accountClient -> accountClient.publishing().publish("1", PublishOptions.toEverybody(), BUDGET));
+                accountClient -> accountClient.articles().publish("1", PublishOptions.forEveryone(), BUDGET));
         writes.put(
                 "upload",
                 accountClient ->
-                        accountClient.uploading().uploadAtOnce(ByteBuffer.allocate(600_000), Use.POST_IMAGE, BUDGET));
-        writes.put("banner", accountClient -> accountClient.uploading().banner(ByteBuffer.allocate(100_000), BUDGET));
+                        accountClient.media().uploadAtOnce(ByteBuffer.allocate(600_000), Use.POST_IMAGE, BUDGET));
+        writes.put("banner", accountClient -> accountClient.media().banner(ByteBuffer.allocate(100_000), BUDGET));
         return writes;
     }
 
     private static Map<String, Function<AccountClient, PlatformResult<?>>> repeatable() {
         return Map.of(
-                "like", accountClient -> accountClient.posting().like("1", BUDGET),
-                "unlike", accountClient -> accountClient.posting().unlike("1", BUDGET),
-                "bookmark", accountClient -> accountClient.posting().bookmark("1", BUDGET),
-                "unbookmark", accountClient -> accountClient.posting().unbookmark("1", BUDGET),
-                "follow", accountClient -> accountClient.people().follow("1", BUDGET),
-                "unfollow", accountClient -> accountClient.people().unfollow("1", BUDGET));
+                "like", accountClient -> accountClient.tweets().like("1", BUDGET),
+                "unlike", accountClient -> accountClient.tweets().unlike("1", BUDGET),
+                "bookmark", accountClient -> accountClient.bookmarks().add("1", BUDGET),
+                "unbookmark", accountClient -> accountClient.bookmarks().remove("1", BUDGET),
+                "follow", accountClient -> accountClient.relationships().follow("1", BUDGET),
+                "unfollow", accountClient -> accountClient.relationships().unfollow("1", BUDGET));
     }
 }

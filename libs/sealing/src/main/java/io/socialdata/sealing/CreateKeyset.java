@@ -5,8 +5,8 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * A program of every service that seals secrets: writes a new file of key-encryption keys, once, before the first installation.
- * It refuses to overwrite one.
+ * Command-line program that creates the file of key-encryption keys before the first installation. Every service that
+ * seals secrets contains it. It never overwrites a file.
  */
 public final class CreateKeyset {
 

@@ -9,16 +9,16 @@ import io.socialdata.sealing.OpenResult.UnknownKey;
 import java.security.GeneralSecurityException;
 
 /**
- * A key that seals values and is stored beside them, itself sealed by a key-encryption key that is kept elsewhere.
+ * A key that seals values and is stored beside them, wrapped by a key-encryption key that is kept elsewhere.
  *
- * <p>Anyone who takes the database alone has neither; and a new data key needs no new file on any machine. A wrapped key is
+ * <p>A copy of the database alone opens nothing, and a new data key needs no new file on any machine. A wrapped key is
  * bound to its place like any sealed value.
  */
 public final class DataKey {
 
     private DataKey() {}
 
-    /** Draws a key and wraps it for this place. */
+    /** Generates a key and wraps it for this place. */
     public static byte[] fresh(Sealer keyEncryption, SealContext place) {
         try {
             KeysetHandle key = KeysetHandle.newBuilder()
@@ -46,7 +46,7 @@ public final class DataKey {
     }
 
     /**
-     * The same key under the newest key-encryption key.
+     * Wraps the same key with the newest key-encryption key.
      *
      * @throws SealingException as {@link #open}
      */

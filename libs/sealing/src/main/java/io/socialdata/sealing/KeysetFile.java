@@ -14,15 +14,17 @@ import java.security.GeneralSecurityException;
 import java.util.stream.IntStream;
 
 /**
- * The keyset as a file, which the installation keeps outside the database (on Kubernetes a mounted Secret).
+ * The keyset file, which the installation keeps outside the database (on Kubernetes a mounted Secret).
  *
- * <p>A change replaces the file in one step and leaves it readable by its owner only.
+ * <p>Changes replace the file atomically and keep it readable only by its owner.
  */
 public final class KeysetFile {
 
     private KeysetFile() {}
 
-    /** Writes a keyset with one fresh key; refuses to overwrite, since that would lose every sealed value. */
+    /**
+     * Writes a keyset with one new key. Rejects an existing file, since overwriting it would lose every sealed value.
+     */
     public static void create(Path file) throws IOException {
         if (Files.exists(file)) {
             throw new IOException("a keyset is already there: " + file.getFileName());
@@ -34,7 +36,7 @@ public final class KeysetFile {
                         .build());
     }
 
-    /** Adds a fresh key that seals from now on; the older keys stay and go on opening. */
+    /** Adds a new key for sealing. The older keys stay and still open values. */
     public static void rotate(Path file) throws IOException {
         KeysetHandle old = read(file);
         change(
@@ -44,15 +46,15 @@ public final class KeysetFile {
                         .build());
     }
 
-    /** Removes every key but the newest. What was not sealed again since the rotation is lost. */
+    /** Removes every key but the newest. Values that were not sealed again since the rotation are lost. */
     public static void destroyOlderKeys(Path file) throws IOException {
         KeysetHandle old = read(file);
         int newest = old.getPrimary().getId();
-        KeysetHandle.Builder kept = KeysetHandle.newBuilder(old);
+        KeysetHandle.Builder remaining = KeysetHandle.newBuilder(old);
         IntStream.iterate(old.size() - 1, i -> i >= 0, i -> i - 1)
                 .filter(i -> old.getAt(i).getId() != newest)
-                .forEach(kept::deleteAt);
-        change(file, kept::build);
+                .forEach(remaining::deleteAt);
+        change(file, remaining::build);
     }
 
     static KeysetHandle read(Path file) {

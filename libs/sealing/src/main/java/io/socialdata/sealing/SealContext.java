@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The place a sealed value belongs to. A value opens only under the context it was sealed with, so that no row opens in
- * another's place, not even within one account.
+ * The place a sealed value belongs to. A value opens only in the context it was sealed with, so that a value copied to
+ * another row does not open, not even within one account.
  *
  * @param purpose what the value is, for example {@code session-cookies}
  * @param accountId the account that owns the row
@@ -15,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  */
 public record SealContext(String purpose, String accountId, String recordId, int version) {
 
-    /** Each part behind its length: without it, parts could be cut at another place and still read the same. */
+    /** Encodes each part after its length. Without the length, different parts could produce the same bytes. */
     byte[] associatedData() {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         append(out, purpose.getBytes(StandardCharsets.UTF_8));

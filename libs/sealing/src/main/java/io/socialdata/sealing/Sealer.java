@@ -12,10 +12,10 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.stream.IntStream;
 
-/** Seals and opens small secrets with AES-256-GCM. Safe for use by many threads. */
+/** Seals and opens small secrets with AES-256-GCM. Thread-safe. */
 public final class Sealer {
 
-    /** Largest secret that is sealed. Ours are cookies and addresses; a larger one is a mistake. */
+    /** Maximum size of a secret. Ours are cookies and addresses; a larger one is a mistake. */
     public static final int MAX_SECRET_BYTES = 64 * 1024;
 
     private static final byte KEYED_FORMAT = 1;
@@ -33,7 +33,7 @@ public final class Sealer {
     /**
      * Reads the keyset once; a rotated file takes effect at the next start.
      *
-     * @throws SealingException if the file cannot be read or holds no usable keyset
+     * @throws SealingException if the file cannot be read or contains no usable keyset
      */
     public static Sealer withKeyset(Path file) {
         return over(KeysetFile.read(file));
@@ -52,7 +52,7 @@ public final class Sealer {
     }
 
     /**
-     * Seals under the newest key.
+     * Seals with the newest key.
      *
      * @throws IllegalArgumentException if the secret is larger than {@link #MAX_SECRET_BYTES}
      */
@@ -67,7 +67,7 @@ public final class Sealer {
         }
     }
 
-    /** Opens a value sealed under any key that is still in the keyset. */
+    /** Opens a value sealed with any key that is still in the keyset. */
     public OpenResult open(byte[] sealed, SealContext context) {
         if (sealed.length < KEY_HEADER_BYTES || sealed.length > MAX_SEALED_BYTES || sealed[0] != KEYED_FORMAT) {
             return new NotAuthentic();
@@ -83,18 +83,18 @@ public final class Sealer {
         }
     }
 
-    /** False for a value under an older key: re-sealing after a rotation looks for these. */
+    /** Returns false for a value sealed with an older key. Re-sealing after a rotation selects these values. */
     public boolean isUnderNewestKey(byte[] sealed) {
         return sealed.length >= KEY_HEADER_BYTES
                 && keyIdOf(sealed) == keys.getPrimary().getId();
     }
 
-    /** Names the key that seals now. */
+    /** Returns the name of the key that seals now. */
     public String newestKey() {
         return name(keys.getPrimary().getId());
     }
 
-    /** Names the key that a value is under, as far as its first bytes tell. */
+    /** Returns the name of the key in the first bytes of a sealed value, which are not authenticated here. */
     public static String keyOf(byte[] sealed) {
         return sealed.length < KEY_HEADER_BYTES ? "none" : name(keyIdOf(sealed));
     }

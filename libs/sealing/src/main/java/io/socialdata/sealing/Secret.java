@@ -2,7 +2,7 @@ package io.socialdata.sealing;
 
 import java.nio.charset.StandardCharsets;
 
-/** An opened secret. It prints as nothing, so that it does not reach a log by accident. */
+/** An opened secret. {@code toString} hides it, so that it does not reach a log by accident. */
 public final class Secret {
 
     private final byte[] bytes;

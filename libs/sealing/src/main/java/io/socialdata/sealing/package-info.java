@@ -1,4 +1,4 @@
-/** Authenticated encryption for secrets at rest: each bound to its own row, with keys that rotate. */
+/** Authenticated encryption for secrets at rest: each is bound to its row, and keys can be rotated. */
 @NullMarked
 package io.socialdata.sealing;
 

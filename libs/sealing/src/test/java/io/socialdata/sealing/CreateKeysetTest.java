@@ -13,11 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CreateKeysetTest {
 
-    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-    private final PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+    private final PrintStream out = new PrintStream(output, true, StandardCharsets.UTF_8);
 
     @Test
-    void newKeysetOpensAndIsNeverReplaced(@TempDir Path folder) throws IOException {
+    void newKeysetIsUsableAndNeverReplaced(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("keyset.json");
 
         assertThat(CreateKeyset.run(out, file.toString())).isZero();
@@ -26,13 +26,13 @@ class CreateKeysetTest {
 
         assertThat(KeysetFile.read(file).size()).isEqualTo(1);
         assertThat(file).hasContent(keys);
-        assertThat(said.toString(StandardCharsets.UTF_8))
+        assertThat(output.toString(StandardCharsets.UTF_8))
                 .contains("already there")
                 .doesNotContain("keyData");
     }
 
     @Test
-    void saysWhatItWants() {
+    void usageIsPrintedWithoutArguments() {
         assertThat(CreateKeyset.run(out)).isEqualTo(2);
     }
 }

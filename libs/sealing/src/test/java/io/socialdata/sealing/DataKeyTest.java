@@ -41,7 +41,7 @@ class DataKeyTest {
     }
 
     @Test
-    void keyEncryptionKeyAndOtherGenerationsDoNotOpenWhatItSealed() {
+    void dataKeyCiphertextNeedsItsOwnKeyGeneration() {
         byte[] sealed = DataKey.open(keyEncryption, DataKey.fresh(keyEncryption, FIRST), FIRST)
                 .seal("cookies", ROW);
         Sealer other = DataKey.open(keyEncryption, DataKey.fresh(keyEncryption, SECOND), SECOND);
@@ -51,14 +51,14 @@ class DataKeyTest {
     }
 
     @Test
-    void wrappedKeyInAnothersPlaceIsRefused() {
+    void wrappedKeyOfAnotherRowIsRejected() {
         byte[] wrapped = DataKey.fresh(keyEncryption, FIRST);
 
         assertThatThrownBy(() -> DataKey.open(keyEncryption, wrapped, SECOND)).isInstanceOf(SealingException.class);
     }
 
     @Test
-    void everyChangedByteOfAWrappedKeyIsNoticed() {
+    void everyChangedByteOfAWrappedKeyIsDetected() {
         byte[] wrapped = DataKey.fresh(keyEncryption, FIRST);
 
         for (int i = 0; i < wrapped.length; i++) {
@@ -71,7 +71,7 @@ class DataKeyTest {
     }
 
     @Test
-    void keyWrappedAgainOutlivesItsFirstKeyEncryptionKey() throws IOException {
+    void rewrappedKeyOutlivesItsFirstKeyEncryptionKey() throws IOException {
         byte[] wrapped = DataKey.fresh(keyEncryption, FIRST);
         byte[] sealed = DataKey.open(keyEncryption, wrapped, FIRST).seal("cookies", ROW);
         KeysetFile.rotate(keyset);

@@ -42,7 +42,7 @@ class SealerTest {
     }
 
     @Test
-    void emptySecretSurvives() {
+    void emptySecretCanBeSealed() {
         assertThat(textOf(sealer.open(sealer.seal("", ROW), ROW))).isEmpty();
     }
 
@@ -52,13 +52,13 @@ class SealerTest {
     }
 
     @Test
-    void sealedBytesDoNotShowTheSecret() {
+    void sealedBytesDoNotRevealTheSecret() {
         assertThat(new String(sealer.seal(COOKIE, ROW), StandardCharsets.ISO_8859_1))
                 .doesNotContain("auth_token");
     }
 
     @Test
-    void everyChangedByteIsNoticed() {
+    void everyChangedByteIsDetected() {
         byte[] sealed = sealer.seal(COOKIE, ROW);
 
         for (int i = 0; i < sealed.length; i++) {
@@ -89,14 +89,14 @@ class SealerTest {
     }
 
     @Test
-    void contextPartsCutElsewhereDoNotOpen() {
+    void contextBoundariesAreAuthenticated() {
         byte[] sealed = sealer.seal(COOKIE, new SealContext("ab", "c", "d", 1));
 
         assertThat(sealer.open(sealed, new SealContext("a", "bc", "d", 1))).isEqualTo(new NotAuthentic());
     }
 
     @Test
-    void cutEmptyAndHugeValuesAreNotGenuine() {
+    void truncatedEmptyAndHugeValuesAreNotAuthentic() {
         byte[] sealed = sealer.seal(COOKIE, ROW);
 
         for (int length = 0; length < sealed.length; length++) {
@@ -106,7 +106,7 @@ class SealerTest {
     }
 
     @Test
-    void largestSecretSealsAndOneByteMoreIsRefused() {
+    void largestSecretIsSealedAndALargerOneIsRejected() {
         byte[] largest = new byte[Sealer.MAX_SECRET_BYTES];
 
         assertThat(sealer.open(sealer.seal(largest, ROW), ROW)).isInstanceOf(Opened.class);
@@ -115,7 +115,7 @@ class SealerTest {
     }
 
     @Test
-    void threeGenerationsOfKeysOpenSideBySide() throws IOException {
+    void threeKeyGenerationsAreUsableTogether() throws IOException {
         byte[] first = sealer.seal(COOKIE, ROW);
         KeysetFile.rotate(keyset);
         byte[] second = Sealer.withKeyset(keyset).seal(COOKIE, ROW);
@@ -132,7 +132,7 @@ class SealerTest {
     }
 
     @Test
-    void destroyedKeyIsNamedAndSealedAgainValueStays() throws IOException {
+    void valueOfADestroyedKeyIsUnknownAndAResealedOneOpens() throws IOException {
         byte[] old = sealer.seal(COOKIE, ROW);
         KeysetFile.rotate(keyset);
         byte[] again = Sealer.withKeyset(keyset).seal(COOKIE, ROW);
@@ -145,7 +145,7 @@ class SealerTest {
     }
 
     @Test
-    void valueOfAnotherInstallationIsNotOpened() throws IOException {
+    void valueOfAnotherInstallationDoesNotOpen() throws IOException {
         Path foreign = folder.resolve("foreign.json");
         KeysetFile.create(foreign);
 
@@ -154,7 +154,7 @@ class SealerTest {
     }
 
     @Test
-    void secretDoesNotPrint() {
+    void secretIsNotPrinted() {
         assertThat(sealer.open(sealer.seal(COOKIE, ROW), ROW).toString()).doesNotContain("auth_token");
     }
 
@@ -166,7 +166,7 @@ class SealerTest {
     }
 
     @Test
-    void missingOrBrokenKeysetIsRefusedAtOnce() throws IOException {
+    void missingOrInvalidKeysetIsRejectedAtOnce() throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.json"), "{}");
 
         assertThatThrownBy(() -> Sealer.withKeyset(folder.resolve("absent.json")))

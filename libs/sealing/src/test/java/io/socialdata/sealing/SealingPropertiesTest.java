@@ -31,7 +31,7 @@ class SealingPropertiesTest {
     }
 
     @Property(tries = 300)
-    void valueOpensExactlyUnderTheContextItWasSealedWith(
+    void valueOpensExactlyInItsOwnContext(
             @ForAll @CharRange(from = ' ', to = '~') String purpose,
             @ForAll @CharRange(from = ' ', to = '~') String account,
             @ForAll @CharRange(from = ' ', to = '~') String otherPurpose,
@@ -44,7 +44,7 @@ class SealingPropertiesTest {
     }
 
     @Property
-    void noBytesMakeOpeningThrow(@ForAll byte[] bytes) {
+    void arbitraryBytesNeverBreakOpening(@ForAll byte[] bytes) {
         assertThat(sealer.open(bytes, new SealContext("p", "a", "r", 1))).isNotInstanceOf(Opened.class);
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.database;
 
-/** The database did not do the work, or did not say so; trying again later can help. */
+/** The database did not do the work, or did not confirm it. A later retry can succeed. */
 public final class DatabaseOutageException extends RuntimeException {
 
     DatabaseOutageException(Throwable cause) {

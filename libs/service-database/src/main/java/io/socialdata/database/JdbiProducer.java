@@ -9,7 +9,7 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementException;
 import org.jdbi.v3.core.statement.StatementExceptions;
 
-/** Makes Jdbi over the pool that Quarkus owns, with the array types that the batch statements bind. */
+/** Creates Jdbi over the pool that Quarkus owns, with the array types that the batch statements bind. */
 class JdbiProducer {
 
     @Produces
@@ -30,7 +30,10 @@ class JdbiProducer {
                         exceptions -> exceptions.setMessageRendering(JdbiProducer::withoutValues));
     }
 
-    /** By itself a failure would also tell what was bound, which may be a secret or what somebody wrote, and is logged. */
+    /**
+     * Removes the bound values from the message of a failure: they may be secrets or user content, and the message is
+     * logged.
+     */
     private static String withoutValues(StatementException failure) {
         StatementContext context = failure.getStatementContext();
         return "%s [statement: %s]"

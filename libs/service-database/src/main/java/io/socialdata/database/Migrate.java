@@ -11,10 +11,11 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.output.MigrateResult;
 
 /**
- * A program of every service that owns a database: brings it to the schema of this release and ends. It has the service's
- * class path and configuration, but nothing of the service is started; it needs the database alone.
+ * Migrates the database of a service to the schema of this release and exits. It has the service's class path and
+ * configuration, but starts nothing of the service and needs only the database.
  *
- * <p>Safe to run again and by several at once: the first one works, the others wait for its lock and find nothing to do.
+ * <p>Safe to run again and in parallel: the first process migrates, the others wait for its lock and find nothing to
+ * do.
  */
 public final class Migrate {
 
@@ -33,7 +34,7 @@ public final class Migrate {
         System.exit(run(System.out));
     }
 
-    /** The exit code: 0 if the schema is that of this release now, 1 if not. */
+    /** Returns the exit code: 0 if the schema is now that of this release, 1 if not. */
     public static int run(PrintStream out) {
         return new Migrate(ConfigUtils.configBuilder().build(), out).migrate();
     }

@@ -10,7 +10,7 @@ import java.time.Duration;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Tells callers to come again when it is the database that cannot answer. */
+/** Maps a database outage to a response that tells the caller to retry later. */
 @Singleton
 class OutageMapper {
 
@@ -27,7 +27,7 @@ class OutageMapper {
     @ServerExceptionMapper
     Response unavailable(DatabaseOutageException outage, RoutingContext context) {
         LOG.warn("call refused, the database is away or too busy", outage);
-        return apiExceptionMapper.answer(
+        return apiExceptionMapper.toResponse(
                 context,
                 new ApiException(ErrorCode.OVERLOADED, "The service is overloaded; try again.")
                         .retryAfter(RETRY_AFTER));

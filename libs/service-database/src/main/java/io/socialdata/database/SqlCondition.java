@@ -4,15 +4,18 @@ import java.sql.SQLException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the SQLSTATE of a failed statement says about trying again: the one table of the suite. */
+/** Classifies failed statements by SQLSTATE, to decide about retries. The only such table of the suite. */
 public enum SqlCondition {
-    /** Everything is undone and the database asks to be asked again at once: deadlock, serialization failure. */
+    /** Everything is rolled back and an immediate retry can succeed: deadlock, serialization failure. */
     REPEAT,
-    /** The database cannot do the work now: away, full, read-only after a failover, or without role, right or table. */
+    /**
+     * The database cannot do the work now: unreachable, full, read-only after a failover, or a role, right or table is
+     * missing.
+     */
     UNAVAILABLE,
-    /** The database refuses these data: a constraint, or a value that its type does not hold. It would again. */
+    /** The database rejects the data: a constraint, or a value that its type does not allow. A retry fails again. */
     MALFORMED,
-    /** Nothing that the table names; most likely a defect. It says nothing about the data. */
+    /** Not in the table; most likely a defect. It says nothing about the data. */
     UNKNOWN;
 
     private static final Set<String> REPEATABLE = Set.of("40001", "40P01");
@@ -24,13 +27,13 @@ public enum SqlCondition {
     private static final Set<String> UNAVAILABLE_CLASSES =
             Set.of("08", "25", "26", "28", "3D", "40", "53", "57", "58", "F0", "XX");
 
-    /** Lock time-outs; rights and tables that a restored or promoted database lacks until somebody sets it up. */
+    /** Lock timeouts; rights and tables that a restored or promoted database lacks until an operator sets it up. */
     private static final Set<String> UNAVAILABLE_STATES = Set.of("55P03", "42501", "42P01", "3F000");
 
     private static final Set<String> DATA_CLASSES = Set.of("22", "23");
     private static final int CLASS_LENGTH = 2;
 
-    /** The first database failure among the causes decides. */
+    /** Returns the condition of the first database failure among the causes. */
     static SqlCondition of(Throwable failure) {
         for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql) {
@@ -40,7 +43,7 @@ public enum SqlCondition {
         return UNKNOWN;
     }
 
-    /** The condition behind a SQLSTATE; a pool without connections reports none. */
+    /** Returns the condition of a SQLSTATE. A pool without connections reports none. */
     public static SqlCondition ofState(@Nullable String state) {
         if (state == null || UNAVAILABLE_STATES.contains(state)) {
             return UNAVAILABLE;

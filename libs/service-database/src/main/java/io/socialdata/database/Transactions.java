@@ -8,13 +8,13 @@ import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
-/** Runs work in one database transaction each. */
+/** Runs each piece of work in one database transaction. */
 @Singleton
 public class Transactions {
 
     static final int ATTEMPTS = 3;
 
-    private static final Duration LONGEST_FIRST_PAUSE = Duration.ofMillis(20);
+    private static final Duration MAX_FIRST_PAUSE = Duration.ofMillis(20);
 
     private final Jdbi jdbi;
 
@@ -22,17 +22,17 @@ public class Transactions {
         this.jdbi = jdbi;
     }
 
-    /** For those who have no container that injects it. */
+    /** Creates an instance for code outside of a container. */
     public static Transactions over(DataSource dataSource) {
         return new Transactions(JdbiProducer.over(dataSource));
     }
 
     /**
-     * Runs the work and commits, or undoes everything when it throws. After a deadlock the work runs again, up to three
-     * times, so it must touch nothing but the database.
+     * Runs the work and commits, or rolls back if it throws. After a deadlock the work runs again, up to three times,
+     * so it must change nothing but the database.
      *
-     * @throws DatabaseOutageException if the database cannot be reached or is too busy. When it was the commit that got
-     *     no answer, it may have taken effect all the same: what runs here must be safe to repeat
+     * @throws DatabaseOutageException if the database cannot be reached or is too busy. If the commit got no response,
+     *     it may have taken effect: the work must be safe to repeat
      */
     public <T> T call(HandleCallback<T, RuntimeException> work) {
         for (int attempt = 1; ; attempt++) {
@@ -55,7 +55,7 @@ public class Transactions {
 
     private static void pause(int attempt) {
         try {
-            Thread.sleep(ThreadLocalRandom.current().nextLong(LONGEST_FIRST_PAUSE.toMillis() * attempt) + 1);
+            Thread.sleep(ThreadLocalRandom.current().nextLong(MAX_FIRST_PAUSE.toMillis() * attempt) + 1);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

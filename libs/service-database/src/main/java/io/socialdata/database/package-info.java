@@ -1,4 +1,4 @@
-/** How a service speaks to its PostgreSQL: transactions, and what an outage means to its callers. */
+/** Access of a service to its PostgreSQL: transactions, and how an outage appears to callers. */
 @NullMarked
 package io.socialdata.database;
 

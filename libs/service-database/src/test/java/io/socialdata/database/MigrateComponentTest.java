@@ -25,7 +25,7 @@ class MigrateComponentTest {
 
     private static final String DATABASE = "migrate";
 
-    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
     private PostgresAddress server;
 
@@ -35,17 +35,17 @@ class MigrateComponentTest {
     }
 
     @Test
-    void emptyDatabaseGetsTheSchemaOnce() throws Exception {
+    void emptyDatabaseIsMigratedOnce() throws Exception {
         assertThat(List.of(program().migrate(), program().migrate())).containsExactly(0, 0);
 
-        assertThat(said.toString(StandardCharsets.UTF_8))
+        assertThat(output.toString(StandardCharsets.UTF_8))
                 .contains("Schema version 0001, 2 migrations applied.")
                 .contains("Schema version 0001, 0 migrations applied.");
-        assertThat(things()).isZero();
+        assertThat(storedNumbers()).isZero();
     }
 
     @Test
-    void programsThatStartTogetherDoNotDisturbEachOther() throws Exception {
+    void concurrentMigrationsDoNotConflict() throws Exception {
         Callable<Integer> program = () -> program().migrate();
 
         try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
@@ -54,17 +54,17 @@ class MigrateComponentTest {
             }
         }
 
-        assertThat(things()).isZero();
+        assertThat(storedNumbers()).isZero();
     }
 
     @Test
-    void databaseThatIsAwayIsAFailure() {
-        int nobody = FreePorts.find(1).getFirst();
+    void unreachableDatabaseIsAFailure() {
+        int unusedPort = FreePorts.find(1).getFirst();
 
-        int exit = program(server.jdbcUrl(DATABASE, nobody), "quiet-harbor").migrate();
+        int exit = program(server.jdbcUrl(DATABASE, unusedPort), "quiet-harbor").migrate();
 
         assertThat(exit).isEqualTo(1);
-        assertThat(said.toString(StandardCharsets.UTF_8))
+        assertThat(output.toString(StandardCharsets.UTF_8))
                 .contains("not migrated")
                 .doesNotContain("quiet-harbor");
     }
@@ -94,10 +94,10 @@ class MigrateComponentTest {
                         "test",
                         100))
                 .build();
-        return new Migrate(config, new PrintStream(said, true, StandardCharsets.UTF_8));
+        return new Migrate(config, new PrintStream(output, true, StandardCharsets.UTF_8));
     }
 
-    private long things() throws Exception {
+    private long storedNumbers() throws Exception {
         try (Connection connection = server.connect(DATABASE);
                 var rows = connection.createStatement().executeQuery("select number from things")) {
             rows.next();

@@ -46,18 +46,18 @@ class SqlConditionTest {
         "P0001, UNKNOWN, raised by a function",
         "4, UNKNOWN, no state at all"
     })
-    void eachStateHasOneMeaning(String state, SqlCondition condition, String meaning) {
-        assertThat(SqlCondition.of(new IllegalStateException("outer", new SQLException(meaning, state))))
+    void eachSqlStateHasOneCondition(String state, SqlCondition condition, String expected) {
+        assertThat(SqlCondition.of(new IllegalStateException("outer", new SQLException(expected, state))))
                 .isEqualTo(condition);
     }
 
     @Test
-    void poolWithoutConnectionsIsUnavailable() {
+    void exhaustedPoolIsUnavailable() {
         assertThat(SqlCondition.of(new SQLException("no connection to give"))).isEqualTo(SqlCondition.UNAVAILABLE);
     }
 
     @Test
-    void failureWithoutDatabaseSaysNothing() {
+    void failureWithoutASqlExceptionIsUnknown() {
         assertThat(SqlCondition.of(new IllegalStateException("a defect"))).isEqualTo(SqlCondition.UNKNOWN);
     }
 }

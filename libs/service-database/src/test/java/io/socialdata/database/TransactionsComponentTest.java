@@ -26,13 +26,13 @@ class TransactionsComponentTest {
     private final AtomicInteger runs = new AtomicInteger();
 
     @BeforeAll
-    static void makeATable() {
+    static void createTable() {
         server = SharedServers.postgres().recreate(DATABASE);
         transactions().call(handle -> handle.execute("create table note (id uuid primary key)"));
     }
 
     @Test
-    void workThatThrowsLeavesNothingBehind() {
+    void exceptionRollsBackTheWork() {
         UUID id = UUID.randomUUID();
 
         assertThatThrownBy(() -> transactions().call(handle -> {
@@ -45,7 +45,7 @@ class TransactionsComponentTest {
     }
 
     @Test
-    void failureTellsTheStatementAndNothingThatWasBound() {
+    void exceptionHasTheStatementWithoutItsParameters() {
         assertThatThrownBy(() -> transactions()
                         .call(handle -> handle.createUpdate("insert into note (nowhere) values (:words)")
                                 .bind("words", "between us")
@@ -57,7 +57,7 @@ class TransactionsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01"})
-    void workRunsAgainWhenTheDatabaseAsksForIt(String state) {
+    void serializationFailureRepeatsTheWork(String state) {
         String answer = transactions().call(handle -> {
             if (runs.incrementAndGet() < Transactions.ATTEMPTS) {
                 fail(handle, state);
@@ -70,7 +70,7 @@ class TransactionsComponentTest {
     }
 
     @Test
-    void workThatKeepsDeadlockingEndsAsAnOutage() {
+    void repeatedDeadlockIsAnOutage() {
         assertThatThrownBy(() -> transactions().call(handle -> {
                     runs.incrementAndGet();
                     return fail(handle, "40P01");
@@ -82,7 +82,7 @@ class TransactionsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"08006", "25006", "28P01", "42501", "53300", "55P03", "57014", "57P01", "58030", "XX000"})
-    void outageIsToldAtOnce(String state) {
+    void outageIsReportedAtOnce(String state) {
         assertThatThrownBy(() -> transactions().call(handle -> {
                     runs.incrementAndGet();
                     return fail(handle, state);
@@ -93,13 +93,13 @@ class TransactionsComponentTest {
     }
 
     @Test
-    void statementAtFaultIsNoOutage() {
+    void constraintViolationIsNoOutage() {
         assertThatThrownBy(() -> transactions().call(handle -> fail(handle, "23505")))
                 .isInstanceOf(JdbiException.class);
     }
 
     @Test
-    void databaseOutOfReachIsAnOutage() {
+    void unreachableDatabaseIsAnOutage() {
         try (FaultProxy proxy = FaultProxy.to(server.host(), server.port())) {
             proxy.disconnect();
 
@@ -109,7 +109,7 @@ class TransactionsComponentTest {
     }
 
     @Test
-    void commitWithoutAnswerIsAnOutageThoughItTookEffect() {
+    void lostCommitResponseIsAnOutageThoughItTookEffect() {
         UUID id = UUID.randomUUID();
         try (FaultProxy proxy = FaultProxy.to(server.host(), server.port())) {
             proxy.dropResponses(ResponseLoss.postgresCommits());

@@ -3,7 +3,7 @@ package io.socialdata.messaging;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Pauses that double with each failure in a row, up to a limit, each shortened by up to half at random. */
+/** Delays that double with each consecutive failure, up to a limit, with random jitter of up to half. */
 public final class Backoff {
 
     private static final long FIRST_MILLIS = 100;
@@ -15,14 +15,14 @@ public final class Backoff {
         this.maxMillis = Math.max(1, max.toMillis());
     }
 
-    /** The pause before the next try. */
+    /** Returns the delay before the next attempt. */
     public synchronized Duration next() {
         long bounded = Math.min(millis, maxMillis);
         millis = Math.min(2 * millis, maxMillis);
         return Duration.ofMillis(bounded - ThreadLocalRandom.current().nextLong(bounded / 2 + 1));
     }
 
-    /** Something succeeded: the next failure is a first one again. */
+    /** Resets the delay after a success. */
     public synchronized void reset() {
         millis = FIRST_MILLIS;
     }

@@ -1,4 +1,4 @@
-/** Events that leave with their transaction and take effect once. */
+/** Events that are published with their transaction and take effect once. */
 @NullMarked
 package io.socialdata.messaging;
 

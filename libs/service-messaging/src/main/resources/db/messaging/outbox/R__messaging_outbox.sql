@@ -18,12 +18,16 @@ with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, au
 
 create index if not exists outbox_by_bucket on outbox (bucket, position);
 
-create or replace function outbox_wake() returns trigger language plpgsql as $$
+create or replace function outbox_notify() returns trigger language plpgsql as $$
 begin
     perform pg_notify('outbox', '');
     return null;
 end
 $$;
 
-create or replace trigger outbox_wake after insert on outbox
-    for each statement execute function outbox_wake();
+create or replace trigger outbox_notify after insert on outbox
+    for each statement execute function outbox_notify();
+
+-- The names that both had before.
+drop trigger if exists outbox_wake on outbox;
+drop function if exists outbox_wake();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class BackoffTest {
 
     @Test
-    void pausesGrowToTheLimitAndNotBeyond() {
+    void delaysGrowUpToTheLimit() {
         Backoff backoff = new Backoff(Duration.ofSeconds(2));
 
         var pauses = IntStream.range(0, 20).mapToObj(i -> backoff.next()).toList();
@@ -19,7 +19,7 @@ class BackoffTest {
     }
 
     @Test
-    void successMakesTheNextFailureAFirstOne() {
+    void successResetsTheBackoff() {
         Backoff backoff = new Backoff(Duration.ofSeconds(2));
         IntStream.range(0, 20).forEach(i -> backoff.next());
 

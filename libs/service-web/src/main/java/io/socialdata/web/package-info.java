@@ -1,4 +1,4 @@
-/** What every HTTP face of the suite does in the same way. */
+/** The HTTP behaviour that all services of the suite share. */
 @NullMarked
 package io.socialdata.web;
 

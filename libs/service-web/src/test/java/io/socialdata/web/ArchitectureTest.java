@@ -14,7 +14,7 @@ class ArchitectureTest {
             .importPackages("io.socialdata.web");
 
     @Test
-    void onlyTheContractIsKnown() {
+    void libraryDependsOnlyOnTheContract() {
         noClasses()
                 .should()
                 .dependOnClassesThat()

@@ -3,7 +3,7 @@ package io.socialdata.web;
 import io.quarkus.runtime.configuration.MemorySizeConverter;
 import io.smallrye.config.SmallRyeConfigBuilder;
 
-/** Builds a config mapping from an empty source, so that only its defaults speak. */
+/** Builds a config mapping from an empty source, so that it has only its defaults. */
 public final class ConfigDefaults {
 
     private ConfigDefaults() {}

@@ -9,11 +9,11 @@ import io.socialdata.web.operations.ServiceConfig;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** A changed default shows here, so that it shows in review. */
+/** Pins every default, so that a changed one shows in review. */
 class ConfigDefaultsTest {
 
     @Test
-    void jsonIsBounded() {
+    void jsonSizeIsLimited() {
         JsonConfig json = ConfigDefaults.of(JsonConfig.class);
 
         assertThat(json.maxDepth()).isEqualTo(64);
@@ -24,21 +24,21 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void internalBodiesAreAsLargeAsPublicOnes() {
+    void internalBodyLimitEqualsThePublicOne() {
         assertThat(ConfigDefaults.of(BodyLimitConfig.class).internalBody().asLongValue())
                 .isEqualTo(1024 * 1024);
     }
 
     @Test
-    void serviceIsNamedOnce() {
+    void serviceName() {
         assertThat(ConfigDefaults.of(ServiceConfig.class).name()).isEqualTo("reads");
     }
 
     @Test
-    void verifiedTokensAreBelievedForAMinute() {
+    void verifiedTokensAreCachedForAMinute() {
         TokenCacheConfig tokens = ConfigDefaults.of(TokenCacheConfig.class);
 
-        assertThat(tokens.remembered()).isEqualTo(Duration.ofMinutes(1));
-        assertThat(tokens.most()).isEqualTo(1000);
+        assertThat(tokens.ttl()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(tokens.maxSize()).isEqualTo(1000);
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.testkit;
 
 import java.util.UUID;
 
-/** Describes an account; begins as one with the grant of a new customer. */
+/** Builds an account, by default one with the grant of a new customer. */
 public final class AccountBuilder {
 
     private static final long WELCOME_GRANT_MICRO_USD = 500_000;
@@ -40,6 +40,6 @@ public final class AccountBuilder {
         return new TestAccount(id, name, balanceMicroUsd);
     }
 
-    /** An account as tests speak of it, whatever the owning service stores. */
+    /** An account for tests, independent of how the owning service stores it. */
     public record TestAccount(UUID id, String name, long balanceMicroUsd) {}
 }

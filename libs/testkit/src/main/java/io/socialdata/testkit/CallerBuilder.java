@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Describes who calls a service behind the gateway; begins as some account's key, without a service token. */
+/**
+ * Builds the caller of a service behind the gateway, by default with a key of a random account and without a service
+ * token.
+ */
 public final class CallerBuilder {
 
     private static final String TRACEPARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
@@ -49,13 +52,13 @@ public final class CallerBuilder {
         return this;
     }
 
-    /** Adds the token that {@code caller} would send to {@code callee}, asked of the shared issuer. */
+    /** Adds the token that {@code caller} would send to {@code callee}, requested from the shared issuer. */
     public CallerBuilder through(String caller, String callee) {
         authorization = Optional.of(TestTokens.bearer(caller, callee));
         return this;
     }
 
-    /** The headers that the gateway would send along. */
+    /** Returns the headers that the gateway would send. */
     public Map<String, String> headers() {
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("X-Account-Id", accountId.toString());

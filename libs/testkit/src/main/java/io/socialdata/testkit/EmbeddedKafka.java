@@ -20,10 +20,10 @@ import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
 
-/** A real one-node Kafka broker (KRaft) inside this JVM, on free loopback ports, with data that dies with it. */
+/** A real one-node Kafka broker (KRaft) inside this JVM, on free loopback ports, with temporary data. */
 public final class EmbeddedKafka implements AutoCloseable {
 
-    /** Held here because the log manager holds loggers only weakly, and would forget their level. */
+    /** Referenced here because the log manager holds loggers only weakly, and would lose their level. */
     private static final List<Logger> QUIET = Stream.of("kafka", "org.apache.kafka", "state")
             .map(Logger::getLogger)
             .toList();
@@ -38,7 +38,7 @@ public final class EmbeddedKafka implements AutoCloseable {
         this.data = data;
     }
 
-    /** Starts a broker with no data; topics that are first named by a client get four partitions. */
+    /** Starts a broker without data. Topics created by a client's first use get four partitions. */
     public static EmbeddedKafka start() {
         QUIET.forEach(logger -> logger.setLevel(Level.SEVERE));
         try {
@@ -104,7 +104,7 @@ public final class EmbeddedKafka implements AutoCloseable {
         properties.put("transaction.state.log.num.partitions", "2");
         properties.put("transaction.state.log.replication.factor", "1");
         properties.put("transaction.state.log.min.isr", "1");
-        // A test that starts a consumer should not wait for others to join, nor long for a dead one to be missed.
+        // A test that starts a consumer should not wait for others to join, nor long until a dead one is detected.
         properties.put("group.initial.rebalance.delay.ms", "0");
         properties.put("group.min.session.timeout.ms", "1000");
         properties.put("log.segment.delete.delay.ms", "1000");

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** A real PostgreSQL of one's own on a free loopback port, without Docker, as root or as an ordinary user. */
+/** A real PostgreSQL server on a free loopback port, without Docker, as root or as an ordinary user. */
 public final class EmbeddedPostgresServer implements AutoCloseable {
 
-    /** Held here because the log manager holds loggers only weakly, and would forget the level. */
+    /** Referenced here because the log manager holds loggers only weakly, and would lose the level. */
     private static final Logger QUIET = Logger.getLogger("io.zonky");
 
     private final EmbeddedPostgres server;
@@ -23,26 +23,26 @@ public final class EmbeddedPostgresServer implements AutoCloseable {
         this.server = server;
     }
 
-    /** Starts a server with no data; the first start on a machine also unpacks the binaries. */
+    /** Starts a server without data. The first start on a machine also unpacks the binaries. */
     public static EmbeddedPostgresServer start() {
-        // Tests kill processes, not the machine: what the kernel holds survives, so syncing buys nothing.
+        // Tests kill processes, not the machine: data in the kernel's cache survive, so syncing is useless.
         return startWith(Map.of("shared_buffers", "64MB", "fsync", "off", "full_page_writes", "off"));
     }
 
-    /** Starts a server that is as careful as PostgreSQL is by default, but for these settings. */
+    /** Starts a server with the durability settings of PostgreSQL's defaults, changed by these settings. */
     public static EmbeddedPostgresServer startWith(Map<String, String> settings) {
         QUIET.setLevel(Level.WARNING);
         try {
             EmbeddedPostgres.Builder builder = EmbeddedPostgres.builder()
                     .setOverrideWorkingDirectory(workingDirectory().toFile())
-                    // The library would take one of those that systems give to outgoing connections.
+                    // The library would choose a port of the range for outgoing connections.
                     .setPort(FreePorts.find(1).getFirst())
                     .setPGStartupWait(Duration.ofMinutes(3))
                     .setOutputRedirector(Redirect.DISCARD)
                     .setErrorRedirector(Redirect.DISCARD)
                     .setServerConfig("listen_addresses", "127.0.0.1")
                     .setServerConfig("max_connections", "300");
-            // What the library sets of itself, for speed.
+            // The library turns these off for speed.
             builder.setServerConfig("fsync", "on").setServerConfig("synchronous_commit", "on");
             settings.forEach(builder::setServerConfig);
             return new EmbeddedPostgresServer(builder.start());

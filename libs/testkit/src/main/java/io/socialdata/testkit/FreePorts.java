@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Loopback ports that nobody listened on a moment ago. They lie below those that systems give to outgoing connections: a
- * restarted server finds its port free, and a client that connects in between cannot connect to itself.
+ * Finds loopback ports that were free a moment ago. They lie below the range for outgoing connections: a restarted
+ * server finds its port free, and a client that connects in between cannot connect to itself.
  *
- * <p>Modules are tested side by side. A process takes its ports from blocks that are its own as long as it listens on
- * their first port, so no other process is told of a port between its choice and its use.
+ * <p>Modules are tested in parallel. A process takes its ports from blocks that it owns as long as it listens on their
+ * first port, so no other process gets a port between its choice and its use.
  */
 public final class FreePorts {
 
@@ -26,21 +26,21 @@ public final class FreePorts {
     private static final int END = 32_000;
     private static final int BLOCK = 200;
 
-    /** Kept open until the process ends. */
+    /** Stay open until the process ends. */
     private static final List<ServerSocket> CLAIMS = new ArrayList<>();
 
-    private static final Queue<Integer> LEFT = new ArrayDeque<>();
+    private static final Queue<Integer> REMAINING = new ArrayDeque<>();
 
     private FreePorts() {}
 
-    /** Returns {@code count} different ports, none of which this process was given before. */
+    /** Returns {@code count} different ports, none of which this process got before. */
     public static synchronized List<Integer> find(int count) {
         List<Integer> found = new ArrayList<>();
         while (found.size() < count) {
-            if (LEFT.isEmpty()) {
+            if (REMAINING.isEmpty()) {
                 claimBlock();
             }
-            int port = LEFT.remove();
+            int port = REMAINING.remove();
             if (isFree(port)) {
                 found.add(port);
             }
@@ -59,7 +59,7 @@ public final class FreePorts {
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("no block of ports is free"));
         CLAIMS.add(claim);
-        IntStream.range(claim.getLocalPort() + 1, claim.getLocalPort() + BLOCK).forEach(LEFT::add);
+        IntStream.range(claim.getLocalPort() + 1, claim.getLocalPort() + BLOCK).forEach(REMAINING::add);
     }
 
     private static boolean isFree(int port) {

@@ -3,7 +3,7 @@ package io.socialdata.testkit;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.util.Map;
 
-/** Points a Quarkus test's token verification and its own token client at the shared {@link TokenIssuer}. */
+/** Configures a Quarkus test's token verification and token client to use the shared {@link TokenIssuer}. */
 public final class IssuerTestResource implements QuarkusTestResourceLifecycleManager {
 
     @Override
@@ -15,7 +15,7 @@ public final class IssuerTestResource implements QuarkusTestResourceLifecycleMan
                 "quarkus.oidc-client.credentials.secret", "test");
     }
 
-    /** The issuer stays for the next test class. */
+    /** Does nothing: the issuer stays for the next test class. */
     @Override
     public void stop() {}
 }

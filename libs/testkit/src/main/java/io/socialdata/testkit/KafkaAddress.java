@@ -20,16 +20,17 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.awaitility.Awaitility;
 
 /**
- * Where a Kafka broker for tests answers, and what tests ask of it.
+ * The address of a Kafka broker for tests, with operations that tests need.
  *
- * @param advertisedPort the port to which the second listener sends its clients, kept free for a fault proxy; 0 if none
+ * @param advertisedPort the port that the second listener advertises to its clients, kept free for a fault proxy; 0 if
+ *     none
  * @param proxiedPort the port on which the second listener really listens; 0 if none
  */
 public record KafkaAddress(String bootstrapServers, int advertisedPort, int proxiedPort) {
 
     /**
-     * Opens a fault proxy before the broker. A client that bootstraps from the proxy's address stays on it, because
-     * the broker advertises that address to it. At most one can be open at a time.
+     * Opens a fault proxy in front of the broker. A client that bootstraps from the proxy's address stays on it,
+     * because the broker advertises that address to it. At most one can be open at a time.
      */
     public FaultProxy openProxy() {
         if (proxiedPort == 0) {
@@ -38,14 +39,14 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
         return FaultProxy.listeningOn(advertisedPort, "127.0.0.1", proxiedPort);
     }
 
-    /** Creates what is missing of these topics; when this returns, their partitions take records. */
+    /** Creates the missing ones of these topics. When this returns, their partitions accept records. */
     public KafkaAddress createTopics(int partitions, String... topics) {
         try (Admin admin = admin()) {
-            var wanted = Arrays.stream(topics)
+            var requested = Arrays.stream(topics)
                     .map(topic -> new NewTopic(topic, partitions, (short) 1))
                     .toList();
-            admin.createTopics(wanted).values().values().forEach(KafkaAddress::awaitCreation);
-            // Only a leader can answer, and a new partition has none for a moment.
+            admin.createTopics(requested).values().values().forEach(KafkaAddress::awaitCreation);
+            // Only a leader can respond, and a new partition has none for a moment.
             Awaitility.await()
                     .atMost(Duration.ofMinutes(1))
                     .ignoreExceptionsMatching(e -> e.getCause() instanceof UnknownTopicOrPartitionException)
@@ -57,7 +58,7 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
         return this;
     }
 
-    /** Deletes every topic that is not the broker's own, and with them the offsets of their consumers. */
+    /** Deletes all topics except the internal ones, and with them the offsets of their consumers. */
     public KafkaAddress deleteTopics() {
         try (Admin admin = admin()) {
             Set<String> topics = await(admin.listTopics().names()).stream()
@@ -74,7 +75,7 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
                 .collect(Collectors.toMap(partition -> partition, partition -> OffsetSpec.latest()));
     }
 
-    /** Encodes the address for a reader in another class loader. */
+    /** Encodes the address for code in another class loader. */
     String encoded() {
         return bootstrapServers + "|" + advertisedPort + "|" + proxiedPort;
     }

@@ -4,11 +4,11 @@ import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.util.Map;
 
 /**
- * Gives a Quarkus test a real Kafka broker without topics.
+ * Provides a Quarkus test with a real Kafka broker without topics.
  *
- * <p>{@code initArgs}: {@code topics} (comma-separated) are created, each with {@code partitions} (4 unless told). Others
- * appear when first used. The broker is shared by all test classes of the JVM; its topics go each time the resource
- * starts.
+ * <p>{@code initArgs}: {@code topics} (comma-separated) are created, each with {@code partitions} (default 4). Others
+ * are created on first use. The broker is shared by all test classes of the JVM; its topics are deleted each time the
+ * resource starts.
  */
 public final class KafkaTestResource implements QuarkusTestResourceLifecycleManager {
 
@@ -32,7 +32,7 @@ public final class KafkaTestResource implements QuarkusTestResourceLifecycleMana
                 "quarkus.log.category.\"state\".level", "ERROR");
     }
 
-    /** The broker stays for the next test class. */
+    /** Does nothing: the broker stays for the next test class. */
     @Override
     public void stop() {}
 }

@@ -5,7 +5,7 @@ import io.socialdata.testkit.AccountBuilder.TestAccount;
 import java.security.SecureRandom;
 import java.util.UUID;
 
-/** Describes an API key; begins as a valid one of an account that exists nowhere else. */
+/** Builds an API key, by default a valid one of a random account. */
 public final class KeyBuilder {
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -43,10 +43,10 @@ public final class KeyBuilder {
         return new TestKey(id, accountId, ApiKey.mint(environment, RANDOM));
     }
 
-    /** A key as tests speak of it, with the secret that only its owner would have. */
+    /** A key for tests, with the secret that only its owner would have. */
     public record TestKey(UUID id, UUID accountId, ApiKey secret) {
 
-        /** The value of an {@code Authorization} header that presents this key. */
+        /** Returns the value of an {@code Authorization} header with this key. */
         public String bearer() {
             return "Bearer " + secret.reveal();
         }

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A keyset that lives as long as the service under test, named to it by the setting that is this resource's argument. */
+/** Creates a keyset for the service under test, and sets it in the setting that is this resource's argument. */
 public final class KeysetTestResource implements QuarkusTestResourceLifecycleManager {
 
-    /** Name of the argument that holds the name of the setting. */
+    /** Name of the argument with the name of the setting. */
     public static final String SETTING = "setting";
 
     private @Nullable String setting;

@@ -14,9 +14,9 @@ public final class MedianDuration {
     private MedianDuration() {}
 
     /**
-     * Does it five times, one after the other.
+     * Runs the task five times, one after the other.
      *
-     * @param preparation what is done first each time and takes no part; it gives what is timed
+     * @param preparation runs first each time without being measured, and returns the measured task
      */
     public static Duration of(Supplier<Runnable> preparation) {
         List<Duration> times = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** A clock that stands still until a test moves it; safe to read while it is moved. */
+/** A clock that stands still until a test moves it. Thread-safe. */
 public final class MovableClock extends Clock {
 
     private final AtomicReference<Instant> now;
@@ -30,7 +30,7 @@ public final class MovableClock extends Clock {
         now.updateAndGet(instant -> instant.plus(by));
     }
 
-    /** Jumps, back in time too, as the clock of a machine may. */
+    /** Sets the time, also back, as the clock of a machine may. */
     public void set(Instant instant) {
         now.set(instant);
     }
@@ -45,7 +45,7 @@ public final class MovableClock extends Clock {
         return zone;
     }
 
-    /** The same clock in another zone: moving either moves both. */
+    /** Returns the same clock in another zone: moving either moves both. */
     @Override
     public Clock withZone(ZoneId other) {
         return new MovableClock(now, other);

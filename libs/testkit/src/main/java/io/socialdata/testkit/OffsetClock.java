@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The real time in whole milliseconds, as tables keep it, ahead by as much as a test has moved it. */
+/** The real time in whole milliseconds, as tables store it, plus the offset set by a test. */
 public final class OffsetClock extends Clock {
 
     private final AtomicReference<Duration> ahead = new AtomicReference<>(Duration.ZERO);

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.regex.Pattern;
 
-/** Where a PostgreSQL server for tests answers, and what tests ask of it. */
+/** The address of a PostgreSQL server for tests, with operations that tests need. */
 public record PostgresAddress(String host, int port, String username, String password) {
 
     private static final Pattern DATABASE_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
@@ -15,17 +15,17 @@ public record PostgresAddress(String host, int port, String username, String pas
         return jdbcUrl(database, port);
     }
 
-    /** The same database, reached through another port, such as that of a fault proxy. */
+    /** Returns the URL of the database through another port, such as that of a fault proxy. */
     public String jdbcUrl(String database, int throughPort) {
         return "jdbc:postgresql://%s:%d/%s".formatted(host, throughPort, database);
     }
 
-    /** Opens a connection of its own, in auto-commit mode. */
+    /** Opens a new connection in auto-commit mode. */
     public Connection connect(String database) throws SQLException {
         return DriverManager.getConnection(jdbcUrl(database), username, password);
     }
 
-    /** Leaves an empty database of this name, no matter what was there before and who was connected to it. */
+    /** Creates an empty database of this name. Drops an existing one, even while it has connections. */
     public PostgresAddress recreate(String database) {
         if (!DATABASE_NAME.matcher(database).matches()) {
             throw new IllegalArgumentException("Not a database name for tests: " + database);

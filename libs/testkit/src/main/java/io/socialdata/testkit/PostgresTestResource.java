@@ -4,7 +4,7 @@ import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.util.Map;
 
 /**
- * Gives a Quarkus test an empty PostgreSQL database; {@code initArgs} {@code database} names it.
+ * Provides a Quarkus test with an empty PostgreSQL database, named by {@code database} in {@code initArgs}.
  *
  * <p>The server is shared by all test classes of the JVM; the database is emptied each time the resource starts.
  */
@@ -24,11 +24,11 @@ public final class PostgresTestResource implements QuarkusTestResourceLifecycleM
                 "quarkus.datasource.jdbc.url", server.jdbcUrl(database),
                 "quarkus.datasource.username", server.username(),
                 "quarkus.datasource.password", server.password(),
-                // A machine that stands still for a moment is no pool without connections.
+                // A short stall of the machine must not look like an exhausted pool.
                 "quarkus.datasource.jdbc.acquisition-timeout", "10S");
     }
 
-    /** The server stays for the next test class. */
+    /** Does nothing: the server stays for the next test class. */
     @Override
     public void stop() {}
 }

@@ -5,9 +5,9 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * Starts each shared server once and remembers its address.
+ * Starts each shared server once and stores its address.
  *
- * <p>Public for {@link SharedServers}, which reaches it by reflection from another class loader; nobody else needs it.
+ * <p>Public only for {@link SharedServers}, which calls it by reflection from another class loader.
  */
 public final class ServerRegistry {
 
@@ -21,7 +21,7 @@ public final class ServerRegistry {
         ISSUER
     }
 
-    /** Returns the encoded address of the named server, which runs when this returns. */
+    /** Returns the encoded address of the named server, which is running when this returns. */
     public static synchronized String address(String name) {
         return ADDRESSES.computeIfAbsent(Server.valueOf(name), ServerRegistry::startInOwnLoader);
     }

@@ -17,10 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** The packaged service of a module in a process of its own, on loopback ports. Its output is in {@code target/<name>.log}. */
+/**
+ * The packaged service of a module in its own process, on loopback ports. Its output is in {@code target/<name>.log}.
+ */
 public final class ServiceProcess implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration TIMEOUT = Duration.ofMinutes(3);
     private static final int SHOWN_LINES = 30;
 
     private final Path log;
@@ -42,21 +44,21 @@ public final class ServiceProcess implements AutoCloseable {
         this.process = run(log, jvmOptions, config);
     }
 
-    /** Returns when it is ready. */
+    /** Starts the service and returns when it is ready. */
     public static ServiceProcess start(String name, List<String> jvmOptions, Map<String, String> config) {
         ServiceProcess started = begin(name, jvmOptions, config);
         started.awaitReady();
         return started;
     }
 
-    /** Returns at once. */
+    /** Starts the service and returns at once. */
     public static ServiceProcess begin(String name, List<String> jvmOptions, Map<String, String> config) {
         return new ServiceProcess(name, jvmOptions, config);
     }
 
     public void awaitReady() {
         try (HttpClient client = HttpClient.newHttpClient()) {
-            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(() -> isReady(client));
+            await().atMost(TIMEOUT).pollInterval(Duration.ofMillis(100)).until(() -> isReady(client));
         }
     }
 
@@ -72,11 +74,11 @@ public final class ServiceProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Ends it without a chance to do anything more. */
+    /** Kills the process without a graceful shutdown. */
     @Override
     public void close() {
         process.destroyForcibly();
-        process.onExit().orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
+        process.onExit().orTimeout(TIMEOUT.toSeconds(), TimeUnit.SECONDS).join();
     }
 
     private boolean isReady(HttpClient client) throws InterruptedException {

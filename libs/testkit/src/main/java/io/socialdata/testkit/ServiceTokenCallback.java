@@ -10,7 +10,7 @@ import java.util.Map;
 import no.nav.security.mock.oauth2.token.OAuth2TokenCallback;
 import org.jspecify.annotations.Nullable;
 
-/** What a service's token says: who calls (subject, groups) and whom it may call (audience). */
+/** The claims of a service's token: the caller (subject, groups) and the callee (audience). */
 record ServiceTokenCallback(String issuerId) implements OAuth2TokenCallback {
 
     @Override

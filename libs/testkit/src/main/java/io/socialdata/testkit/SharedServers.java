@@ -4,29 +4,30 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * The servers that all test classes of a JVM share: each is started when first asked for, and stopped with the JVM.
+ * The servers that all test classes of a JVM share. Each is started on first use, and stopped with the JVM.
  *
- * <p>A Quarkus test runs in a class loader that is closed with its application, while a broker inside the JVM goes on
- * loading classes for as long as it lives. So the servers belong to the system class loader, no matter who asks first.
+ * <p>A Quarkus test runs in a class loader that is closed with its application, while a broker inside the JVM keeps
+ * loading classes as long as it runs. So the servers belong to the system class loader, no matter which test uses them
+ * first.
  */
 public final class SharedServers {
 
     private SharedServers() {}
 
     public static PostgresAddress postgres() {
-        return new PostgresAddress("127.0.0.1", Integer.parseInt(ask("POSTGRES")), "postgres", "postgres");
+        return new PostgresAddress("127.0.0.1", Integer.parseInt(addressOf("POSTGRES")), "postgres", "postgres");
     }
 
     public static KafkaAddress kafka() {
-        return KafkaAddress.decoded(ask("KAFKA"));
+        return KafkaAddress.decoded(addressOf("KAFKA"));
     }
 
-    /** The address of the token issuer. */
+    /** Returns the address of the token issuer. */
     public static String issuer() {
-        return ask("ISSUER");
+        return addressOf("ISSUER");
     }
 
-    private static String ask(String server) {
+    private static String addressOf(String server) {
         try {
             Method address = ClassLoader.getSystemClassLoader()
                     .loadClass("io.socialdata.testkit.ServerRegistry")

@@ -14,19 +14,19 @@ import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Service tokens for tests, asked of the issuer exactly as a service asks. */
+/** Service tokens for tests, requested from the issuer exactly as a service does. */
 public final class TestTokens {
 
     private static final Pattern ACCESS_TOKEN = Pattern.compile("\"access_token\"\\s*:\\s*\"([^\"]+)\"");
 
     private TestTokens() {}
 
-    /** The value of an {@code Authorization} header that {@code caller} would send to {@code callee}. */
+    /** Returns the value of an {@code Authorization} header that {@code caller} would send to {@code callee}. */
     public static String bearer(String caller, String callee) {
         return "Bearer " + token(SharedServers.issuer(), caller, callee);
     }
 
-    /** A bare token of the issuer at this address. */
+    /** Returns a token of the issuer at this address, without a scheme. */
     public static String token(String issuerUrl, String caller, String callee) {
         String form = "grant_type=client_credentials&client_secret=test&client_id=%s&scope=%s"
                 .formatted(encode(caller), encode(callee));
@@ -49,10 +49,10 @@ public final class TestTokens {
         }
     }
 
-    private static String accessToken(HttpResponse<String> answer) {
-        Matcher token = ACCESS_TOKEN.matcher(answer.body());
-        if (answer.statusCode() != 200 || !token.find()) {
-            throw new IllegalStateException("The token issuer refused with status " + answer.statusCode());
+    private static String accessToken(HttpResponse<String> response) {
+        Matcher token = ACCESS_TOKEN.matcher(response.body());
+        if (response.statusCode() != 200 || !token.find()) {
+            throw new IllegalStateException("The token issuer refused with status " + response.statusCode());
         }
         return token.group(1);
     }

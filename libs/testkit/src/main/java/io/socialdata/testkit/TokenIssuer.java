@@ -8,10 +8,10 @@ import no.nav.security.mock.oauth2.http.MockWebServerWrapper;
 import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
 
 /**
- * An OpenID provider on a free loopback port that believes every client.
+ * An OpenID provider on a free loopback port that accepts every client.
  *
- * <p>A client-credentials token bears the caller's client id as subject and only group, and the asked scope (the callee)
- * as audience: what services expect of the real issuer.
+ * <p>A client-credentials token has the caller's client id as subject and only group, and the requested scope (the
+ * callee) as audience: what services expect of the real issuer.
  */
 public final class TokenIssuer implements AutoCloseable {
 
@@ -37,7 +37,7 @@ public final class TokenIssuer implements AutoCloseable {
         return new TokenIssuer(server);
     }
 
-    /** The issuer's address, as {@code quarkus.oidc.auth-server-url} wants it. */
+    /** Returns the issuer's address, for {@code quarkus.oidc.auth-server-url}. */
     public String url() {
         return "http://127.0.0.1:%d/%s".formatted(server.baseUrl().port(), ISSUER_ID);
     }

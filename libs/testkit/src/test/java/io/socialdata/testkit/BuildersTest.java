@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class BuildersTest {
 
     @Test
-    void accountsAreDifferentAndBeginWithTheGrant() {
+    void accountsDifferAndStartWithTheGrant() {
         TestAccount account = anAccount().build();
 
         assertThat(account.balanceMicroUsd()).isEqualTo(500_000);
@@ -23,7 +23,7 @@ class BuildersTest {
     }
 
     @Test
-    void whatIsSaidOfAnAccountHolds() {
+    void givenAccountValuesAreUsed() {
         UUID id = UUID.randomUUID();
 
         assertThat(anAccount().withId(id).named("demo").withoutCredit().build())
@@ -31,7 +31,7 @@ class BuildersTest {
     }
 
     @Test
-    void keyIsAValidOneOfItsAccount() {
+    void keyIsValidAndBelongsToItsAccount() {
         TestAccount account = anAccount().build();
 
         TestKey key = aKey().of(account).forEnvironment("live").build();
@@ -42,14 +42,14 @@ class BuildersTest {
     }
 
     @Test
-    void secretOfAKeyStaysOutOfItsText() {
+    void keySecretIsNotPrinted() {
         TestKey key = aKey().build();
 
         assertThat(key.toString()).doesNotContain(key.secret().reveal());
     }
 
     @Test
-    void callerBearsTheIdentityOfItsKey() {
+    void callerHasTheIdentityOfItsKey() {
         TestKey key = aKey().build();
 
         assertThat(aCaller().with(key).within(Duration.ofSeconds(2)).headers())

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ConfigMappingsTest {
 
-    /** Tunables of a feature that exists only here. */
+    /** Settings of a feature that exists only here. */
     @ConfigMapping(prefix = "kit.feature")
     public interface FeatureConfig {
 
@@ -22,12 +22,12 @@ class ConfigMappingsTest {
     }
 
     @Test
-    void nothingGivenMeansDefaults() {
+    void defaultsApplyWithoutProperties() {
         assertThat(ConfigMappings.defaultsOf(FeatureConfig.class).ttl()).isEqualTo(Duration.ofMinutes(15));
     }
 
     @Test
-    void givenPropertiesWinAndTheRestKeepsItsDefaults() {
+    void givenPropertiesOverrideDefaults() {
         FeatureConfig config = ConfigMappings.of(FeatureConfig.class, Map.of("kit.feature.batch-size", "7"));
 
         assertThat(config.batchSize()).isEqualTo(7);

@@ -34,14 +34,14 @@ class EmbeddedKafkaComponentTest {
     }
 
     @Test
-    void createdTopicsHaveTheAskedPartitionsAndMayExistAlready() throws Exception {
+    void createdTopicsHaveTheRequestedPartitionsAndMayAlreadyExist() throws Exception {
         broker.createTopics(3, "kit-partitions").createTopics(3, "kit-partitions");
 
         assertThat(partitionsOf("kit-partitions")).isEqualTo(3);
     }
 
     @Test
-    void resourceLeavesOnlyTheNamedTopics() throws Exception {
+    void resourceKeepsOnlyTheNamedTopics() throws Exception {
         broker.createTopics(1, "kit-leftover");
         KafkaTestResource resource = new KafkaTestResource();
         resource.init(Map.of("topics", "kit-a, kit-b", "partitions", "2"));

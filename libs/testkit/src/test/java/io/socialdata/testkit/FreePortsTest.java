@@ -10,14 +10,14 @@ import org.junit.jupiter.api.Test;
 class FreePortsTest {
 
     @Test
-    void portsDifferAndLieBelowThoseOfOutgoingConnections() {
+    void portsDifferAndAreBelowTheEphemeralRange() {
         List<Integer> ports = FreePorts.find(500);
 
         assertThat(ports).hasSize(500).doesNotHaveDuplicates().allMatch(port -> port < 32_768);
     }
 
     @Test
-    void portIsGivenOnce() {
+    void portIsReturnedOnce() {
         List<Integer> first = FreePorts.find(500);
 
         assertThat(FreePorts.find(500)).doesNotContainAnyElementsOf(first);

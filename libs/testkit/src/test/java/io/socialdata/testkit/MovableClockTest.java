@@ -13,28 +13,28 @@ class MovableClockTest {
     private final MovableClock clock = MovableClock.at("2026-11-21T10:00:00Z");
 
     @Test
-    void standsStillUntilMoved() {
+    void timeIsFixedUntilMoved() {
         Instant first = clock.instant();
 
         assertThat(clock.instant()).isEqualTo(first).isEqualTo("2026-11-21T10:00:00Z");
     }
 
     @Test
-    void advancesByWhatIsAsked() {
+    void advancesByTheGivenDuration() {
         clock.advance(Duration.ofMinutes(21));
 
         assertThat(clock.instant()).isEqualTo("2026-11-21T10:21:00Z");
     }
 
     @Test
-    void jumpsBack() {
+    void canBeSetBack() {
         clock.set(Instant.EPOCH);
 
         assertThat(clock.millis()).isZero();
     }
 
     @Test
-    void viewsInOtherZonesMoveAlong() {
+    void viewsInOtherZonesFollow() {
         Clock elsewhere = clock.withZone(ZoneId.of("Asia/Tokyo"));
 
         clock.advance(Duration.ofSeconds(1));

@@ -15,7 +15,7 @@ class PostgresAddressComponentTest {
     private final PostgresAddress server = SharedServers.postgres();
 
     @Test
-    void recreatedDatabaseIsEmptyEvenWhileSomeoneIsConnected() throws SQLException {
+    void recreatedDatabaseIsEmptyDespiteOpenConnections() throws SQLException {
         server.recreate("kit_fresh");
         try (Connection holder = server.connect("kit_fresh");
                 Statement statement = holder.createStatement()) {
@@ -28,7 +28,7 @@ class PostgresAddressComponentTest {
     }
 
     @Test
-    void eachStartOfTheResourceGivesAnEmptyDatabaseOfTheAskedName() throws SQLException {
+    void eachStartCreatesAnEmptyDatabaseOfTheGivenName() throws SQLException {
         PostgresTestResource resource = new PostgresTestResource();
         resource.init(Map.of("database", "kit_named"));
 
@@ -39,17 +39,17 @@ class PostgresAddressComponentTest {
     }
 
     @Test
-    void namesThatCouldCarrySqlAreRefused() {
+    void namesThatCouldContainSqlAreRejected() {
         assertThatIllegalArgumentException().isThrownBy(() -> server.recreate("x; drop database postgres"));
     }
 
     @Test
-    void allWhoAskGetTheSameServer() {
+    void serverIsShared() {
         assertThat(SharedServers.postgres()).isEqualTo(server);
     }
 
     @Test
-    void passwordStaysOutOfTheText() {
+    void passwordIsNotPrinted() {
         assertThat(new PostgresAddress("h", 1, "user", "s3cret").toString()).doesNotContain("s3cret");
     }
 

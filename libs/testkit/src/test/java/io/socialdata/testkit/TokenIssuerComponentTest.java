@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class TokenIssuerComponentTest {
 
     @Test
-    void tokenNamesTheCallerAndIsBoundToTheCallee() throws ParseException {
+    void tokenNamesTheCallerAndItsAudience() throws ParseException {
         JWTClaimsSet claims = claims(TestTokens.bearer("gateway", "billing"));
 
         assertThat(claims.getSubject()).isEqualTo("gateway");
@@ -21,7 +21,7 @@ class TokenIssuerComponentTest {
     }
 
     @Test
-    void anIssuerOfOnesOwnSignsForItself() throws ParseException {
+    void separateIssuerHasItsOwnKeys() throws ParseException {
         try (TokenIssuer own = TokenIssuer.start()) {
             JWTClaimsSet claims = claims("Bearer " + TestTokens.token(own.url(), "reads", "session"));
 

@@ -33,7 +33,7 @@ import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
 
-/** Adds, removes and lists monitors. Every answer says how it went in {@code status} and {@code msg}. */
+/** Adds, removes and lists monitors. Every response reports its result in {@code status} and {@code msg}. */
 @Path("/oapi/x_user_stream")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -43,8 +43,8 @@ class CompatResource {
 
     private static final int RETRY_AFTER_SECONDS = 1;
 
-    /** Refusals that the contract words in the form of these calls; the others look as everywhere. */
-    private static final Set<Integer> OWN_WORDS = Set.of(400, 404, 409, 500, 503);
+    /** Statuses of errors that the contract shows in the envelope of these calls; other errors use the common one. */
+    private static final Set<Integer> STATUSES_WITH_OWN_TEXT = Set.of(400, 404, 409, 500, 503);
 
     private final MonitorService monitorService;
     private final CallerIdentity caller;
@@ -112,8 +112,8 @@ class CompatResource {
     @ServerExceptionMapper
     public Response refused(ApiException refused) {
         ErrorCode errorCode = refused.refusal();
-        return OWN_WORDS.contains(errorCode.status())
-                ? answer(errorCode.status(), refused.text()).build()
+        return STATUSES_WITH_OWN_TEXT.contains(errorCode.status())
+                ? response(errorCode.status(), refused.text()).build()
                 : Response.status(errorCode.status())
                         .type(MediaType.APPLICATION_JSON_TYPE)
                         .entity(ErrorEnvelope.of(errorCode, refused.text()))
@@ -126,18 +126,19 @@ class CompatResource {
             return refused(refused);
         }
         LOG.error("compat call failed", failure);
-        return answer(ErrorCode.SERVER_ERROR.status(), "Internal server error.").build();
+        return response(ErrorCode.SERVER_ERROR.status(), "Internal server error.")
+                .build();
     }
 
     @ServerExceptionMapper
     public Response unavailable(DatabaseOutageException outage) {
         LOG.warn("compat call refused, the database is away or too busy", outage);
-        return answer(ErrorCode.OVERLOADED.status(), "The service is busy. Try again.")
+        return response(ErrorCode.OVERLOADED.status(), "The service is busy. Try again.")
                 .header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS)
                 .build();
     }
 
-    private static Response.ResponseBuilder answer(int status, String msg) {
+    private static Response.ResponseBuilder response(int status, String msg) {
         return Response.status(status).type(MediaType.APPLICATION_JSON_TYPE).entity(CompatResponse.refused(msg));
     }
 }

@@ -20,7 +20,7 @@ record MonitoredUser(
         @JsonProperty("monitor_profile_config_status") int profileStatus,
         @JsonProperty("created_at") Instant createdAt) {
 
-    /** The platform's id of the user is not looked up, and profiles are not watched. */
+    /** The platform's user id is not looked up, and profiles are not monitored. */
     static MonitoredUser of(Monitor monitor) {
         int active = monitor.active() ? 1 : 0;
         return new MonitoredUser(

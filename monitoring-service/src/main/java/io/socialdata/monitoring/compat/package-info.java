@@ -1,4 +1,4 @@
-/** The same monitors in the form that older clients know. */
+/** The same monitors in the format of older clients. */
 @NullMarked
 package io.socialdata.monitoring.compat;
 

@@ -6,14 +6,14 @@ import io.socialdata.monitoring.monitors.MonitorSettings;
 import java.util.UUID;
 
 /**
- * An active monitor, as far as it concerns detection.
+ * An active monitor, with the fields that detection needs.
  *
- * @param floorPostId posts up to here were there before it was made or resumed
+ * @param floorPostId newest post that existed before the monitor was created or resumed
  */
 record ActiveMonitor(
         UUID monitorId, UUID keyId, UUID accountId, String handle, long floorPostId, MonitorSettings settings) {
 
-    boolean wants(SeenPost post) {
+    boolean matches(SeenPost post) {
         String filter = settings.domainFilter();
         return Long.parseLong(post.id()) > floorPostId
                 && (settings.includeReplies() || !post.reply())

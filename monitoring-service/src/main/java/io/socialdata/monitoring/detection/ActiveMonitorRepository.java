@@ -11,7 +11,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** Who wants to hear of handles. */
+/** Reads the active monitors of handles. */
 @Singleton
 class ActiveMonitorRepository {
 
@@ -34,7 +34,7 @@ class ActiveMonitorRepository {
                 .collect(Collectors.groupingBy(ActiveMonitor::handle));
     }
 
-    /** Tells the monitors on these handles that posts may have been missed. */
+    /** Records on the monitors of these handles that posts may have been missed. */
     int missed(Handle handle, List<String> handles) {
         return handle.createUpdate(MISSED)
                 .bindArray("handles", String.class, handles)

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Which monitor has been told of which post. */
+/** Deduplication of detected posts: which post was published for which monitor. */
 @Singleton
 class DetectedPostRepository {
 
@@ -24,10 +24,10 @@ class DetectedPostRepository {
                 select ctid from detected_post where detected_at < :before limit :most))
             """;
 
-    /** One post for one monitor. */
+    /** A post detected for a monitor. */
     record Pair(UUID monitorId, long postId) {}
 
-    /** Those that are new; they are not, from the end of the transaction on. */
+    /** Stores the pairs and returns those that are new. */
     Set<Pair> admit(Handle handle, Collection<Pair> seen, Instant at) {
         if (seen.isEmpty()) {
             return Set.of();
@@ -43,7 +43,7 @@ class DetectedPostRepository {
                 .list());
     }
 
-    /** Forgets some of what is older; returns how many. */
+    /** Deletes up to {@code most} older rows. Returns their number. */
     int prune(Handle handle, Instant before, int most) {
         return handle.createUpdate(PRUNE)
                 .bind("before", before)

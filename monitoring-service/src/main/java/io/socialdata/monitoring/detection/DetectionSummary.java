@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What became of a look.
+ * The result of detection after a poll.
  *
- * @param lags from post to detection, for each event
- * @param missed monitors that were told that posts may be missing
+ * @param lags time from post to detection, for each event
+ * @param missed number of monitors that may have missed posts
  */
 public record DetectionSummary(List<Duration> lags, int missed) {
 

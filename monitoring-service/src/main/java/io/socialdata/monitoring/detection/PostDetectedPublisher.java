@@ -1,10 +1,10 @@
 package io.socialdata.monitoring.detection;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.polling.PollResponse.SeenPost;
-import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.web.correlation.TraceContext;
 import jakarta.inject.Singleton;
@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Tells delivery of detected posts, if and only if the detection is committed. */
+/** Publishes detected posts to webhook-delivery-service, if and only if the transaction commits. */
 @Singleton
 class PostDetectedPublisher {
 
@@ -25,7 +25,7 @@ class PostDetectedPublisher {
         this.outbox = outbox;
     }
 
-    void announce(Handle handle, ActiveMonitor activeMonitor, SeenPost post, Instant detectedAt) {
+    void publish(Handle handle, ActiveMonitor activeMonitor, SeenPost post, Instant detectedAt) {
         UUID id = UuidCreator.getTimeOrderedEpoch();
         PostDetectedV1 detected = new PostDetectedV1(
                 id,
@@ -47,10 +47,6 @@ class PostDetectedPublisher {
                 detectedAt,
                 TraceContext.running().map(TraceContext::header).orElse(null),
                 detected);
-        outbox.append(
-                handle.getConnection(),
-                Topics.POST_DETECTED,
-                activeMonitor.accountId().toString(),
-                event);
+        outbox.publish(handle, activeMonitor.accountId(), event);
     }
 }

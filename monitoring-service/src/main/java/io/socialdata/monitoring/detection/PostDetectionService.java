@@ -1,6 +1,6 @@
 package io.socialdata.monitoring.detection;
 
-import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.contract.polling.PollResponse.SeenPost;
 import io.socialdata.monitoring.detection.DetectedPostRepository.Pair;
 import io.socialdata.monitoring.handles.WatchedHandle;
@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
-/** Tells monitors of posts that they have not been told of. */
+/** Publishes new posts for the monitors that have not reported them yet. */
 @Singleton
 public class PostDetectionService {
 
@@ -23,7 +23,7 @@ public class PostDetectionService {
     private final DetectedPostRepository detected;
     private final PostDetectedPublisher postDetectedPublisher;
     private final UserCheckRepository users;
-    private final Duration furthestBack;
+    private final Duration maxAge;
 
     PostDetectionService(
             ActiveMonitorRepository activeMonitorRepository,
@@ -35,11 +35,11 @@ public class PostDetectionService {
         this.detected = detected;
         this.postDetectedPublisher = postDetectedPublisher;
         this.users = users;
-        this.furthestBack = config.retention().dividedBy(2);
+        this.maxAge = config.retention().dividedBy(2);
     }
 
-    /** A handle as it was before a look, and what the look saw. */
-    public record PolledHandle(WatchedHandle before, HandleLook look) {}
+    /** A handle before a poll, and the result of the poll. */
+    public record PolledHandle(WatchedHandle before, HandlePoll poll) {}
 
     private record Match(ActiveMonitor listener, SeenPost post) {
 
@@ -49,11 +49,11 @@ public class PostDetectionService {
     }
 
     /**
-     * Announces, oldest first, what the looks saw and nobody was told of. The handles must be locked.
+     * Publishes, oldest first, the posts that the polls saw and that are not published yet. The handles must be locked.
      *
-     * @param cutShort those of the handles whose looks did not reach back far enough
+     * @param cutShort those of the handles whose polls did not reach back far enough
      */
-    public DetectionSummary tell(Handle handle, List<PolledHandle> seen, List<String> cutShort, Instant now) {
+    public DetectionSummary publishNew(Handle handle, List<PolledHandle> seen, List<String> cutShort, Instant now) {
         List<String> handles = seen.stream().map(one -> one.before().handle()).toList();
         Map<String, List<ActiveMonitor>> byHandle = activeMonitorRepository.on(handle, handles);
         List<Match> finds = new ArrayList<>();
@@ -65,48 +65,50 @@ public class PostDetectionService {
         }
         users.requestCheck(handle, handlesOfOthers(seen));
         Set<Pair> fresh = detected.admit(handle, finds.stream().map(Match::pair).toList(), now);
-        List<Match> told = finds.stream()
+        List<Match> published = finds.stream()
                 .filter(match -> fresh.contains(match.pair()))
                 .sorted(Comparator.comparingLong(match -> match.pair().postId()))
                 .toList();
-        told.forEach(match -> postDetectedPublisher.announce(handle, match.listener(), match.post(), now));
+        published.forEach(match -> postDetectedPublisher.publish(handle, match.listener(), match.post(), now));
         int missed = cutShort.isEmpty() ? 0 : activeMonitorRepository.missed(handle, cutShort);
         return new DetectionSummary(
-                told.stream()
+                published.stream()
                         .map(match -> Duration.between(match.post().postedAt(), now))
                         .toList(),
                 missed);
     }
 
     private List<Match> finds(PolledHandle polledHandle, ActiveMonitor activeMonitor, Instant now) {
-        return polledHandle.look().posts().stream()
+        return polledHandle.poll().posts().stream()
                 .filter(post -> isOwn(polledHandle.before(), post))
-                .filter(post -> isNews(polledHandle.before(), Long.parseLong(post.id()), now))
-                .filter(activeMonitor::wants)
+                .filter(post -> isNew(polledHandle.before(), Long.parseLong(post.id()), now))
+                .filter(activeMonitor::matches)
                 .map(post -> new Match(activeMonitor, post))
                 .toList();
     }
 
     private static List<String> handlesOfOthers(List<PolledHandle> seen) {
         return seen.stream()
-                .filter(one -> one.look().posts().stream().anyMatch(post -> !isOwn(one.before(), post)))
+                .filter(one -> one.poll().posts().stream().anyMatch(post -> !isOwn(one.before(), post)))
                 .map(one -> one.before().handle())
                 .toList();
     }
 
-    /** A handle that its user has given up may be another user's by now. */
+    /**
+     * Returns whether the post is of the watched user: a handle that its user has given up may have a new owner by now.
+     */
     private static boolean isOwn(WatchedHandle watched, SeenPost post) {
         String author = post.tweet().path("author").path("id").textValue();
         return watched.userId() == null || author == null || author.equals(watched.userId());
     }
 
     /**
-     * Posts that the platform shows late are below the cursor. They are announced only while the deduplication rows are certain
-     * to exist. What was there before a monitor lies below its floor.
+     * Posts that the platform shows late are below the cursor. They are published only while the deduplication rows are
+     * certain to exist. Posts that are older than a monitor are below its floor.
      */
-    private boolean isNews(WatchedHandle before, long postId, Instant now) {
-        Instant last = before.lastLookAt();
+    private boolean isNew(WatchedHandle before, long postId, Instant now) {
+        Instant last = before.lastPolledAt();
         return postId > before.cursorPostId()
-                || (last != null && Duration.between(last, now).compareTo(furthestBack) < 0);
+                || (last != null && Duration.between(last, now).compareTo(maxAge) < 0);
     }
 }

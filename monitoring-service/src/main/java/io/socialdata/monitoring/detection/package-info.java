@@ -1,4 +1,4 @@
-/** From what a look saw to the events that monitors asked for, each once. */
+/** Turns the results of polls into events for the monitors, each exactly once. */
 @NullMarked
 package io.socialdata.monitoring.detection;
 

@@ -4,11 +4,11 @@ import java.time.Instant;
 import org.jdbi.v3.core.Handle;
 
 /**
- * How many handles there are to look at.
+ * Number of handles to poll.
  *
- * @param watched by active monitors
- * @param due of these
- * @param monitorsOverdue active monitors on handles that should have been looked at before a given moment
+ * @param watched handles of active monitors
+ * @param due how many of these are due
+ * @param monitorsOverdue active monitors on handles that should have been polled before a given time
  */
 public record HandleCounts(long watched, long due, long monitorsOverdue) {
 

@@ -13,8 +13,8 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The claims on rows of {@code watched_handle}: each due handle is leased to one replica for one poll. Leases count in the
- * database's time, so that replicas with different clocks agree on when one is over.
+ * The claims on rows of {@code watched_handle}: each due handle is leased to one replica for one poll. Leases count in
+ * the database's time, so that replicas with different clocks agree on when one is over.
  */
 @Singleton
 public class PollClaimRepository {
@@ -29,28 +29,28 @@ public class PollClaimRepository {
                 order by next_due_at limit :most for update skip locked)
             update watched_handle w set claim = :claim, claimed_until = statement_timestamp() + :lease * interval '1 ms'
             from due where w.handle = due.handle
-            returning w.handle, w.alone, w.cursor_post_id, w.user_id, w.last_look_at
+            returning w.handle, w.poll_alone, w.cursor_post_id, w.user_id, w.last_polled_at
             """;
 
     private static final String LOCK_CLAIMED = """
-            select handle, alone, cursor_post_id, user_id, last_look_at
+            select handle, poll_alone, cursor_post_id, user_id, last_polled_at
             from watched_handle
             where claim = :claim and handle = any(:handles) and next_due_at is not null order by handle for update
             """;
 
     private static final String RELEASE = """
-            update watched_handle set claim = null, claimed_until = null, alone = :alone, next_due_at = :due
+            update watched_handle set claim = null, claimed_until = null, poll_alone = :alone, next_due_at = :due
             where claim = :claim and handle = any(:handles) and next_due_at is not null
             """;
 
     private static final String COMPLETE = """
-            update watched_handle set claim = null, claimed_until = null, alone = false, next_due_at = :due,
+            update watched_handle set claim = null, claimed_until = null, poll_alone = false, next_due_at = :due,
                 cursor_post_id = greatest(cursor_post_id, :upTo),
                 newest_post_id = greatest(newest_post_id, :newest::bigint),
-                gap_before_ms = last_gap_ms,
-                last_gap_ms = (extract(epoch from :lookedAt::timestamptz - last_look_at) * 1000)::bigint,
+                previous_gap_ms = last_gap_ms,
+                last_gap_ms = (extract(epoch from :lookedAt::timestamptz - last_polled_at) * 1000)::bigint,
                 planned_gap_ms = (extract(epoch from :due::timestamptz - :lookedAt::timestamptz) * 1000)::bigint,
-                last_look_at = :lookedAt
+                last_polled_at = :lookedAt
             where handle = :handle and claim = :claim
             """;
 
@@ -122,12 +122,12 @@ public class PollClaimRepository {
     }
 
     private static WatchedHandle watched(ResultSet row) throws SQLException {
-        Timestamp lastLookAt = row.getTimestamp(5);
+        Timestamp lastPolledAt = row.getTimestamp(5);
         return new WatchedHandle(
                 row.getString(1),
                 row.getBoolean(2),
                 row.getLong(3),
                 row.getString(4),
-                lastLookAt == null ? null : lastLookAt.toInstant());
+                lastPolledAt == null ? null : lastPolledAt.toInstant());
     }
 }

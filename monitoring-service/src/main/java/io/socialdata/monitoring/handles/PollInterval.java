@@ -12,7 +12,7 @@ public class PollInterval {
     private final Duration between;
 
     PollInterval(PollIntervalConfig config) {
-        this.between = config.between().compareTo(SHORTEST) < 0 ? SHORTEST : config.between();
+        this.between = config.target().compareTo(SHORTEST) < 0 ? SHORTEST : config.target();
     }
 
     public Duration between() {

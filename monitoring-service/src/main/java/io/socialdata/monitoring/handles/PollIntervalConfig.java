@@ -4,19 +4,19 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How often handles are looked at. */
-@ConfigMapping(prefix = "monitoring.interval")
+/** Target interval of polls. */
+@ConfigMapping(prefix = "monitoring.poll-interval")
 public interface PollIntervalConfig {
 
-    /** Time between two looks at a handle, however many monitors watch it; a second at least. */
+    /** Target interval between two polls of a handle, however many monitors watch it. At least one second. */
     @WithDefault("PT15S")
-    Duration between();
+    Duration target();
 
-    /** So many times longer the interval becomes, at most, when the platform allows fewer looks. */
+    /** Maximum factor by which the poll interval grows when the platform allows fewer searches. */
     @WithDefault("40")
-    double longestStretch();
+    double maxSlowdown();
 
-    /** Share of the searches which the platform allows that looks may use up; customers' reads need the others. */
+    /** Share of the platform's search budget that polls may use. Customers' reads need the rest. */
     @WithDefault("0.5")
     double budgetShare();
 }

@@ -5,16 +5,17 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How well a handle is looked at.
+ * How regularly a handle is polled.
  *
  * @param newestPostId its newest post that was seen
- * @param lastGap time between the last two looks
+ * @param lastGap time between the last two polls
  * @param gapBefore time between the two before
- * @param planned the gap that was planned after the last look: longer than the interval when the platform allows no more
+ * @param planned the gap that was planned after the last poll: longer than the interval when the platform allows no
+ *     more
  */
 public record PollStatus(
         @Nullable Long newestPostId,
-        @Nullable Instant lastLookAt,
+        @Nullable Instant lastPolledAt,
         @Nullable Duration lastGap,
         @Nullable Duration gapBefore,
         @Nullable Duration planned) {
@@ -22,17 +23,17 @@ public record PollStatus(
     public static final PollStatus NONE = new PollStatus(null, null, null, null, null);
 
     /**
-     * Whether the last two intervals were each missed by more than half, the one that is running included once it is; or
-     * the next look is put off on purpose.
+     * Returns whether the last two gaps between polls each exceeded the interval by more than half, or the next poll is
+     * delayed on purpose. The current gap counts as soon as it is that long.
      *
-     * @param activeSince what lies before does not count
+     * @param activeSince polls before this time do not count
      */
     public boolean isBehind(Duration interval, Instant activeSince, Instant now) {
         if (isOver(planned, interval.multipliedBy(11).dividedBy(10))) {
             return true;
         }
         Duration allowed = interval.multipliedBy(3).dividedBy(2);
-        Instant start = lastLookAt == null || lastLookAt.isBefore(activeSince) ? activeSince : lastLookAt;
+        Instant start = lastPolledAt == null || lastPolledAt.isBefore(activeSince) ? activeSince : lastPolledAt;
         Duration running = Duration.between(start, now);
         if (running.compareTo(allowed.multipliedBy(2)) > 0) {
             return true;

@@ -4,16 +4,16 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A handle that is claimed for a look.
+ * A handle that is claimed for a poll.
  *
- * @param alone whether it must not share its search, because the last look together did not reach back far enough
- * @param cursorPostId everything up to here was seen, or was there before the handle was watched
- * @param userId the user who had the handle when it was checked last; null before that
- * @param lastLookAt when it was last seen; null before the first look
+ * @param alone whether it must not share its search, because the last shared poll did not reach back far enough
+ * @param cursorPostId all posts up to this one were seen, or existed before the handle was watched
+ * @param userId the user who had the handle at the last check; null before the first check
+ * @param lastPolledAt time of the last poll that saw it; null before the first one
  */
 public record WatchedHandle(
         String handle,
         boolean alone,
         long cursorPostId,
         @Nullable String userId,
-        @Nullable Instant lastLookAt) {}
+        @Nullable Instant lastPolledAt) {}

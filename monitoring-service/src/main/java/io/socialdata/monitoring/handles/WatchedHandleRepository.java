@@ -7,9 +7,10 @@ import java.util.TreeSet;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Keeps the handles in step with the monitors on them.
+ * Keeps the rows of watched handles consistent with their monitors.
  *
- * <p>Lock the handle before changing its monitors, in the same transaction. This serialises monitor changes with detection.
+ * <p>Lock the handle before changing its monitors, in the same transaction. This serialises monitor changes with
+ * detection.
  */
 @Singleton
 public class WatchedHandleRepository {
@@ -19,14 +20,14 @@ public class WatchedHandleRepository {
             on conflict (handle) do update set handle = excluded.handle
             """;
 
-    // Begins, or goes on after a pause, at the floor of the monitor: nobody wants what was posted before.
-    private static final String WAKE = """
+    // Starts, or continues after a pause, at the floor of the monitor: earlier posts are not wanted.
+    private static final String SCHEDULE_NOW = """
             update watched_handle set next_due_at = :now, cursor_post_id = greatest(cursor_post_id, :floor)
             where handle = :handle and next_due_at is null
             """;
 
     private static final String SETTLE = """
-            update watched_handle w set next_due_at = null, claim = null, claimed_until = null, alone = false
+            update watched_handle w set next_due_at = null, claim = null, claimed_until = null, poll_alone = false
             where handle = ? and not exists (
                 select from monitor m where m.handle = w.handle and m.status = 'active' and m.deleted_at is null)
             """;
@@ -36,30 +37,30 @@ public class WatchedHandleRepository {
                 select from monitor m where m.handle = w.handle and m.deleted_at is null)
             """;
 
-    /** Makes others wait who change monitors of this handle, until the transaction ends. */
+    /** Locks the handle until the end of the transaction. Other changes of its monitors wait. */
     public void take(Handle handle, String name) {
         handle.execute(TAKE, name);
     }
 
-    /** The same for several, always in the same order. */
+    /** Locks several handles, always in the same order, so that transactions cannot deadlock. */
     public void takeAll(Handle handle, Collection<String> names) {
         new TreeSet<>(names).forEach(name -> take(handle, name));
     }
 
     /**
-     * An active monitor watches a handle that was taken; it is looked at from now on, at once if nobody did yet.
+     * Starts polling a locked handle for an active monitor; at once if it was not polled before.
      *
      * @param floorPostId the floor of the monitor
      */
-    public void wake(Handle handle, String name, long floorPostId, Instant now) {
-        handle.createUpdate(WAKE)
+    public void scheduleNow(Handle handle, String name, long floorPostId, Instant now) {
+        handle.createUpdate(SCHEDULE_NOW)
                 .bind("now", now)
                 .bind("floor", floorPostId)
                 .bind("handle", name)
                 .execute();
     }
 
-    /** A monitor of a handle that was taken has gone to rest, or for good. */
+    /** Updates a locked handle after one of its monitors was paused or deleted. */
     public void settle(Handle handle, String name) {
         handle.execute(SETTLE, name);
         handle.execute(FORGET, name);

@@ -1,4 +1,6 @@
-/** The handles that monitors watch: when each is due, how far it was seen, and how well that keeps up. */
+/**
+ * The handles that monitors watch: when each poll is due, how far its posts were seen, and whether polling keeps up.
+ */
 @NullMarked
 package io.socialdata.monitoring.handles;
 

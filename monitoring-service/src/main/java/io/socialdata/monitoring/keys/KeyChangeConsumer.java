@@ -13,11 +13,14 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** Ends the monitors of a key that is deleted; lets those of one that is rotated follow. Hearing it again changes nothing. */
+/**
+ * Deletes the monitors of a deleted key, and moves those of a rotated key to its successor. A repeated event changes
+ * nothing.
+ */
 @Singleton
 class KeyChangeConsumer {
 
-    /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
+    /** Name of the Kafka consumer group, and of the consumer in metrics and dead letters. */
     static final String NAME = "monitoring-keys";
 
     private final ServiceTopics topics;
@@ -30,9 +33,9 @@ class KeyChangeConsumer {
         this.monitorService = monitorService;
     }
 
-    /** In the background: monitors work on while Kafka is away. */
+    /** Starts in the background: monitors keep working while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
-        // Each change is a transaction of its own, so the reader gives it none.
+        // Each change is a transaction of its own, so the reader opens none.
         consumers.startOncePrepared(
                 () -> topics.ensure(Topics.KEY_CHANGED, Topics.POST_DETECTED),
                 Subscription.of(NAME, Topics.KEY_CHANGED, KeyChangedV1.class),
@@ -46,7 +49,7 @@ class KeyChangeConsumer {
 
     private void apply(KeyChangedV1 change) {
         switch (change.change()) {
-            case DELETED -> monitorService.endKey(change.keyId());
+            case DELETED -> monitorService.revokeKey(change.keyId());
             case ROTATED ->
                 Optional.ofNullable(change.successorId())
                         .ifPresent(successor -> monitorService.rotateKey(change.keyId(), successor));

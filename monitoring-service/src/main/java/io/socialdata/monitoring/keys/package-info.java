@@ -1,4 +1,4 @@
-/** What becomes of monitors when their key is deleted or rotated. */
+/** Applies deletions and rotations of API keys to their monitors. */
 @NullMarked
 package io.socialdata.monitoring.keys;
 

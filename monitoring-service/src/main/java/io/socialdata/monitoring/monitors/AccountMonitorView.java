@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A monitor with its health, for the dashboard and for operators. {@code state} and {@code reason} are those of the contract. */
+/**
+ * A monitor with its health, for the dashboard and for operators. {@code state} and {@code reason} are those of the
+ * contract.
+ */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record AccountMonitorView(
         UUID id,
@@ -43,7 +46,7 @@ record AccountMonitorView(
                 monitor.settings().includeReplies(),
                 interval.toMillis(),
                 newest == null ? null : newest.toString(),
-                monitor.progress().lastLookAt(),
+                monitor.progress().lastPolledAt(),
                 monitor.user().label(),
                 monitor.user().reason(),
                 monitor.user().previousHandle(),

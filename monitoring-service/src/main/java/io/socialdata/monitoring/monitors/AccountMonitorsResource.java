@@ -59,7 +59,7 @@ class AccountMonitorsResource {
             @Nullable JsonNode domainFilter,
             @Nullable JsonNode includeReplies) {}
 
-    /** Members that are absent leave what there is. */
+    /** Absent members stay unchanged. */
     record UpdateRequest(
             @Nullable JsonNode status, @Nullable JsonNode webhookIds) {
 
@@ -103,7 +103,7 @@ class AccountMonitorsResource {
         };
     }
 
-    /** Pauses a monitor or lets it go on, and says where it sends. */
+    /** Pauses or resumes a monitor, and changes its webhooks and filter. */
     @POST
     @Path("/{id}")
     public AccountMonitorView update(

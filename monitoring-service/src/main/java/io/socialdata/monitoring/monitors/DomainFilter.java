@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Hosts of links, in the one form in which they are compared. */
+/** Normalises the hosts of links for comparison. */
 public final class DomainFilter {
 
     private static final Pattern SCHEME = Pattern.compile("^[a-z][a-z0-9+.-]*://");
-    private static final Pattern REST = Pattern.compile("[/?#\\\\].*$", Pattern.DOTALL);
+    private static final Pattern AFTER_AUTHORITY = Pattern.compile("[/?#\\\\].*$", Pattern.DOTALL);
     private static final Pattern PORT = Pattern.compile(":[0-9]{0,5}$");
     private static final Pattern HOST =
             Pattern.compile("(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?");
@@ -18,12 +18,15 @@ public final class DomainFilter {
 
     private DomainFilter() {}
 
-    /** The host of a bare host or of a URL; empty if it has none that could be linked to. */
+    /** Returns the host of a bare host name or of a URL; empty if it is not a host that a link can have. */
     public static Optional<String> host(String text) {
         return name(text).filter(name -> HOST.matcher(name).matches());
     }
 
-    /** Whether a link leads to the filter's host or below it, where names may hold what a host's own may not. */
+    /**
+     * Returns whether a link points to the filter's host or a subdomain of it. Labels of subdomains may contain
+     * characters that the host itself may not.
+     */
     public static boolean matches(String filter, String link) {
         return name(link)
                 .filter(name -> name.equals(filter) || name.endsWith("." + filter))
@@ -35,7 +38,8 @@ public final class DomainFilter {
         if (given.length() > LONGEST) {
             return Optional.empty();
         }
-        String authority = REST.matcher(SCHEME.matcher(given).replaceFirst("")).replaceFirst("");
+        String authority =
+                AFTER_AUTHORITY.matcher(SCHEME.matcher(given).replaceFirst("")).replaceFirst("");
         String host = PORT.matcher(authority).replaceFirst("");
         String bare = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
         return ascii(bare.startsWith(WWW) ? bare.substring(WWW.length()) : bare);

@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * A watch of a key on a handle, and how it is doing.
+ * A monitor of a key on a handle, with its health.
  *
- * @param eventsPossiblyMissed looks that could not reach back to the post seen last
- * @param activeSince when it was made or last resumed
+ * @param eventsPossiblyMissed number of polls that could not reach back to the last seen post
+ * @param activeSince when it was created or last resumed
  */
 public record Monitor(
         UUID id,
@@ -27,7 +27,7 @@ public record Monitor(
 
     private static final String FROM = "from:";
 
-    /** The search behind the watch. */
+    /** Returns the search query that selects its posts. */
     public String subject() {
         return FROM + handle;
     }
@@ -36,7 +36,7 @@ public record Monitor(
         return active ? "active" : "paused";
     }
 
-    /** Whether it is looked at more rarely than it should be; one that rests is not. */
+    /** Returns whether its handle is polled more rarely than it should be; false for a paused monitor. */
     public boolean isDegraded(Duration interval, Instant now) {
         return active && progress.isBehind(interval, activeSince, now);
     }

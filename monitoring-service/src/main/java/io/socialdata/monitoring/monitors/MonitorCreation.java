@@ -3,6 +3,7 @@ package io.socialdata.monitoring.monitors;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
+import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.handles.PollStatus;
 import io.socialdata.monitoring.handles.SnowflakeId;
@@ -20,14 +21,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Makes monitors, as many as key and account may have, on users that are there. */
+/** Creates monitors of existing users, within the limits of key and account. */
 @Singleton
 class MonitorCreation {
 
     private final Transactions transactions;
     private final MonitorRepository monitorRepository;
     private final WatchedHandleRepository watchedHandleRepository;
-    private final KeyLineageRepository keys;
     private final UserVerification users;
     private final MonitorsConfig config;
     private final Clock clock;
@@ -36,14 +36,12 @@ class MonitorCreation {
             Transactions transactions,
             MonitorRepository monitorRepository,
             WatchedHandleRepository watchedHandleRepository,
-            KeyLineageRepository keys,
             UserVerification users,
             MonitorsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.monitorRepository = monitorRepository;
         this.watchedHandleRepository = watchedHandleRepository;
-        this.keys = keys;
         this.users = users;
         this.config = config;
         this.clock = clock;
@@ -62,8 +60,8 @@ class MonitorCreation {
     }
 
     private CreateMonitorResult create(Handle handle, KeyOwner keyOwner, String name, MonitorSettings monitorSettings) {
-        UUID key = keys.takeTurnOfHolder(handle, keyOwner.keyId());
-        if (keys.isOver(handle, key)) {
+        UUID key = KeyLineageRepository.lockHolder(handle, keyOwner.keyId());
+        if (KeyLineageRepository.isRevoked(handle, key)) {
             return new KeyRevoked();
         }
         Optional<Monitor> there = monitorRepository.findOn(handle, key, name);
@@ -77,7 +75,10 @@ class MonitorCreation {
         return new Created(insert(handle, new KeyOwner(key, keyOwner.accountId()), name, monitorSettings));
     }
 
-    /** Keys of one account that are both given a monitor take turns from here on, so that together they stay within its limit. */
+    /**
+     * Creations for keys of one account run one after the other from here on, so that together they stay within the
+     * account's limit.
+     */
     private Optional<MonitorLimit> limitReached(Handle handle, UUID key, UUID accountId) {
         if (monitorRepository.count(handle, key) >= config.perKey()) {
             return Optional.of(new MonitorLimit.OfKey(config.perKey()));
@@ -106,7 +107,7 @@ class MonitorCreation {
         long floor = SnowflakeId.before(now.minus(config.clockTolerance()));
         watchedHandleRepository.take(handle, name);
         monitorRepository.insert(handle, monitor, floor);
-        watchedHandleRepository.wake(handle, name, floor, now);
+        watchedHandleRepository.scheduleNow(handle, name, floor, now);
         return monitor;
     }
 }

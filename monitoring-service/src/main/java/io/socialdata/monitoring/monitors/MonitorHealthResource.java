@@ -21,9 +21,10 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
-/** What the holder of a key is told about how its monitors keep up. */
+/** Shows the holder of a key how well its monitors keep up. */
 @Path("/monitor")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -37,7 +38,7 @@ class MonitorHealthResource {
 
     MonitorHealthResource(
             MonitorService monitorService,
-            WebhookDeliveryClient delivery,
+            @RestClient WebhookDeliveryClient delivery,
             PollInterval pollInterval,
             CallerIdentity caller,
             Clock clock) {
@@ -86,7 +87,7 @@ class MonitorHealthResource {
                 pollInterval.between().toMillis(),
                 monitor.eventsPossiblyMissed(),
                 newest == null ? null : newest.toString(),
-                pollStatus.lastLookAt(),
+                pollStatus.lastPolledAt(),
                 monitor.handle(),
                 monitor.user().label(),
                 monitor.user().reason(),
@@ -105,7 +106,7 @@ class MonitorHealthResource {
                         ? "degraded"
                         : "operational",
                 new Counts(active, all.size() - active, all.size()),
-                delivery.lately(key));
+                delivery.recentCounts(key));
     }
 
     private static boolean isHidden(Monitor monitor) {

@@ -3,7 +3,7 @@ package io.socialdata.monitoring.monitors;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 
-/** How many monitors there may be at most, of a key or of an account over all its keys. */
+/** The limit of monitors of a key, or of an account over all its keys. */
 public sealed interface MonitorLimit {
 
     int most();
@@ -12,7 +12,7 @@ public sealed interface MonitorLimit {
 
     record OfAccount(int most) implements MonitorLimit {}
 
-    /** What the caller is answered who has reached it. */
+    /** Returns the error for a caller who has reached the limit. */
     default ApiException refusal() {
         String text = switch (this) {
             case OfKey(int most) -> "Monitor limit reached: at most %d per key.".formatted(most);

@@ -19,14 +19,14 @@ import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.SqlStatement;
 import org.jspecify.annotations.Nullable;
 
-/** The table of monitors; what has ended is not seen. */
+/** The table of monitors without deleted rows. */
 @Singleton
 class MonitorRepository {
 
     private static final String SELECT = """
             select m.id, m.key_id, m.account_id, m.handle, m.status = 'active', m.webhook_ids, m.domain_filter,
                 m.include_replies, m.events_possibly_missed, m.activated_at, m.created_at, m.updated_at,
-                w.newest_post_id, w.last_look_at, w.last_gap_ms, w.gap_before_ms,
+                w.newest_post_id, w.last_polled_at, w.last_gap_ms, w.previous_gap_ms,
                 w.planned_gap_ms, w.visibility, m.previous_handle, m.renamed_at
             from monitor m join watched_handle w using (handle)
             where m.deleted_at is null
@@ -69,12 +69,12 @@ class MonitorRepository {
                 .one();
     }
 
-    /** Makes others wait who count what the account holds, until the transaction ends. */
+    /** Locks the account until the end of the transaction. Other counts of its monitors wait. */
     void lockAccount(Handle handle, UUID accountId) {
         handle.execute("select pg_advisory_xact_lock(hashtextextended('monitors of ' || ?::text, 0))", accountId);
     }
 
-    /** Newest first. */
+    /** Returns the monitors of the key, newest first. */
     List<Monitor> all(Handle handle, UUID keyId) {
         return monitors(handle.createQuery(OF_KEY + NEWEST_FIRST).bind("key", keyId))
                 .list();
@@ -118,7 +118,7 @@ class MonitorRepository {
                 .execute();
     }
 
-    /** The floor only rises. */
+    /** Updates the monitor. The floor only rises. */
     void update(Handle handle, Monitor monitor, long floorPostId) {
         bindSettings(handle.createUpdate(UPDATE), monitor.settings())
                 .bind("id", monitor.id())
@@ -133,7 +133,7 @@ class MonitorRepository {
         handle.execute("update monitor set deleted_at = ?, updated_at = ? where id = ?", at, at, id);
     }
 
-    /** Those stay behind whose handle the successor watches already. */
+    /** Moves the monitors to the successor, except those whose handle the successor already watches. */
     void follow(Handle handle, UUID keyId, UUID successorId) {
         handle.createUpdate(FOLLOW)
                 .bind("key", keyId)

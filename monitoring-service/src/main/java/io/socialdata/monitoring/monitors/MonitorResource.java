@@ -72,7 +72,7 @@ class MonitorResource {
             return status == null && webhookIds == null && domainFilter == null && includeReplies == null;
         }
 
-        /** Members that are absent leave what there is. */
+        /** Returns the requested change. Absent members stay unchanged. */
         MonitorUpdate change() {
             @Nullable List<UUID> webhooks = MonitorSettingsParser.webhookIds(webhookIds);
             @Nullable String domain = MonitorSettingsParser.domainFilter(domainFilter);

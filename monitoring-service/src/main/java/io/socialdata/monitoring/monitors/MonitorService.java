@@ -1,5 +1,6 @@
 package io.socialdata.monitoring.monitors;
 
+import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandleRepository;
@@ -14,14 +15,13 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** The life of monitors. A key that was rotated speaks of those of its successor. */
+/** Creates, changes and deletes monitors. A rotated key refers to the monitors of its successor. */
 @Singleton
 public class MonitorService {
 
     private final Transactions transactions;
     private final MonitorRepository monitorRepository;
     private final WatchedHandleRepository watchedHandleRepository;
-    private final KeyLineageRepository keys;
     private final MonitorCreation creation;
     private final MonitorsConfig config;
     private final Clock clock;
@@ -30,40 +30,40 @@ public class MonitorService {
             Transactions transactions,
             MonitorRepository monitorRepository,
             WatchedHandleRepository watchedHandleRepository,
-            KeyLineageRepository keys,
             MonitorCreation creation,
             MonitorsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.monitorRepository = monitorRepository;
         this.watchedHandleRepository = watchedHandleRepository;
-        this.keys = keys;
         this.creation = creation;
         this.config = config;
         this.clock = clock;
     }
 
-    /** Who makes a monitor. */
+    /** The key and the account that own a monitor. */
     public record KeyOwner(UUID keyId, UUID accountId) {}
 
-    /** Watches a handle from now on. Its user is looked up first, unless that is known or cannot be found out now. */
+    /**
+     * Creates a monitor on a handle. Checks first that its user exists, unless that is known or cannot be checked now.
+     */
     public CreateMonitorResult create(KeyOwner keyOwner, String name, MonitorSettings monitorSettings) {
         return creation.create(keyOwner, name, monitorSettings);
     }
 
-    /** The key that holds the monitors of this one. */
+    /** Returns the key that holds the monitors of this one. */
     public UUID holder(UUID keyId) {
-        return transactions.call(handle -> keys.holder(handle, keyId));
+        return transactions.call(handle -> KeyLineageRepository.holder(handle, keyId));
     }
 
-    /** Newest first. */
+    /** Returns the monitors of the key, newest first. */
     public List<Monitor> all(UUID keyId) {
-        return transactions.call(handle -> monitorRepository.all(handle, keys.holder(handle, keyId)));
+        return transactions.call(handle -> monitorRepository.all(handle, KeyLineageRepository.holder(handle, keyId)));
     }
 
     public Optional<Monitor> find(UUID keyId, String id) {
-        return uuid(id).flatMap(known ->
-                transactions.call(handle -> monitorRepository.find(handle, keys.holder(handle, keyId), known)));
+        return uuid(id).flatMap(known -> transactions.call(
+                handle -> monitorRepository.find(handle, KeyLineageRepository.holder(handle, keyId), known)));
     }
 
     /** The monitors of all keys of the account, newest first. */
@@ -77,41 +77,38 @@ public class MonitorService {
 
     UpdateMonitorResult revise(UUID keyId, String id, MonitorUpdate monitorUpdate) {
         return uuid(id).map(known -> transactions.call(
-                        handle -> revise(handle, keys.takeTurnOfHolder(handle, keyId), known, monitorUpdate)))
+                        handle -> revise(handle, KeyLineageRepository.lockHolder(handle, keyId), known, monitorUpdate)))
                 .orElseGet(NotFound::new);
     }
 
-    /** Ends a monitor for good; false if the key has no such monitor. */
+    /** Deletes a monitor; false if the key has no such monitor. */
     public boolean end(UUID keyId, String id) {
         return uuid(id).map(known -> transactions.call(handle -> {
-                    Optional<Monitor> monitor = take(handle, keys.takeTurnOfHolder(handle, keyId), known);
+                    Optional<Monitor> monitor = take(handle, KeyLineageRepository.lockHolder(handle, keyId), known);
                     monitor.ifPresent(ending -> end(handle, ending));
                     return monitor.isPresent();
                 }))
                 .orElse(false);
     }
 
-    /** Ends all monitors of a key that is no more, and lets none come after. */
-    public void endKey(UUID keyId) {
+    /** Deletes all monitors of a deleted key and prevents new ones. */
+    public void revokeKey(UUID keyId) {
         transactions.call(handle -> {
-            keys.takeTurn(handle, keyId);
-            keys.end(handle, keyId, clock.instant());
+            KeyLineageRepository.revoke(handle, keyId, clock.instant());
             return endAll(handle, keyId);
         });
     }
 
     /**
-     * Hands the monitors of a key to the one that takes its place; they go on as if nothing had happened. If the successor is
-     * already revoked, the monitors are deleted: events of two keys may arrive in any order.
+     * Moves the monitors of a key to its successor; they continue without interruption. If the successor is already
+     * revoked, the monitors are deleted: events of two keys may arrive in any order.
      */
     public void rotateKey(UUID keyId, UUID successorId) {
         transactions.call(handle -> {
-            keys.takeTurn(handle, keyId);
-            UUID holder = keys.takeTurnOfHolder(handle, successorId);
-            keys.rotate(handle, keyId, successorId, clock.instant());
+            UUID holder = KeyLineageRepository.rotate(handle, keyId, successorId);
             monitorRepository.follow(handle, keyId, holder);
             int ended = endAll(handle, keyId);
-            return keys.isOver(handle, holder) ? ended + endAll(handle, holder) : ended;
+            return KeyLineageRepository.isRevoked(handle, holder) ? ended + endAll(handle, holder) : ended;
         });
     }
 
@@ -142,7 +139,7 @@ public class MonitorService {
         long floor = SnowflakeId.before(now.minus(config.clockTolerance()));
         monitorRepository.update(handle, monitor, resumed ? floor : 0);
         if (active) {
-            watchedHandleRepository.wake(handle, old.handle(), floor, now);
+            watchedHandleRepository.scheduleNow(handle, old.handle(), floor, now);
         } else {
             watchedHandleRepository.settle(handle, old.handle());
         }
@@ -157,7 +154,10 @@ public class MonitorService {
         return monitors.size();
     }
 
-    /** The monitor with its handle taken, which may be another one by then: users take new handles. */
+    /**
+     * Reads the monitor and locks its handle. A rename may change the handle in the meantime, so the monitor is read
+     * again.
+     */
     private Optional<Monitor> take(Handle handle, UUID key, UUID id) {
         @Nullable Monitor seen = monitorRepository.find(handle, key, id).orElse(null);
         if (seen == null) {
@@ -177,7 +177,7 @@ public class MonitorService {
         watchedHandleRepository.settle(handle, monitor.handle());
     }
 
-    /** Ids are of this form alone; anything else is nobody's. */
+    /** Parses an id; empty for any other format, which no monitor has. */
     private static Optional<UUID> uuid(String id) {
         try {
             return Optional.of(UUID.fromString(id))

@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a handle's posts is wanted, and where.
+ * Which posts of a handle are delivered, and to which webhooks.
  *
  * @param webhookIds null means every active webhook of the key
- * @param domainFilter only posts that link to this host or below it; null means all
+ * @param domainFilter only posts that link to this host or a subdomain of it; null means all
  */
 public record MonitorSettings(
         @Nullable List<UUID> webhookIds, @Nullable String domainFilter, boolean includeReplies) {

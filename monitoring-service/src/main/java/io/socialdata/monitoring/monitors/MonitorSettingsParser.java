@@ -13,17 +13,17 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What callers write about a monitor, where several forms mean the same. Null here is a member that is absent, while one that
- * is null has a meaning.
+ * Parses the settings of a monitor, where several forms mean the same. A null node is an absent member; an explicit
+ * JSON null has a meaning of its own.
  */
 final class MonitorSettingsParser {
 
-    private static final int MOST_WEBHOOKS = 100;
+    private static final int MAX_WEBHOOKS = 100;
 
     private MonitorSettingsParser() {}
 
     /**
-     * The ids, each once; null for every active webhook.
+     * Returns the distinct ids; null for every active webhook.
      *
      * @throws ApiException 400
      */
@@ -33,7 +33,7 @@ final class MonitorSettingsParser {
         }
         Set<UUID> ids = new LinkedHashSet<>();
         texts(given).stream().map(String::strip).filter(text -> !text.isEmpty()).forEach(text -> ids.add(id(text)));
-        if (ids.size() > MOST_WEBHOOKS) {
+        if (ids.size() > MAX_WEBHOOKS) {
             throw bad("webhook_ids", "must contain at most 100 ids.");
         }
         return ids.isEmpty() ? null : List.copyOf(ids);

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * What is to be different about a monitor.
+ * The requested change of a monitor.
  *
- * @param active empty if it stays as it is
+ * @param active empty if it stays unchanged
  */
 record MonitorUpdate(Optional<Boolean> active, UnaryOperator<MonitorSettings> settings) {}

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MonitorView {
 
     private static final String KIND = "account";
-    private static final String NO_PROMISE = "Target interval, not guaranteed.";
+    private static final String INTERVAL_NOTE = "Target interval, not guaranteed.";
 
     private MonitorView() {}
 
@@ -44,12 +44,12 @@ final class MonitorView {
                     monitor.settings().domainFilter(),
                     monitor.settings().includeReplies(),
                     interval.toMillis(),
-                    NO_PROMISE,
+                    INTERVAL_NOTE,
                     monitor.createdAt());
         }
     }
 
-    /** A monitor in the list, with the time it was made; or changed, with the time of that. */
+    /** A monitor in the list, with its creation time; or a changed one, with the time of the change. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record Shown(
@@ -99,6 +99,6 @@ final class MonitorView {
     /** All monitors of a key. */
     record All(List<Shown> monitors, int count) {}
 
-    /** A monitor that is no more. */
+    /** A deleted monitor. */
     record Deleted(boolean deleted, String id) {}
 }

@@ -5,23 +5,23 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** Tunables of monitors. */
+/** Limits of monitors. */
 @ConfigMapping(prefix = "monitoring.monitors")
 public interface MonitorsConfig {
 
-    /** Monitors that a key may have, paused ones included. */
+    /** Maximum number of monitors of one key, including paused ones. */
     @WithDefault("100")
     @Positive
     int perKey();
 
-    /** Monitors that an account may have over all its keys, paused ones included. */
+    /** Maximum number of monitors of one account over all its keys, including paused ones. */
     @WithDefault("500")
     @Positive
     int perAccount();
 
     /**
-     * How far the platform's clock may be behind ours without a post being lost that is made right after its monitor. Posts
-     * that were made so shortly before may be told of as well.
+     * Tolerance for a platform clock that is behind the local one, so that a post made right after the creation of its
+     * monitor is not lost. Posts made this shortly before the creation may be delivered as well.
      */
     @WithDefault("PT0.5S")
     Duration clockTolerance();

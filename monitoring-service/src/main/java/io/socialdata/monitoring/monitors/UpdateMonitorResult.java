@@ -1,6 +1,6 @@
 package io.socialdata.monitoring.monitors;
 
-/** Every way in which changing a monitor can end. */
+/** Every result of changing a monitor. */
 sealed interface UpdateMonitorResult {
 
     record Updated(Monitor monitor) implements UpdateMonitorResult {}
@@ -8,6 +8,6 @@ sealed interface UpdateMonitorResult {
     /** The key has no such monitor. */
     record NotFound() implements UpdateMonitorResult {}
 
-    /** The key has more monitors than it may, so none of them is resumed. */
+    /** The key has more monitors than its limit, so none of them is resumed. */
     record LimitReached(MonitorLimit limit) implements UpdateMonitorResult {}
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of the user whom a monitor watches.
+ * The last known state of the user that a monitor watches.
  *
  * @param previousHandle the handle before the last rename that the monitor followed
  */
@@ -17,7 +17,7 @@ public record UserState(
 
     static final UserState NONE = new UserState(Visibility.UNKNOWN, null, null);
 
-    /** In the words of the contract. */
+    /** Returns the state as named in the contract. */
     public String label() {
         return switch (visibility) {
             case VISIBLE -> "ok";
@@ -26,12 +26,12 @@ public record UserState(
         };
     }
 
-    /** Why posts cannot be seen; null when they can, or when that is not known. */
+    /** Returns why posts are not visible; null when they are, or when it is unknown. */
     public @Nullable String reason() {
         return isHidden() ? visibility.name().toLowerCase(Locale.ROOT) : null;
     }
 
-    /** Whether it is known that no posts can be seen. */
+    /** Returns whether the posts are known to be invisible. */
     public boolean isHidden() {
         return switch (visibility) {
             case VISIBLE, UNKNOWN -> false;

@@ -8,7 +8,7 @@ import io.socialdata.monitoring.users.UsersConfig;
 import jakarta.inject.Singleton;
 import org.jdbi.v3.core.Handle;
 
-/** Finds out whether there is a user before a monitor is made. */
+/** Checks that a user exists before a monitor is created. */
 @Singleton
 class UserVerification {
 
@@ -24,7 +24,7 @@ class UserVerification {
         this.config = config;
     }
 
-    /** Asks the platform, unless the user is watched already and was seen. */
+    /** Asks the platform, unless the user is already watched and was seen. */
     UserCheckAnswer check(String name) {
         return transactions.call(handle -> users.isKnown(handle, name))
                 ? UserCheckAnswer.UNKNOWN
@@ -32,6 +32,6 @@ class UserVerification {
     }
 
     void save(Handle handle, String name, UserCheckAnswer answer) {
-        users.save(handle, name, answer, config.checkEvery());
+        users.save(handle, name, answer, config.checkInterval());
     }
 }

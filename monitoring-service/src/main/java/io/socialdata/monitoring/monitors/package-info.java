@@ -1,4 +1,4 @@
-/** Monitors: what a key watches, and what it wants to hear of it. */
+/** Monitors: which users a key watches, and which posts it wants. */
 @NullMarked
 package io.socialdata.monitoring.monitors;
 

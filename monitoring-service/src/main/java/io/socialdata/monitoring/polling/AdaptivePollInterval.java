@@ -22,14 +22,14 @@ class AdaptivePollInterval {
 
     AdaptivePollInterval(PollInterval pollInterval, PollIntervalConfig config) {
         this.pollInterval = pollInterval;
-        this.pollSlowdown = new PollSlowdown(config.budgetShare(), config.longestStretch());
+        this.pollSlowdown = new PollSlowdown(config.budgetShare(), config.maxSlowdown());
     }
 
-    synchronized void learn(PollResponse pollResponse) {
+    synchronized void update(PollResponse pollResponse) {
         budget = pollResponse.budget() == null ? budget : pollResponse.budget();
-        if (pollResponse.searches() > 0 && !pollResponse.looks().isEmpty()) {
+        if (pollResponse.searches() > 0 && !pollResponse.results().isEmpty()) {
             double cost =
-                    (double) pollResponse.searches() / pollResponse.looks().size();
+                    (double) pollResponse.searches() / pollResponse.results().size();
             searchesPerHandle += WEIGHT_OF_LATEST * (cost - searchesPerHandle);
         }
     }

@@ -7,17 +7,18 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /**
- * How far below what was seen a look may reach.
+ * How far below the cursor a poll may reach.
  *
- * @param near what every look does
- * @param far what the first look of each minute does
+ * @param near for every poll
+ * @param far for the first poll of each minute
  */
 record BackfillWindow(Duration near, Duration far) {
 
     Duration of(List<WatchedHandle> handles, Instant now) {
         Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
-        boolean first =
-                handles.stream().map(WatchedHandle::lastLookAt).anyMatch(last -> last != null && last.isBefore(minute));
+        boolean first = handles.stream()
+                .map(WatchedHandle::lastPolledAt)
+                .anyMatch(last -> last != null && last.isBefore(minute));
         return first ? far : near;
     }
 }

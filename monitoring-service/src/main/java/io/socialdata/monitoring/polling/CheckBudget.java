@@ -4,7 +4,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Bounds the checks in a minute, so that callers who make many monitors do not use up what customers' reads need. */
+/**
+ * Limits user checks per minute, so that callers who create many monitors do not use up the budget of customers' reads.
+ */
 final class CheckBudget {
 
     private static final long NANOS_PER_MINUTE = Duration.ofMinutes(1).toNanos();
@@ -21,7 +23,7 @@ final class CheckBudget {
         this.countedAt = clock.instant();
     }
 
-    /** Takes one check; false when there is none left for now. */
+    /** Takes one check; false when none is left for now. */
     synchronized boolean take() {
         Instant now = clock.instant();
         long passed = Math.max(0, Duration.between(countedAt, now).toNanos());

@@ -1,7 +1,7 @@
 package io.socialdata.monitoring.polling;
 
 import io.socialdata.contract.polling.PollResponse;
-import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.monitoring.detection.PostDetectionService.PolledHandle;
 import io.socialdata.monitoring.handles.PollClaimRepository.CursorUpdate;
 import io.socialdata.monitoring.handles.WatchedHandle;
@@ -20,28 +20,28 @@ final class PollOutcome {
     private final List<String> later = new ArrayList<>();
 
     /**
-     * Begins without any.
+     * Starts empty.
      *
-     * @param single whether the handle had the look for itself, so that another one could reach no further
+     * @param single whether the handle had the search for itself, so that another poll could reach no further
      */
     PollOutcome(boolean single) {
         this.single = single;
     }
 
     void take(WatchedHandle watched, PollResponse pollResponse) {
-        Optional<HandleLook> look = pollResponse.looks().stream()
+        Optional<HandlePoll> handlePoll = pollResponse.results().stream()
                 .filter(one -> one.handle().equals(watched.handle()))
                 .findFirst();
-        look.ifPresentOrElse(one -> take(watched, one), () -> later.add(watched.handle()));
+        handlePoll.ifPresentOrElse(one -> take(watched, one), () -> later.add(watched.handle()));
     }
 
-    private void take(WatchedHandle watched, HandleLook look) {
-        switch (look.coverage()) {
-            case COMPLETE -> saw(watched, look);
+    private void take(WatchedHandle watched, HandlePoll handlePoll) {
+        switch (handlePoll.coverage()) {
+            case COMPLETE -> addSeen(watched, handlePoll);
             case SHORT -> {
                 if (single) {
                     cutShort.add(watched.handle());
-                    saw(watched, look);
+                    addSeen(watched, handlePoll);
                 } else {
                     again.add(watched.handle());
                 }
@@ -50,10 +50,10 @@ final class PollOutcome {
         }
     }
 
-    private void saw(WatchedHandle watched, HandleLook look) {
-        String upTo = look.upTo();
-        String newest = look.newestId();
-        seen.add(new PolledHandle(watched, look));
+    private void addSeen(WatchedHandle watched, HandlePoll handlePoll) {
+        String upTo = handlePoll.upTo();
+        String newest = handlePoll.newestId();
+        seen.add(new PolledHandle(watched, handlePoll));
         cursorUpdates.add(new CursorUpdate(
                 watched.handle(),
                 Math.max(watched.cursorPostId(), upTo == null ? 0 : Long.parseLong(upTo)),
@@ -68,17 +68,17 @@ final class PollOutcome {
         return cursorUpdates;
     }
 
-    /** Seen, but not as far back as it was seen before. */
+    /** Handles that were seen, but not back to their cursor. */
     List<String> cutShort() {
         return cutShort;
     }
 
-    /** To be looked at once more at once, alone. */
+    /** Handles to poll again at once, each alone. */
     List<String> again() {
         return again;
     }
 
-    /** Nothing was learnt of these. */
+    /** Handles whose poll gave no result. */
     List<String> later() {
         return later;
     }

@@ -1,7 +1,7 @@
 package io.socialdata.monitoring.polling;
 
 import io.socialdata.contract.polling.PollResponse;
-import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.detection.DetectionSummary;
 import io.socialdata.monitoring.detection.PostDetectionService;
@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** Claims due handles, and writes down what was seen of them together with the events that follow from it. */
+/** Claims due handles, and stores the results of polls together with the resulting events. */
 @Singleton
 class PollService {
 
@@ -44,7 +44,7 @@ class PollService {
         this.clock = clock;
     }
 
-    /** Handles that are this replica's for a while, to be looked at together. */
+    /** Handles that this replica has claimed, to be polled together. */
     record PollBatch(UUID id, Instant at, List<WatchedHandle> handles) {
 
         List<String> names() {
@@ -52,14 +52,14 @@ class PollService {
         }
     }
 
-    /** What is due, in portions of one look each; empty when nothing is. */
+    /** Claims the handles that are due, in batches of one poll each; empty when none is due. */
     List<PollBatch> claim() {
         UUID id = UUID.randomUUID();
         Instant now = clock.instant();
         Duration ahead =
                 Duration.ofMillis(Math.round(adaptivePollInterval.interval().toMillis() * AHEAD_SHARE));
         List<WatchedHandle> due = transactions.call(handle ->
-                claims.claim(handle, id, now, new ClaimOptions(config.handlesPerLook(), ahead, config.lease())));
+                claims.claim(handle, id, now, new ClaimOptions(config.handlesPerPoll(), ahead, config.lease())));
         List<PollBatch> portions = new ArrayList<>();
         List<WatchedHandle> together =
                 due.stream().filter(watched -> !watched.alone()).toList();
@@ -72,8 +72,8 @@ class PollService {
         return portions;
     }
 
-    /** Writes down what was learnt; handles that somebody else has claimed meanwhile are left alone. */
-    DetectionSummary conclude(PollBatch pollBatch, PollResponse pollResponse) {
+    /** Stores the results. Handles that another replica has claimed in the meantime are not changed. */
+    DetectionSummary storeResults(PollBatch pollBatch, PollResponse pollResponse) {
         Instant now = clock.instant();
         Instant due = pollBatch.at().plus(adaptivePollInterval.period());
         Instant next = due.isBefore(now) ? now : due;
@@ -90,26 +90,33 @@ class PollService {
                     pollBatch.handles().getFirst().alone(),
                     later(pollResponse, next, now));
             DetectionSummary detectionSummary =
-                    postDetectionService.tell(handle, pollOutcome.seen(), pollOutcome.cutShort(), now);
+                    postDetectionService.publishNew(handle, pollOutcome.seen(), pollOutcome.cutShort(), now);
             claims.complete(handle, pollBatch.id(), pollOutcome.cursorUpdates(), pollBatch.at(), next);
             return detectionSummary;
         });
     }
 
-    /** Puts handles back whose look ended in a bug; each alone from now on, so that one does not hold up the others. */
+    /**
+     * Releases handles whose poll ended in a bug. Each is polled alone from now on, so that one does not block the
+     * others.
+     */
     void abandon(PollBatch pollBatch) {
         Instant due = clock.instant().plus(adaptivePollInterval.period());
         transactions.call(handle -> claims.release(handle, pollBatch.id(), pollBatch.names(), true, due));
     }
 
-    /** The platform says when it allows searches again, but somebody may give us more accounts before. */
+    /**
+     * The platform reports when it allows searches again. The wait is bounded, because accounts may be added to the
+     * pool before that.
+     */
     private Instant later(PollResponse pollResponse, Instant next, Instant now) {
-        long rest = pollResponse.looks().stream()
-                .map(HandleLook::retryAfterMillis)
+        long retryMillis = pollResponse.results().stream()
+                .map(HandlePoll::retryAfterMillis)
                 .mapToLong(millis -> millis == null ? 0 : millis)
                 .max()
                 .orElse(0);
-        Duration bounded = Duration.ofMillis(Math.min(rest, config.longestRest().toMillis()));
+        Duration bounded =
+                Duration.ofMillis(Math.min(retryMillis, config.maxThrottleWait().toMillis()));
         Instant free = now.plus(bounded);
         return free.isAfter(next) ? free : next;
     }

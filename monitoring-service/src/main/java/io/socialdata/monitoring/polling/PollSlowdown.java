@@ -5,34 +5,37 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much longer than wished the time between two looks must be, so that the looks at all handles together stay within their
- * share of what the platform allows.
+ * How much longer than its target the poll interval must be, so that all polls together stay within their share of the
+ * platform's budget.
  *
- * @param share of the allowed searches that looks may use
- * @param longest so many times longer at most
+ * @param share share of the allowed searches that polls may use
+ * @param longest maximum factor
  */
 record PollSlowdown(double share, double longest) {
 
     /**
-     * The factor, 1 at least.
+     * Returns the factor, at least 1.
      *
-     * @param handles how many are watched
-     * @param searchesPerHandle what a look at one costs; less than one when handles share searches
-     * @param budget null while nobody knows it
+     * @param handles number of watched handles
+     * @param searchesPerHandle searches that polling one handle costs; less than one when handles share searches
+     * @param budget null while it is unknown
      */
     double factor(long handles, double searchesPerHandle, Duration interval, @Nullable Budget budget) {
         if (budget == null || handles == 0) {
             return 1;
         }
-        double wanted = handles * searchesPerHandle / (interval.toMillis() / 1000.0);
+        double requiredRate = handles * searchesPerHandle / (interval.toMillis() / 1000.0);
         double allowed = budget.perSecond() * share;
-        return allowed <= 0 ? longest : Math.clamp(wanted / allowed, 1, longest);
+        return allowed <= 0 ? longest : Math.clamp(requiredRate / allowed, 1, longest);
     }
 
-    /** The time between two looks: never beyond the end of the platform's windows, when there is a new budget. */
+    /**
+     * Returns the interval between two polls: at most until the end of the platform's windows, when there is a new
+     * budget.
+     */
     Duration period(double factor, Duration interval, @Nullable Budget budget) {
-        long stretched = Math.round(interval.toMillis() * factor);
-        long most = budget == null ? stretched : Math.max(interval.toMillis(), budget.endsInMillis());
-        return Duration.ofMillis(Math.min(stretched, most));
+        long slowed = Math.round(interval.toMillis() * factor);
+        long most = budget == null ? slowed : Math.max(interval.toMillis(), budget.endsInMillis());
+        return Duration.ofMillis(Math.min(slowed, most));
     }
 }

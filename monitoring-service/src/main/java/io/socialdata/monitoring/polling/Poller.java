@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Looks at whatever is due, several looks at a time. Any number of replicas share the work.
+ * Polls due handles, several batches at a time. Any number of replicas share the work.
  *
  * <p>Survives failures. Handles that were claimed but not completed are claimed again when their lease expires.
  */
@@ -31,33 +31,34 @@ class Poller {
 
     private static final Logger LOG = Logger.getLogger(Poller.class);
 
-    private static final Duration LONGEST_BACKOFF = Duration.ofSeconds(5);
+    private static final Duration MAX_BACKOFF = Duration.ofSeconds(5);
+    private static final Duration RESPONSE_MARGIN = Duration.ofSeconds(1);
     private static final int PAUSES_PER_INTERVAL = 20;
-    private static final long SHORTEST_PAUSE_MILLIS = 20;
-    private static final long LONGEST_PAUSE_MILLIS = 500;
+    private static final long MIN_PAUSE_MILLIS = 20;
+    private static final long MAX_PAUSE_MILLIS = 500;
 
     private final PollService pollService;
-    private final ReadsClient readsClient;
+    private final PollExecutor pollExecutor;
     private final AdaptivePollInterval adaptivePollInterval;
     private final PollingMetrics metrics;
     private final PollingConfig config;
     private final Tracer tracer;
     private final Semaphore free;
-    private final Backoff backoff = new Backoff(LONGEST_BACKOFF);
+    private final Backoff backoff = new Backoff(MAX_BACKOFF);
     private final CountDownLatch stop = new CountDownLatch(1);
     private final ExecutorService runners = Executors.newVirtualThreadPerTaskExecutor();
     private final Thread thread = Thread.ofPlatform().daemon().name("poller").unstarted(this::run);
-    private volatile long lastTurn = System.nanoTime();
+    private volatile long lastIterationAt = System.nanoTime();
 
     Poller(
             PollService pollService,
-            ReadsClient readsClient,
+            PollExecutor pollExecutor,
             AdaptivePollInterval adaptivePollInterval,
             PollingMetrics metrics,
             PollingConfig config,
             Tracer tracer) {
         this.pollService = pollService;
-        this.readsClient = readsClient;
+        this.pollExecutor = pollExecutor;
         this.adaptivePollInterval = adaptivePollInterval;
         this.metrics = metrics;
         this.config = config;
@@ -71,63 +72,63 @@ class Poller {
         }
     }
 
-    /** Claims nothing more and lets the looks under way come to their end. */
+    /** Stops claiming and waits for the polls in progress. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         stop.countDown();
         if (thread.isAlive()) {
-            thread.join(config.timeout());
+            thread.join(config.deadline().plus(RESPONSE_MARGIN));
         }
         runners.shutdown();
-        if (!runners.awaitTermination(config.timeout().toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!runners.awaitTermination(config.deadline().plus(RESPONSE_MARGIN).toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.warn("looks did not end in time; others will repeat them");
         }
     }
 
-    /** Whether it does what it should; it may stand still because the database does. */
+    /** Returns whether the poller thread is alive, or need not be. It may still be blocked, because the database is. */
     boolean isAlive() {
         return !config.enabled() || stopping() || thread.isAlive();
     }
 
-    /** How long ago it last came round. */
-    Duration sinceLastTurn() {
-        return config.enabled() ? Duration.ofNanos(System.nanoTime() - lastTurn) : Duration.ZERO;
+    /** Returns the time since the last iteration; zero if polling is disabled. */
+    Duration sinceLastIteration() {
+        return config.enabled() ? Duration.ofNanos(System.nanoTime() - lastIterationAt) : Duration.ZERO;
     }
 
     private void run() {
         try {
             while (!stopping()) {
-                lastTurn = System.nanoTime();
-                turn();
+                lastIterationAt = System.nanoTime();
+                claimOnce();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void turn() throws InterruptedException {
+    private void claimOnce() throws InterruptedException {
         try {
             List<PollBatch> claims = pollService.claim();
             backoff.reset();
             for (PollBatch pollBatch : claims) {
                 free.acquire();
-                runners.execute(() -> lookAndRelease(pollBatch));
+                runners.execute(() -> pollAndRelease(pollBatch));
             }
             if (claims.isEmpty()) {
-                rest(pause());
+                sleep(pause());
             }
         } catch (DatabaseOutageException e) {
             LOG.warn("nothing can be claimed, the database is away or too busy", e);
-            rest(backoff.next());
+            sleep(backoff.next());
         } catch (RuntimeException e) {
             // A stopped poller would silently disable all monitors: log the error and retry.
             LOG.error("poller iteration failed; retrying", e);
-            rest(backoff.next());
+            sleep(backoff.next());
         }
     }
 
-    private void lookAndRelease(PollBatch pollBatch) {
+    private void pollAndRelease(PollBatch pollBatch) {
         try {
-            look(pollBatch);
+            poll(pollBatch);
         } catch (DatabaseOutageException e) {
             LOG.warn("a look was in vain, the database is away or too busy; it will be repeated", e);
         } catch (RuntimeException e) {
@@ -138,23 +139,23 @@ class Poller {
         }
     }
 
-    private void look(PollBatch pollBatch) {
+    private void poll(PollBatch pollBatch) {
         Span span = tracer.spanBuilder("look at handles")
                 .setAttribute("handles", pollBatch.handles().size())
                 .startSpan();
         try (Scope _ = span.makeCurrent()) {
-            lookAndConclude(pollBatch);
+            pollAndStore(pollBatch);
         } finally {
             span.end();
         }
     }
 
-    private void lookAndConclude(PollBatch pollBatch) {
+    private void pollAndStore(PollBatch pollBatch) {
         long began = System.nanoTime();
-        PollResponse pollResponse = readsClient.at(pollBatch.handles());
-        adaptivePollInterval.learn(pollResponse);
-        metrics.looked(pollResponse, Duration.ofNanos(System.nanoTime() - began));
-        metrics.learnt(pollService.conclude(pollBatch, pollResponse));
+        PollResponse pollResponse = pollExecutor.poll(pollBatch.handles());
+        adaptivePollInterval.update(pollResponse);
+        metrics.recordPoll(pollResponse, Duration.ofNanos(System.nanoTime() - began));
+        metrics.recordDetection(pollService.storeResults(pollBatch, pollResponse));
     }
 
     private void abandon(PollBatch pollBatch) {
@@ -167,10 +168,10 @@ class Poller {
 
     private Duration pause() {
         long part = adaptivePollInterval.interval().toMillis() / PAUSES_PER_INTERVAL;
-        return Duration.ofMillis(Math.clamp(part, SHORTEST_PAUSE_MILLIS, LONGEST_PAUSE_MILLIS));
+        return Duration.ofMillis(Math.clamp(part, MIN_PAUSE_MILLIS, MAX_PAUSE_MILLIS));
     }
 
-    private void rest(Duration time) throws InterruptedException {
+    private void sleep(Duration time) throws InterruptedException {
         if (stop.await(time.toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.debug("the poller stops while resting");
         }

@@ -6,12 +6,15 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
-/** Reports DOWN when the poller thread is dead or stuck, because only a restart helps. Outages of dependencies are not reported. */
+/**
+ * Reports DOWN when the poller thread is dead or stuck, because only a restart helps. Outages of dependencies are not
+ * reported.
+ */
 @Liveness
 @Singleton
 class PollerLiveness implements HealthCheck {
 
-    private static final Duration HANGS = Duration.ofMinutes(5);
+    private static final Duration HANG_THRESHOLD = Duration.ofMinutes(5);
 
     private final Poller poller;
 
@@ -22,7 +25,7 @@ class PollerLiveness implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("poller")
-                .status(poller.isAlive() && poller.sinceLastTurn().compareTo(HANGS) < 0)
+                .status(poller.isAlive() && poller.sinceLastIteration().compareTo(HANG_THRESHOLD) < 0)
                 .build();
     }
 }

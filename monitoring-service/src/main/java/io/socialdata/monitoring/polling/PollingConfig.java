@@ -3,56 +3,57 @@ package io.socialdata.monitoring.polling;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
-import java.net.URI;
 import java.time.Duration;
 
-/** Tunables of the looks for new posts. */
+/** Settings of polling for new posts. */
 @ConfigMapping(prefix = "monitoring.polling")
 public interface PollingConfig {
 
-    /** Whether this replica looks at handles at all. */
+    /** Whether this replica polls handles. */
     @WithDefault("true")
     boolean enabled();
 
-    /** Where reads-service is. */
-    @WithDefault("http://127.0.0.1:8103")
-    URI readsUrl();
+    /**
+     * Time that reads-service has for one poll. Shorter than the read timeout of the REST client {@code polls}, so that
+     * partial results arrive in time.
+     */
+    @WithDefault("PT7S")
+    Duration deadline();
 
-    /** How long a look may take. */
-    @WithDefault("PT8S")
-    Duration timeout();
-
-    /** How long a claim holds, longer than any look: so long the handles of a replica that died are looked at by nobody. */
+    /**
+     * Lease of claimed handles. Must be longer than any poll. The handles of a replica that died are not polled until
+     * it ends.
+     */
     @WithDefault("PT15S")
     Duration lease();
 
-    /** Handles asked for in one call of reads-service, which makes a few searches of them. */
+    /** Maximum number of handles in one call of reads-service, which covers them with a few searches. */
     @WithDefault("40")
     @Positive
-    int handlesPerLook();
+    int handlesPerPoll();
 
-    /** Looks of this replica at the same time. */
+    /** Maximum number of concurrent polls of this replica. */
     @WithDefault("8")
     @Positive
     int concurrency();
 
-    /** Pages that one search may take to catch up. */
+    /** Maximum number of pages that one search reads to catch up. */
     @WithDefault("5")
     @Positive
-    int pages();
+    int maxPages();
 
-    /** How far looks reach below what was seen, because the platform's search shows some posts late. */
+    /** How far polls reach back below the last seen post, because the platform's search shows some posts late. */
     @WithDefault("PT30S")
     Duration overlap();
 
     /**
-     * How far a look once a minute reaches, for posts that are shown later still: as far as the pages go that it takes anyway.
-     * Not every look does, since full pages take time to read.
+     * How far back one poll per minute reaches, for posts that the platform shows even later. It adds no pages: it uses
+     * more of those that are read anyway. Not every poll does, since full pages take time to read.
      */
     @WithDefault("PT10M")
-    Duration reach();
+    Duration backfillWindow();
 
-    /** The longest wait before handles are tried again that the platform had no searches left for. */
+    /** Maximum wait before handles are polled again after the platform had no searches left for them. */
     @WithDefault("PT1M")
-    Duration longestRest();
+    Duration maxThrottleWait();
 }

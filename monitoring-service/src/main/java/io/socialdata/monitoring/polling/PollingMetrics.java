@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.contract.polling.PollResponse.Coverage;
-import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.monitoring.detection.DetectionSummary;
 import io.socialdata.monitoring.handles.HandleCounts;
 import jakarta.inject.Singleton;
@@ -15,7 +15,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Says how fast posts are found, and whether the looks keep up. */
+/** Metrics of polling: detection latency, and whether polls keep up. */
 @Singleton
 class PollingMetrics {
 
@@ -34,17 +34,17 @@ class PollingMetrics {
                 .description("From a post to its event")
                 .serviceLevelObjectives(LAGS)
                 .register(registry);
-        // From the beginning, so that the first one is seen as a rise.
+        // Registered at startup, so that the first increment is visible as a rise.
         this.missed = registry.counter("events.possibly.missed");
         for (Coverage coverage : Coverage.values()) {
-            registry.counter("looks.total", "coverage", label(coverage));
+            registry.counter("polls.total", "coverage", label(coverage));
         }
         Gauge.builder("handles.watched", () -> counts.watched()).register(registry);
         Gauge.builder("handles.due", () -> counts.due()).register(registry);
         Gauge.builder("monitors.overdue", () -> counts.monitorsOverdue())
                 .description("Active monitors whose look is late by more than half an interval")
                 .register(registry);
-        Gauge.builder("poll.stretch", adaptivePollInterval, AdaptivePollInterval::factor)
+        Gauge.builder("poll.slowdown.ratio", adaptivePollInterval, AdaptivePollInterval::factor)
                 .description("So many times longer than wished the interval is")
                 .register(registry);
     }
@@ -53,10 +53,10 @@ class PollingMetrics {
         counts = latest;
     }
 
-    void looked(PollResponse pollResponse, Duration took) {
+    void recordPoll(PollResponse pollResponse, Duration took) {
         pollResponse
-                .looks()
-                .forEach(look -> registry.counter("looks.total", "coverage", label(look.coverage()))
+                .results()
+                .forEach(handlePoll -> registry.counter("polls.total", "coverage", label(handlePoll.coverage()))
                         .increment());
         Timer.builder("poll.duration")
                 .tag("outcome", label(worst(pollResponse)))
@@ -64,15 +64,15 @@ class PollingMetrics {
                 .record(took);
     }
 
-    void learnt(DetectionSummary detectionSummary) {
-        // The clock of the platform may be a little ahead of ours.
+    void recordDetection(DetectionSummary detectionSummary) {
+        // The clock of the platform may be a little ahead of the local one.
         detectionSummary.lags().forEach(one -> lag.record(one.isNegative() ? Duration.ZERO : one));
         missed.increment(detectionSummary.missed());
     }
 
     private static Coverage worst(PollResponse pollResponse) {
-        return pollResponse.looks().stream()
-                .map(HandleLook::coverage)
+        return pollResponse.results().stream()
+                .map(HandlePoll::coverage)
                 .max(Comparator.naturalOrder())
                 .orElse(Coverage.COMPLETE);
     }

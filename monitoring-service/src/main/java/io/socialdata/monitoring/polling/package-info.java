@@ -1,4 +1,4 @@
-/** Looks at due handles, as often as the interval says and the platform allows. */
+/** Polls due handles, as often as the interval requires and the platform allows. */
 @NullMarked
 package io.socialdata.monitoring.polling;
 

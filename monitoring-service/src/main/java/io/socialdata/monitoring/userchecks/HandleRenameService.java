@@ -8,11 +8,11 @@ import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** Lets the monitors of a user who has a new handle go on under that one, from where they were. */
+/** Moves the monitors of a user with a new handle to that handle, where they continue from their position. */
 @Singleton
 class HandleRenameService {
 
-    // Nobody is told twice: so far back it is still known who was told of what.
+    // No post is delivered twice: deduplication rows exist for at least this long.
     private static final Duration FURTHEST_BACK = Duration.ofDays(1);
 
     private static final String CONTINUE = """
@@ -21,7 +21,7 @@ class HandleRenameService {
                 cursor_post_id = case when n.next_due_at is null then o.cursor_post_id
                     else least(n.cursor_post_id, greatest(o.cursor_post_id, :furthest)) end,
                 newest_post_id = greatest(n.newest_post_id, o.newest_post_id),
-                last_look_at = coalesce(n.last_look_at, o.last_look_at)
+                last_polled_at = coalesce(n.last_polled_at, o.last_polled_at)
             from watched_handle o where n.handle = :new and o.handle = :old
             """;
 
@@ -43,7 +43,7 @@ class HandleRenameService {
         this.watchedHandleRepository = watchedHandleRepository;
     }
 
-    /** Returns how many monitors follow. */
+    /** Returns the number of monitors that were moved. */
     int rename(Handle handle, String from, String to, Instant now) {
         watchedHandleRepository.takeAll(handle, List.of(from, to));
         handle.createUpdate(CONTINUE)

@@ -1,4 +1,4 @@
-/** Asks now and then how the watched users stand, and follows those that have a new handle. */
+/** Checks the watched users periodically, and follows those that have a new handle. */
 @NullMarked
 package io.socialdata.monitoring.userchecks;
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of the user behind each watched handle. Times of checks count in the database's time. */
+/** The known state of the user behind each watched handle. Check times use the database's clock. */
 @Singleton
 public class UserCheckRepository {
 
@@ -25,8 +25,7 @@ public class UserCheckRepository {
             returning w.handle, w.user_id
             """;
 
-    // A user that is not shown now keeps the id by which it was known, and nobody takes a handle over from one that is
-    // shown.
+    // A hidden user keeps its last known id, and no user takes over a handle from one that is visible.
     private static final String SAVE = """
             update watched_handle set visibility = :visibility, user_id = coalesce(:user, user_id),
                 next_check_at = statement_timestamp() + :every * interval '1 ms'
@@ -42,7 +41,10 @@ public class UserCheckRepository {
     /** A handle whose user is to be checked. */
     public record DueCheck(String handle, @Nullable String userId) {}
 
-    /** Up to so many that are due, each for one replica; without an answer they are due again after {@code retry}. */
+    /**
+     * Claims up to {@code most} due users, each for one replica. Without a result they are due again after
+     * {@code retry}.
+     */
     public List<DueCheck> claim(Handle handle, int most, Duration retry) {
         return handle.createQuery(CLAIM)
                 .bind("most", most)
@@ -51,7 +53,7 @@ public class UserCheckRepository {
                 .list();
     }
 
-    /** What was learnt of the user of a watched handle; an unknown visibility changes nothing. */
+    /** Stores the result of a check of the user of a watched handle. An unknown visibility changes nothing. */
     public void save(Handle handle, String name, UserCheckAnswer answer, Duration every) {
         if (answer.visibility() == Visibility.UNKNOWN) {
             return;
@@ -64,7 +66,7 @@ public class UserCheckRepository {
                 .execute();
     }
 
-    /** Whether the user of a handle was checked already, because somebody watches it. */
+    /** Returns whether the user of a handle has been checked already, because a monitor watches it. */
     public boolean isKnown(Handle handle, String name) {
         Optional<String> visibility = handle.createQuery(
                         "select visibility from watched_handle where handle = ? and next_due_at is not null")
@@ -74,8 +76,8 @@ public class UserCheckRepository {
         return visibility.isPresent() && visibility(visibility.get()) == Visibility.VISIBLE;
     }
 
-    /** Whether another user is known to have the handle. */
-    public boolean isOthers(Handle handle, String name, @Nullable String userId) {
+    /** Returns whether another user is known to have the handle. */
+    public boolean belongsToOther(Handle handle, String name, @Nullable String userId) {
         return handle.createQuery(
                         "select exists (select from watched_handle where handle = :handle and user_id <> :user)")
                 .bind("handle", name)
@@ -84,7 +86,7 @@ public class UserCheckRepository {
                 .one();
     }
 
-    /** Has the users of these handles checked within a minute, if they were seen before. */
+    /** Schedules a check of the users of these handles within a minute, if they were seen before. */
     public void requestCheck(Handle handle, Collection<String> names) {
         if (!names.isEmpty()) {
             handle.createUpdate(REQUEST)

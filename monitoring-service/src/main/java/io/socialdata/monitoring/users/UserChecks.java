@@ -3,7 +3,9 @@ package io.socialdata.monitoring.users;
 import io.socialdata.contract.polling.UserCheckAnswer;
 import org.jspecify.annotations.Nullable;
 
-/** Asks whether posts of a user can be seen. Without a usable answer the visibility is unknown; nothing is thrown. */
+/**
+ * Checks whether posts of a user are visible. Without a usable response the visibility is unknown; nothing is thrown.
+ */
 @FunctionalInterface
 public interface UserChecks {
 

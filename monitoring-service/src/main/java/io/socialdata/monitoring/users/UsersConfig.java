@@ -5,27 +5,35 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** Tunables of the checks whether posts of watched users can be seen. */
+/** Settings of the checks whether posts of watched users are visible. */
 @ConfigMapping(prefix = "monitoring.users")
 public interface UsersConfig {
 
-    /** How long the answer to one check is waited for. */
-    @WithDefault("PT3S")
-    Duration timeout();
+    /** Time that reads-service has for one check. Shorter than the read timeout of the REST client. */
+    @WithDefault("PT2.5S")
+    Duration deadline();
 
-    /** How often each watched user is checked. */
+    /** Interval between checks of each watched user. */
     @WithDefault("PT6H")
-    Duration checkEvery();
+    Duration checkInterval();
 
     /**
-     * Checks of this replica in a minute, those for new monitors included. Beyond that monitors are made unchecked, and are
-     * checked later.
+     * Maximum number of checks of this replica per minute, including those for new monitors. Beyond the limit, monitors
+     * are created unchecked and are checked later.
      */
     @WithDefault("30")
     @Positive
     int checksPerMinute();
 
-    /** How often is looked for users that are due for a check; a check without an answer is repeated after ten times that. */
+    /**
+     * Interval between searches for users that are due for a check, at least one second. A check without a result is
+     * repeated after ten times this interval.
+     */
     @WithDefault("PT5S")
-    Duration look();
+    Duration scanInterval();
+
+    /** Maximum number of users checked after one search. */
+    @WithDefault("10")
+    @Positive
+    int scanBatchSize();
 }

@@ -1,4 +1,4 @@
-/** Whether posts of the watched users can be seen, as the platform last said. */
+/** Whether posts of the watched users are visible, as last reported by the platform. */
 @NullMarked
 package io.socialdata.monitoring.users;
 

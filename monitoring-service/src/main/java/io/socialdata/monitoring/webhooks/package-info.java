@@ -1,4 +1,4 @@
-/** What delivery knows about the webhooks and deliveries of a key. */
+/** Client for the webhooks and deliveries of a key. */
 @NullMarked
 package io.socialdata.monitoring.webhooks;
 

@@ -2,12 +2,12 @@ package io.socialdata.monitoring.handles;
 
 import io.socialdata.testkit.ConfigMappings;
 
-/** Intervals for tests of other packages. */
+/** Poll intervals for tests of other packages. */
 public final class Intervals {
 
     private Intervals() {}
 
-    public static PollInterval usual() {
+    public static PollInterval defaults() {
         return new PollInterval(ConfigMappings.defaultsOf(PollIntervalConfig.class));
     }
 }

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** When a monitor counts as behind: intervals of 10 s, of which two in a row take more than 15 s. */
+/** When a monitor counts as degraded: intervals of 10 s, of which two in a row take more than 15 s. */
 class PollStatusTest {
 
     private static final Duration INTERVAL = Duration.ofSeconds(10);
-    private static final Instant LAST_LOOK = Instant.parse("2026-11-21T10:00:00Z");
+    private static final Instant LAST_POLL = Instant.parse("2026-11-21T10:00:00Z");
 
     @ParameterizedTest
     @CsvSource(
@@ -31,26 +31,26 @@ class PollStatusTest {
                 "10, 10, 11, 1, false",
                 "10, 10, 12, 1, true"
             })
-    void twoMissedIntervalsOrAPlannedDelayPutItBehind(
+    void twoMissedIntervalsOrAPlannedDelayMeanBehind(
             @Nullable Integer lastGap,
             @Nullable Integer gapBefore,
             @Nullable Integer planned,
             int running,
             boolean behind) {
-        PollStatus pollStatus = new PollStatus(1L, LAST_LOOK, seconds(lastGap), seconds(gapBefore), seconds(planned));
+        PollStatus pollStatus = new PollStatus(1L, LAST_POLL, seconds(lastGap), seconds(gapBefore), seconds(planned));
 
-        assertThat(pollStatus.isBehind(INTERVAL, LAST_LOOK.minusSeconds(600), LAST_LOOK.plusSeconds(running)))
+        assertThat(pollStatus.isBehind(INTERVAL, LAST_POLL.minusSeconds(600), LAST_POLL.plusSeconds(running)))
                 .isEqualTo(behind);
     }
 
     @ParameterizedTest
     @CsvSource({"29, false", "31, true"})
-    void timeCountsFromTheResumeOn(int running, boolean behind) {
-        PollStatus longAgo = new PollStatus(1L, LAST_LOOK.minusSeconds(9_000), INTERVAL, INTERVAL, INTERVAL);
+    void timeIsCountedFromTheResume(int running, boolean behind) {
+        PollStatus longAgo = new PollStatus(1L, LAST_POLL.minusSeconds(9_000), INTERVAL, INTERVAL, INTERVAL);
 
-        assertThat(longAgo.isBehind(INTERVAL, LAST_LOOK, LAST_LOOK.plusSeconds(running)))
+        assertThat(longAgo.isBehind(INTERVAL, LAST_POLL, LAST_POLL.plusSeconds(running)))
                 .isEqualTo(behind);
-        assertThat(PollStatus.NONE.isBehind(INTERVAL, LAST_LOOK, LAST_LOOK.plusSeconds(running)))
+        assertThat(PollStatus.NONE.isBehind(INTERVAL, LAST_POLL, LAST_POLL.plusSeconds(running)))
                 .isEqualTo(behind);
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A key may have two monitors here, and accounts make keys at will. */
+/** A key may have two monitors here, and accounts can create any number of keys. */
 class AccountMonitorLimitComponentTest {
 
     private static final int KEYS = 10;
@@ -43,7 +43,7 @@ class AccountMonitorLimitComponentTest {
     }
 
     @Test
-    void withoutALimitOfTheAccountEachKeyBringsItsOwn() {
+    void eachKeyHasItsOwnLimitWithoutAnAccountLimit() {
         assertThat(fillKeys(monitors(Integer.MAX_VALUE))).hasSize(2 * KEYS).hasOnlyElementsOfType(Created.class);
     }
 
@@ -59,6 +59,6 @@ class AccountMonitorLimitComponentTest {
         MonitorsConfig config = ConfigMappings.of(
                 MonitorsConfig.class,
                 Map.of("monitoring.monitors.per-key", "2", "monitoring.monitors.per-account", "" + perAccount));
-        return new MonitorsByHand(database, Clock.systemUTC(), config).monitors();
+        return new MonitorFixture(database, Clock.systemUTC(), config).monitors();
     }
 }

@@ -20,8 +20,8 @@ class DomainFilterTest {
         "bücher.example, xn--bcher-kva.example",
         "a-b.example, a-b.example"
     })
-    void hostIsBroughtIntoOneForm(String given, String host) {
-        assertThat(DomainFilter.host(given)).contains(host);
+    void hostIsNormalised(String input, String host) {
+        assertThat(DomainFilter.host(input)).contains(host);
     }
 
     @ParameterizedTest
@@ -40,8 +40,8 @@ class DomainFilterTest {
                 "a b.example",
                 "ex\u0000ample.example"
             })
-    void whatIsNoHostIsNone(String given) {
-        assertThat(DomainFilter.host(given)).isEmpty();
+    void invalidHostIsAbsent(String input) {
+        assertThat(DomainFilter.host(input)).isEmpty();
     }
 
     @ParameterizedTest
@@ -57,7 +57,7 @@ class DomainFilterTest {
         "https://evil.example?quietharbor.example, false",
         "quietharbor, false"
     })
-    void linkMatchesTheHostAndWhatIsBelow(String link, boolean matches) {
+    void filterMatchesTheHostAndItsSubdomains(String link, boolean matches) {
         assertThat(DomainFilter.matches("quietharbor.example", link)).isEqualTo(matches);
     }
 }

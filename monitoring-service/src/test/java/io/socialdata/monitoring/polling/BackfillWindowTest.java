@@ -17,19 +17,19 @@ class BackfillWindowTest {
     private final BackfillWindow backfillWindow = new BackfillWindow(NEAR, FAR);
 
     @Test
-    void firstLookOfAMinuteReachesFar() {
+    void firstPollOfAMinuteReachesFarBack() {
         assertThat(backfillWindow.of(List.of(seen("2026-11-21T12:30:14Z"), seen("2026-11-21T12:29:59Z")), NOW))
                 .isEqualTo(FAR);
     }
 
     @Test
-    void laterLooksOfTheMinuteDoNot() {
+    void laterPollsOfTheMinuteDoNotReachFarBack() {
         assertThat(backfillWindow.of(List.of(seen("2026-11-21T12:30:00Z"), seen("2026-11-21T12:30:14Z")), NOW))
                 .isEqualTo(NEAR);
     }
 
     @Test
-    void handleThatWasNeverSeenHasNothingLate() {
+    void unseenHandleHasNoLatePosts() {
         assertThat(backfillWindow.of(List.of(new WatchedHandle("mira", false, 2, null, null)), NOW))
                 .isEqualTo(NEAR);
     }

@@ -8,8 +8,8 @@ import io.socialdata.contract.polling.PollResponse.Coverage;
 import io.socialdata.monitoring.MonitoringDatabase;
 import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.monitors.Monitor;
+import io.socialdata.monitoring.monitors.MonitorFixture;
 import io.socialdata.monitoring.monitors.MonitorSettings;
-import io.socialdata.monitoring.monitors.MonitorsByHand;
 import io.socialdata.monitoring.polling.PollService.PollBatch;
 import io.socialdata.monitoring.polling.StubPlatform.Posted;
 import io.socialdata.testkit.MovableClock;
@@ -26,8 +26,8 @@ import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
 
 /**
- * However posts arrive, looks fail, replicas die between look and conclusion, and monitors come, rest and go: each monitor is
- * told of each post of its time once, and of nothing else.
+ * Posts arrive in any order, polls fail, replicas die between poll and conclusion, and monitors are created, paused and
+ * deleted: each monitor reports each post of its active time once, and nothing else.
  */
 class DetectionPropertiesComponentTest {
 
@@ -47,7 +47,7 @@ class DetectionPropertiesComponentTest {
     }
 
     @Property(tries = 30, shrinking = ShrinkingMode.OFF)
-    void everyPostIsToldOnceToWhomItConcerns(@ForAll long seed) {
+    void everyPostIsPublishedOnceToItsMonitors(@ForAll long seed) {
         database.empty();
         Story story = new Story(new Random(seed));
         for (int step = 0; step < STEPS; step++) {
@@ -55,59 +55,60 @@ class DetectionPropertiesComponentTest {
         }
         story.settle();
 
-        Map<String, List<String>> told = new HashMap<>();
+        Map<String, List<String>> published = new HashMap<>();
         for (PostDetectedV1 event : database.events()) {
-            told.computeIfAbsent(event.monitorId().toString(), id -> new ArrayList<>())
+            published
+                    .computeIfAbsent(event.monitorId().toString(), id -> new ArrayList<>())
                     .add(event.tweetId());
         }
-        assertThat(told.values())
+        assertThat(published.values())
                 .as("seed %d", seed)
                 .allSatisfy(ids -> assertThat(ids).doesNotHaveDuplicates());
         story.watches.forEach(
-                watch -> assertThat(told.getOrDefault(watch.monitor.id().toString(), List.of()))
+                watch -> assertThat(published.getOrDefault(watch.monitor.id().toString(), List.of()))
                         .as("seed %d, %s", seed, watch.monitor.handle())
                         .containsExactlyInAnyOrderElementsOf(watch.expected));
     }
 
-    /** One run of chance. */
+    /** One randomised run. */
     private static final class Story {
 
         private final Random random;
         private final MovableClock clock = MovableClock.at("2026-11-21T10:00:00Z");
         private final StubPlatform platform = new StubPlatform(clock);
-        private final MonitorsByHand monitors = new MonitorsByHand(database, clock);
+        private final MonitorFixture monitors = new MonitorFixture(database, clock);
         private final List<Watch> watches = new ArrayList<>();
-        private final List<Rounds> replicas = new ArrayList<>();
-        private final List<PollBatch> underWay = new ArrayList<>();
-        private final List<PollResponse> answers = new ArrayList<>();
+        private final List<PollerFixture> replicas = new ArrayList<>();
+        private final List<PollBatch> inFlight = new ArrayList<>();
+        private final List<PollResponse> responses = new ArrayList<>();
 
         Story(Random random) {
             this.random = random;
             HANDLES.forEach(handle -> watches.add(new Watch(monitors.watch(handle, MonitorSettings.EVERYTHING))));
-            replicas.add(new Rounds(database, clock));
-            replicas.add(new Rounds(database, clock));
+            replicas.add(new PollerFixture(database, clock));
+            replicas.add(new PollerFixture(database, clock));
         }
 
         void step() {
             pass(Duration.ofMillis(1 + random.nextInt(6_000)));
             switch (random.nextInt(10)) {
                 case 0, 1, 2 -> post();
-                case 3, 4, 5 -> beginLook();
-                case 6, 7 -> concludeSome();
-                case 8 -> die();
+                case 3, 4, 5 -> beginPoll();
+                case 6, 7 -> completeSome();
+                case 8 -> crash();
                 default -> changeMonitors();
             }
         }
 
-        /** Everything heals, and whatever is due is looked at until nothing more can come. */
+        /** Recovers from all failures and polls until nothing more can come. */
         void settle() {
             for (int round = 0; round < 4; round++) {
                 pass(Duration.ofSeconds(20));
-                replicas.getFirst().lookAtAll(platform);
+                replicas.getFirst().pollAll(platform);
             }
         }
 
-        /** The clock of the database, in which leases count, goes along. */
+        /** Advances both the clock and the leases in the database. */
         private void pass(Duration time) {
             clock.advance(time);
             database.shortenLeases(time);
@@ -126,42 +127,42 @@ class DetectionPropertiesComponentTest {
             }
         }
 
-        private void beginLook() {
-            Rounds replica = replicas.get(random.nextInt(replicas.size()));
+        private void beginPoll() {
+            PollerFixture replica = replicas.get(random.nextInt(replicas.size()));
             for (PollBatch pollBatch : replica.round().claim()) {
-                underWay.add(pollBatch);
-                answers.add(answer(pollBatch));
+                inFlight.add(pollBatch);
+                responses.add(respond(pollBatch));
             }
         }
 
-        private PollResponse answer(PollBatch pollBatch) {
+        private PollResponse respond(PollBatch pollBatch) {
             Coverage coverage = switch (random.nextInt(8)) {
                 case 0 -> Coverage.FAILED;
                 case 1 -> Coverage.THROTTLED;
                 case 2 -> pollBatch.handles().size() > 1 ? Coverage.SHORT : Coverage.COMPLETE;
                 default -> Coverage.COMPLETE;
             };
-            return platform.answer(pollBatch.handles(), coverage, null);
+            return platform.poll(pollBatch.handles(), coverage, null);
         }
 
-        /** In any order, and some twice, as after a commit whose answer was lost. */
-        private void concludeSome() {
-            while (!underWay.isEmpty() && random.nextInt(4) > 0) {
-                int which = random.nextInt(underWay.size());
-                PollBatch pollBatch = underWay.remove(which);
-                PollResponse pollResponse = answers.remove(which);
+        /** Concludes polls in any order, and some twice, as after a commit whose response was lost. */
+        private void completeSome() {
+            while (!inFlight.isEmpty() && random.nextInt(4) > 0) {
+                int which = random.nextInt(inFlight.size());
+                PollBatch pollBatch = inFlight.remove(which);
+                PollResponse pollResponse = responses.remove(which);
                 PollService pollService =
                         replicas.get(random.nextInt(replicas.size())).round();
-                pollService.conclude(pollBatch, pollResponse);
+                pollService.storeResults(pollBatch, pollResponse);
                 if (random.nextInt(5) == 0) {
-                    pollService.conclude(pollBatch, pollResponse);
+                    pollService.storeResults(pollBatch, pollResponse);
                 }
             }
         }
 
-        private void die() {
-            underWay.clear();
-            answers.clear();
+        private void crash() {
+            inFlight.clear();
+            responses.clear();
         }
 
         private void changeMonitors() {
@@ -179,17 +180,17 @@ class DetectionPropertiesComponentTest {
             }
         }
 
-        /** A monitor that rests is told of nothing, also not of posts that nobody has seen yet. */
+        /** A paused monitor reports nothing, not even posts that no poll has seen yet. */
         private boolean isQuiet(Watch watch) {
-            List<String> told = database.events().stream()
+            List<String> published = database.events().stream()
                     .filter(event -> event.monitorId().equals(watch.monitor.id()))
                     .map(PostDetectedV1::tweetId)
                     .toList();
-            return told.containsAll(watch.expected);
+            return published.containsAll(watch.expected);
         }
     }
 
-    /** A monitor and what it must be told of. */
+    /** A monitor and the posts that it must report. */
     private static final class Watch {
 
         private final Monitor monitor;

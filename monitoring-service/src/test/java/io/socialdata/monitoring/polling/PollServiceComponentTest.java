@@ -7,10 +7,10 @@ import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.contract.polling.PollResponse.Budget;
 import io.socialdata.contract.polling.PollResponse.Coverage;
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.detection.Detections;
+import io.socialdata.monitoring.detection.DetectionFixture;
 import io.socialdata.monitoring.monitors.Monitor;
+import io.socialdata.monitoring.monitors.MonitorFixture;
 import io.socialdata.monitoring.monitors.MonitorSettings;
-import io.socialdata.monitoring.monitors.MonitorsByHand;
 import io.socialdata.monitoring.polling.PollService.PollBatch;
 import io.socialdata.monitoring.polling.StubPlatform.Posted;
 import io.socialdata.testkit.MovableClock;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Looks by hand against a real database, with a clock that stands still. */
+/** Polls step by step against a real database, with a fixed clock. */
 class PollServiceComponentTest {
 
     private static final Duration INTERVAL = Duration.ofSeconds(15);
@@ -31,8 +31,8 @@ class PollServiceComponentTest {
 
     private final MovableClock clock = MovableClock.at("2026-11-21T10:00:00Z");
     private final StubPlatform platform = new StubPlatform(clock);
-    private final MonitorsByHand monitors = new MonitorsByHand(database, clock);
-    private final Rounds rounds = new Rounds(database, clock);
+    private final MonitorFixture monitors = new MonitorFixture(database, clock);
+    private final PollerFixture rounds = new PollerFixture(database, clock);
 
     @BeforeAll
     static void createDatabase() {
@@ -50,18 +50,18 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void whatWasThereBeforeIsNotToldAndLaterPostsAreInOrder() {
+    void existingPostsAreNotPublishedAndLaterOnesAreInOrder() {
         platform.post("mira");
         clock.advance(Duration.ofMillis(1));
         Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         assertThat(database.events()).isEmpty();
 
         clock.advance(Duration.ofSeconds(5));
         Posted one = platform.post("mira");
         Posted two = platform.post("mira");
         clock.advance(Duration.ofSeconds(10));
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
 
         assertThat(database.events()).extracting(PostDetectedV1::tweetId).containsExactly(id(one), id(two));
         PostDetectedV1 event = database.events().getFirst();
@@ -75,17 +75,17 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void oneLookServesAllMonitorsAndIsNotRepeatedBeforeItsTime() {
+    void onePollServesAllMonitorsAndIsNotRepeatedEarly() {
         Monitor one = monitors.watch("mira", MonitorSettings.EVERYTHING);
         Monitor other = monitors.watch("mira", MonitorSettings.EVERYTHING);
-        assertThat(rounds.lookAtAll(platform)).isEqualTo(1);
-        assertThat(rounds.lookAtAll(platform)).isZero();
+        assertThat(rounds.pollAll(platform)).isEqualTo(1);
+        assertThat(rounds.pollAll(platform)).isZero();
 
         clock.advance(INTERVAL.minusMillis(1));
         platform.post("mira");
-        assertThat(rounds.lookAtAll(platform)).isZero();
+        assertThat(rounds.pollAll(platform)).isZero();
         clock.advance(Duration.ofMillis(1));
-        assertThat(rounds.lookAtAll(platform)).isEqualTo(1);
+        assertThat(rounds.pollAll(platform)).isEqualTo(1);
 
         assertThat(database.events())
                 .extracting(PostDetectedV1::monitorId)
@@ -93,12 +93,12 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void whatIsDueSoonComesAlong() {
+    void handlesDueSoonArePolledAlong() {
         monitors.watch("mira", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         clock.advance(Duration.ofSeconds(2));
         monitors.watch("tove", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
 
         clock.advance(Duration.ofSeconds(13));
         assertThat(rounds.round().claim())
@@ -107,57 +107,57 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void claimedHandlesAreNobodyElsesUntilTheClaimIsOver() {
+    void claimedHandlesAreExclusiveUntilTheClaimExpires() {
         monitors.watch("mira", MonitorSettings.EVERYTHING);
         PollBatch pollBatch = rounds.round().claim().getFirst();
-        assertThat(new Rounds(database, clock).round().claim()).isEmpty();
+        assertThat(new PollerFixture(database, clock).round().claim()).isEmpty();
 
         clock.advance(Duration.ofMinutes(1));
-        assertThat(new Rounds(database, clock).round().claim())
+        assertThat(new PollerFixture(database, clock).round().claim())
                 .as("a replica whose clock is ahead takes nothing from others")
                 .isEmpty();
         database.shortenLeases(Duration.ofSeconds(16));
-        PollBatch second = new Rounds(database, clock).round().claim().getFirst();
-        rounds.round().conclude(pollBatch, platform.lookAt(pollBatch.handles()));
+        PollBatch second = new PollerFixture(database, clock).round().claim().getFirst();
+        rounds.round().storeResults(pollBatch, platform.poll(pollBatch.handles()));
         assertThat(rounds.round().claim())
                 .as("the late one has given nothing back")
                 .isEmpty();
-        rounds.round().conclude(second, platform.lookAt(second.handles()));
+        rounds.round().storeResults(second, platform.poll(second.handles()));
         clock.advance(INTERVAL);
         assertThat(rounds.round().claim()).hasSize(1);
     }
 
     @Test
-    void wishesDecideWhatIsTold() {
+    void monitorOptionsFilterPublishedPosts() {
         List<UUID> webhooks = List.of(UUID.randomUUID());
         monitors.watch("mira", new MonitorSettings(webhooks, "quiet.example", false));
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         clock.advance(INTERVAL);
         platform.post("mira");
         platform.post("mira", Duration.ZERO, true, List.of("https://quiet.example/a"));
         platform.post("mira", Duration.ZERO, false, List.of("https://loud.example/a"));
-        Posted wanted = platform.post("mira", Duration.ZERO, false, List.of("https://blog.quiet.example/a"));
-        rounds.lookAtAll(platform);
+        Posted matching = platform.post("mira", Duration.ZERO, false, List.of("https://blog.quiet.example/a"));
+        rounds.pollAll(platform);
 
         assertThat(database.events()).singleElement().satisfies(event -> {
-            assertThat(event.tweetId()).isEqualTo(id(wanted));
+            assertThat(event.tweetId()).isEqualTo(id(matching));
             assertThat(event.webhookIds()).isEqualTo(webhooks);
         });
     }
 
     @Test
-    void failedLookIsMadeGoodAndAThrottledOneRests() {
+    void postsOfAFailedPollAreFoundLaterAndThrottledPollsPause() {
         Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         clock.advance(INTERVAL);
         Posted post = platform.post("mira");
         conclude(Coverage.FAILED);
         clock.advance(INTERVAL);
         conclude(Coverage.THROTTLED);
-        assertThat(rounds.lookAtAll(platform)).isZero();
+        assertThat(rounds.pollAll(platform)).isZero();
 
         clock.advance(INTERVAL);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
 
         assertThat(database.events()).extracting(PostDetectedV1::tweetId).containsExactly(id(post));
         assertThat(degraded(monitor)).isFalse();
@@ -166,10 +166,10 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void sharedLookThatFellShortIsRepeatedAloneAndOnlyThenCounts() {
+    void incompleteSharedPollIsRepeatedAloneBeforeItCounts() {
         Monitor one = monitors.watch("mira", MonitorSettings.EVERYTHING);
         monitors.watch("tove", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         clock.advance(INTERVAL);
         Posted post = platform.post("mira");
 
@@ -180,7 +180,7 @@ class PollServiceComponentTest {
                 .hasSize(2)
                 .allSatisfy(pollBatch -> assertThat(pollBatch.handles()).hasSize(1));
         alone.forEach(pollBatch ->
-                rounds.round().conclude(pollBatch, platform.answer(pollBatch.handles(), Coverage.SHORT, null)));
+                rounds.round().storeResults(pollBatch, platform.poll(pollBatch.handles(), Coverage.SHORT, null)));
 
         assertThat(missed(one)).isEqualTo(1);
         assertThat(database.events()).extracting(PostDetectedV1::tweetId).containsExactly(id(post));
@@ -192,17 +192,17 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void deletedMonitorHearsNothingOfALookUnderWay() {
+    void deletedMonitorGetsNothingFromAPollInProgress() {
         Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         clock.advance(INTERVAL);
         platform.post("mira");
         PollBatch pollBatch = rounds.round().claim().getFirst();
-        PollResponse pollResponse = platform.lookAt(pollBatch.handles());
+        PollResponse pollResponse = platform.poll(pollBatch.handles());
 
         assertThat(monitors.monitors().end(monitor.keyId(), monitor.id().toString()))
                 .isTrue();
-        rounds.round().conclude(pollBatch, pollResponse);
+        rounds.round().storeResults(pollBatch, pollResponse);
 
         assertThat(database.events()).isEmpty();
         clock.advance(INTERVAL);
@@ -210,33 +210,32 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void resumedMonitorSkipsWhatWasPostedWhileItWasPaused() {
+    void resumedMonitorSkipsPostsMadeWhilePaused() {
         Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         monitors.pause(monitor);
         clock.advance(Duration.ofHours(1));
         platform.post("mira");
         clock.advance(Duration.ofSeconds(5));
-        assertThat(rounds.lookAtAll(platform)).isZero();
+        assertThat(rounds.pollAll(platform)).isZero();
 
         monitors.resume(monitor);
         clock.advance(Duration.ofMillis(1));
         Posted after = platform.post("mira");
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
 
         assertThat(database.events()).extracting(PostDetectedV1::tweetId).containsExactly(id(after));
         assertThat(missed(monitor)).isZero();
     }
 
     @Test
-    void shortBudgetStretchesTheIntervalAndHealthSaysSo() {
+    void lowBudgetLengthensTheIntervalAndHealthReportsIt() {
         Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
         rounds.pace().watched(1_000);
         PollBatch pollBatch = rounds.round().claim().getFirst();
-        PollResponse pollResponse =
-                platform.answer(pollBatch.handles(), Coverage.COMPLETE, new Budget(10, 0.5, 900_000));
-        rounds.pace().learn(pollResponse);
-        rounds.round().conclude(pollBatch, pollResponse);
+        PollResponse pollResponse = platform.poll(pollBatch.handles(), Coverage.COMPLETE, new Budget(10, 0.5, 900_000));
+        rounds.pace().update(pollResponse);
+        rounds.round().storeResults(pollBatch, pollResponse);
 
         assertThat(rounds.pace().factor()).isGreaterThan(10);
         assertThat(degraded(monitor)).isTrue();
@@ -245,7 +244,7 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void abandonedHandlesAreLookedAtAloneLater() {
+    void abandonedHandlesArePolledAloneLater() {
         monitors.watch("mira", MonitorSettings.EVERYTHING);
         monitors.watch("tove", MonitorSettings.EVERYTHING);
         rounds.round().abandon(rounds.round().claim().getFirst());
@@ -256,23 +255,23 @@ class PollServiceComponentTest {
     }
 
     @Test
-    void detectedPostsAreForgottenInTheirTime() {
+    void detectedPostsAreDeletedAfterTheirRetention() {
         monitors.watch("mira", MonitorSettings.EVERYTHING);
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
         clock.advance(INTERVAL);
         platform.post("mira");
-        rounds.lookAtAll(platform);
+        rounds.pollAll(platform);
 
-        assertThat(Detections.prune(database, clock)).isZero();
+        assertThat(DetectionFixture.prune(database, clock)).isZero();
         clock.advance(Duration.ofHours(49));
-        assertThat(Detections.prune(database, clock)).isEqualTo(1);
-        rounds.lookAtAll(platform);
+        assertThat(DetectionFixture.prune(database, clock)).isEqualTo(1);
+        rounds.pollAll(platform);
         assertThat(database.events()).hasSize(1);
     }
 
     private void conclude(Coverage coverage) {
         PollBatch pollBatch = rounds.round().claim().getFirst();
-        rounds.round().conclude(pollBatch, platform.answer(pollBatch.handles(), coverage, null));
+        rounds.round().storeResults(pollBatch, platform.poll(pollBatch.handles(), coverage, null));
     }
 
     private boolean degraded(Monitor monitor) {

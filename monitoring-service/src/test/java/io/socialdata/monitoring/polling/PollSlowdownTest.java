@@ -20,24 +20,24 @@ class PollSlowdownTest {
     private final PollSlowdown pollSlowdown = new PollSlowdown(0.5, 40);
 
     @Test
-    void unknownBudgetStretchesNothing() {
+    void unknownBudgetKeepsTheInterval() {
         assertThat(pollSlowdown.factor(100_000, 1, INTERVAL, null)).isEqualTo(1);
         assertThat(pollSlowdown.period(1, INTERVAL, null)).isEqualTo(INTERVAL);
     }
 
     @Test
-    void enoughBudgetStretchesNothing() {
+    void sufficientBudgetKeepsTheInterval() {
         assertThat(pollSlowdown.factor(30, 0.1, INTERVAL, budget(0.4))).isEqualTo(1);
     }
 
     @Test
-    void halfOfWhatIsNeededDoublesTheInterval() {
-        // 60 handles in 6 searches each 15 s are 0.4 a second; half of 0.4 is ours.
+    void halfOfTheNeededBudgetDoublesTheInterval() {
+        // 60 handles in 6 searches each 15 s are 0.4 a second; half of 0.4 is the polls' share.
         assertThat(pollSlowdown.factor(60, 0.1, INTERVAL, budget(0.4))).isCloseTo(2, within(1e-9));
     }
 
     @Test
-    void noBudgetAtAllStretchesToTheEndOfTheWindowsAtMost() {
+    void exhaustedBudgetSlowsAtMostToTheEndOfTheWindow() {
         Budget none = new Budget(0, 0, 70_000);
         double factor = pollSlowdown.factor(60, 0.1, INTERVAL, none);
 
@@ -47,7 +47,7 @@ class PollSlowdownTest {
     }
 
     @Property(tries = 500)
-    void looksStayWithinTheirShareUnlessTheStretchIsAtItsEnd(
+    void pollsStayWithinTheirShareUnlessSlowdownIsAtItsMaximum(
             @ForAll @IntRange(min = 1, max = 100_000) int handles,
             @ForAll @Scale(3) @DoubleRange(min = 0.03, max = 5) double cost,
             @ForAll @Scale(3) @DoubleRange(min = 0.001, max = 500) double perSecond) {

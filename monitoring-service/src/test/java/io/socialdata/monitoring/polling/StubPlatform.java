@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.contract.polling.PollResponse.Budget;
 import io.socialdata.contract.polling.PollResponse.Coverage;
-import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.contract.polling.PollResponse.SeenPost;
 import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandle;
@@ -17,7 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What handles post, and what looks see of it: the platform shows some posts a little late. */
+/** The posts of handles, and what polls see of them: the platform shows some posts a little late. */
 final class StubPlatform {
 
     static final Duration OVERLAP = Duration.ofSeconds(30);
@@ -31,7 +31,7 @@ final class StubPlatform {
         this.clock = clock;
     }
 
-    /** A post, and from when on the platform shows it. */
+    /** A post, and the time from which the platform shows it. */
     record Posted(
             String handle,
             long id,
@@ -41,7 +41,7 @@ final class StubPlatform {
             List<String> links,
             @Nullable String author) {}
 
-    /** Who posts from now on, under whatever handle. */
+    /** Sets the author of all further posts, under any handle. */
     void postAs(String userId) {
         author = userId;
     }
@@ -61,31 +61,35 @@ final class StubPlatform {
         return posts;
     }
 
-    PollResponse lookAt(List<WatchedHandle> handles) {
-        return answer(handles, Coverage.COMPLETE, null);
+    PollResponse poll(List<WatchedHandle> handles) {
+        return poll(handles, Coverage.COMPLETE, null);
     }
 
-    PollResponse answer(List<WatchedHandle> handles, Coverage coverage, @Nullable Budget budget) {
+    PollResponse poll(List<WatchedHandle> handles, Coverage coverage, @Nullable Budget budget) {
         List<String> names = handles.stream().map(WatchedHandle::handle).toList();
-        Long newest = shown().stream()
+        Long newest = visiblePosts().stream()
                 .filter(post -> names.contains(post.handle()))
                 .map(Posted::id)
                 .max(Comparator.naturalOrder())
                 .orElse(null);
         return new PollResponse(
-                handles.stream().map(watched -> look(watched, coverage, newest)).toList(), 1, budget);
+                handles.stream()
+                        .map(watched -> pollResult(watched, coverage, newest))
+                        .toList(),
+                1,
+                budget);
     }
 
-    private List<Posted> shown() {
+    private List<Posted> visiblePosts() {
         Instant now = clock.instant();
         return posts.stream().filter(post -> !post.shownAt().isAfter(now)).toList();
     }
 
-    private HandleLook look(WatchedHandle watched, Coverage coverage, @Nullable Long newest) {
+    private HandlePoll pollResult(WatchedHandle watched, Coverage coverage, @Nullable Long newest) {
         if (coverage == Coverage.FAILED || coverage == Coverage.THROTTLED) {
-            return new HandleLook(watched.handle(), coverage, null, null, 1_000L, List.of());
+            return new HandlePoll(watched.handle(), coverage, null, null, 1_000L, List.of());
         }
-        List<Posted> own = shown().stream()
+        List<Posted> own = visiblePosts().stream()
                 .filter(post -> post.handle().equals(watched.handle()))
                 .sorted(Comparator.comparingLong(Posted::id).reversed())
                 .toList();
@@ -93,7 +97,7 @@ final class StubPlatform {
                 .filter(post -> post.id() > watched.cursorPostId() - (OVERLAP.toMillis() << 22))
                 .map(StubPlatform::seen)
                 .toList();
-        return new HandleLook(
+        return new HandlePoll(
                 watched.handle(),
                 coverage,
                 newest == null ? null : newest.toString(),

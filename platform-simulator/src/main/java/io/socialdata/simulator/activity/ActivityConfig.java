@@ -4,15 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How lively the platform is. */
+/** Settings of the generated background activity. */
 @ConfigMapping(prefix = "simulator.activity")
 public interface ActivityConfig {
 
-    /** Posts per minute of the world's time; 0 for silence. */
+    /** Generated posts per minute of simulated time. 0 disables the activity. */
     @WithDefault("30")
     int rate();
 
-    /** How far back they reach: written at start, and forgotten when they are older. */
+    /** Retention of generated activity. Posts of this period are generated at start; older posts are dropped. */
     @WithDefault("PT6H")
-    Duration kept();
+    Duration retention();
 }

@@ -3,13 +3,13 @@ package io.socialdata.simulator.activity;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Posts;
 import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.World;
 import io.vertx.core.Vertx;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
@@ -21,19 +21,19 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Lets accounts post, reply, quote and retweet at a steady rate of the world's time.
+ * Generates posts, replies, quotes and retweets at a steady rate of simulated time.
  *
- * <p>What is posted when follows from the seed alone. So it is never written to the state file: after a restart the
- * same posts are there again, as far back as they are kept.
+ * <p>The posts depend only on the seed and the time. They are therefore not written to the state file: after a restart
+ * the same posts are generated again for the retention period.
  */
 @Singleton
 final class ActivityGenerator implements JournaledStore {
 
-    /** After the journal has been opened. */
+    /** Observer priority: runs after the journal is opened. */
     private static final int LATE = 5_000;
 
     private static final long TICK = Duration.ofSeconds(1).toMillis();
-    private static final int MOST = 50_000;
+    private static final int MAX = 50_000;
 
     private final Journal journal;
     private final ActivityConfig config;
@@ -43,40 +43,40 @@ final class ActivityGenerator implements JournaledStore {
     private final Instant beginning;
     private final Vertx vertx;
     private final Counter written;
-    private final Deque<Long> kept = new ArrayDeque<>();
+    private final Deque<Long> generatedIds = new ArrayDeque<>();
     private long done;
 
     ActivityGenerator(
             Journal journal,
             ActivityConfig config,
-            LiveWorld live,
-            WorldConfig world,
+            World world,
+            WorldConfig worldConfig,
             Vertx vertx,
             MeterRegistry metrics) {
         this.journal = journal;
         this.config = config;
-        this.posts = live.now().posts();
+        this.posts = world.posts();
         this.timeSlots = new TimeSlots(config.rate());
-        this.activityPostFactory = new ActivityPostFactory(live.now(), world.seed(), timeSlots);
-        this.beginning = world.end();
+        this.activityPostFactory = new ActivityPostFactory(world, worldConfig.seed(), timeSlots);
+        this.beginning = worldConfig.end();
         this.vertx = vertx;
         this.written = metrics.counter("simulator.activity.posts");
     }
 
     void begin(@Observes @Priority(LATE) StartupEvent started) {
         if (config.rate() > 0) {
-            goOn();
+            generateDue();
             vertx.setPeriodic(
                     TICK,
                     timer -> vertx.executeBlocking(() -> {
-                        goOn();
+                        generateDue();
                         return null;
                     }));
         }
     }
 
-    /** Posts what is due, and forgets what is old. */
-    void goOn() {
+    /** Publishes the posts that are due and drops the posts that are past the retention period. */
+    void generateDue() {
         journal.transact(() -> {
             Instant now = journal.now();
             long last = timeSlots.at(now);
@@ -84,28 +84,28 @@ final class ActivityGenerator implements JournaledStore {
                 write(slot);
             }
             done = Math.max(done, last);
-            forgetBefore(now.minus(config.kept()));
+            forgetBefore(now.minus(config.retention()));
             return null;
         });
     }
 
     private long first(Instant now, long last) {
-        Instant earliest = now.minus(config.kept());
-        // Generated history comes before all of it.
+        Instant earliest = now.minus(config.retention());
+        // Activity starts after the generated history.
         long slot = timeSlots.at(earliest.isBefore(beginning) ? beginning : earliest) + 1;
-        return Math.max(slot, last - MOST);
+        return Math.max(slot, last - MAX);
     }
 
     private void write(long slot) {
         posts.add(activityPostFactory.of(slot));
-        kept.add(timeSlots.id(slot));
+        generatedIds.add(timeSlots.id(slot));
         written.increment();
     }
 
     private void forgetBefore(Instant oldest) {
         long id = Snowflake.at(oldest, 0);
-        while (!kept.isEmpty() && (kept.getFirst() < id || kept.size() > MOST)) {
-            posts.forget(kept.removeFirst());
+        while (!generatedIds.isEmpty() && (generatedIds.getFirst() < id || generatedIds.size() > MAX)) {
+            posts.forget(generatedIds.removeFirst());
         }
     }
 
@@ -116,7 +116,7 @@ final class ActivityGenerator implements JournaledStore {
 
     @Override
     public void reset() {
-        kept.clear();
+        generatedIds.clear();
         done = 0;
     }
 }

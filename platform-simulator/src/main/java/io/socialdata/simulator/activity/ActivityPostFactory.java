@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Knows what is posted in each slot; the dice of a slot are its number and the seed. */
+/** Creates the post of a time slot. The random numbers of a slot depend only on the slot number and the seed. */
 final class ActivityPostFactory {
 
-    /** The lead posts in one slot of so many, so that the handle everybody tries has news. */
+    /** The lead posts in every tenth slot, so that the handle most testers try first has recent posts. */
     private static final int LEAD_SHARE = 10;
 
     private static final int REACH = 40;
@@ -33,20 +33,20 @@ final class ActivityPostFactory {
         this.world = world;
         this.seed = seed;
         this.timeSlots = timeSlots;
-        this.sentences = world.prose().sentences();
-        this.tags = world.prose().tags();
+        this.sentences = world.postTextSource().sentences();
+        this.tags = world.postTextSource().tags();
         this.authors = world.users()
                 .all()
-                .filter(user -> user.active() && !user.guarded())
+                .filter(user -> user.active() && !user.isProtected())
                 .toList();
     }
 
     LivePost of(long slot) {
-        SplittableRandom dice = dice(slot);
-        PostKind wanted = kind(dice);
+        SplittableRandom dice = random(slot);
+        PostKind drawnKind = kind(dice);
         User author = author(slot, dice);
-        Optional<Post> about = wanted == PostKind.ORIGINAL ? Optional.empty() : about(slot, dice);
-        PostKind kind = about.isPresent() ? wanted : PostKind.ORIGINAL;
+        Optional<Post> about = drawnKind == PostKind.ORIGINAL ? Optional.empty() : about(slot, dice);
+        PostKind kind = about.isPresent() ? drawnKind : PostKind.ORIGINAL;
         long id = timeSlots.id(slot);
         long referred = about.map(Post::id).orElse(0L);
         return new LivePost(
@@ -60,10 +60,10 @@ final class ActivityPostFactory {
                 kind == PostKind.RETWEET ? PostContent.NOTHING : writing(id, kind, about, dice));
     }
 
-    /** Something original of shortly before. It is not there if it was deleted, or is older than what is kept. */
+    /** Returns an original post of a recent slot. Empty if it was deleted or is past the retention period. */
     private Optional<Post> about(long slot, SplittableRandom dice) {
         long earlier = slot - 1 - dice.nextInt(REACH);
-        while (kind(dice(earlier)) != PostKind.ORIGINAL) {
+        while (kind(random(earlier)) != PostKind.ORIGINAL) {
             earlier--;
         }
         return world.posts().byId(timeSlots.id(earlier));
@@ -82,15 +82,15 @@ final class ActivityPostFactory {
 
     private User author(long slot, SplittableRandom dice) {
         return slot % LEAD_SHARE == 0
-                ? world.cast().lead()
+                ? world.fixtures().lead()
                 : authors.get((int) (authors.size() * Math.pow(dice.nextDouble(), 2)));
     }
 
     private PostContent writing(long id, PostKind kind, Optional<Post> about, SplittableRandom dice) {
         PostTextSource.Sentence sentence = sentences.get(dice.nextInt(sentences.size()));
         List<TextSegment> segments = new ArrayList<>();
-        about.filter(answered -> kind == PostKind.REPLY)
-                .ifPresent(answered -> segments.add(new TextSegment.Mention(answered.author())));
+        about.filter(repliedTo -> kind == PostKind.REPLY)
+                .ifPresent(repliedTo -> segments.add(new TextSegment.Mention(repliedTo.author())));
         segments.add(new TextSegment.Words(sentence.text()));
         if (dice.nextInt(10) < 3) {
             segments.add(new TextSegment.Hashtag(tags.get(dice.nextInt(tags.size()))));
@@ -101,7 +101,7 @@ final class ActivityPostFactory {
         return PostContent.spaced(sentence.language(), segments, media);
     }
 
-    private SplittableRandom dice(long slot) {
+    private SplittableRandom random(long slot) {
         return new SplittableRandom(seed * 0x9E3779B97F4A7C15L ^ slot * 0xD1B54A32D192ED03L);
     }
 }

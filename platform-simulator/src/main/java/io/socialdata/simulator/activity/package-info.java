@@ -1,4 +1,4 @@
-/** People who keep posting while the platform runs, so that those who watch it have something to see. */
+/** Background activity: users who keep posting while the simulator runs, so that monitors find new posts. */
 @NullMarked
 package io.socialdata.simulator.activity;
 

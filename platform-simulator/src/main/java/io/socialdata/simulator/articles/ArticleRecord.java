@@ -1,36 +1,39 @@
 package io.socialdata.simulator.articles;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.journal.Change;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * An article as it stands.
+ * The current state of an article.
  *
- * @param cover id of the picture on top
- * @param published when it was first published; stays when it is taken back
- * @param announcement id of the post that announces it; stays when it is taken back, as the post does
+ * @param author id of the user who wrote it
+ * @param cover id of the cover picture
+ * @param publishedAt time of the first publication; kept when the article is unpublished
+ * @param announcement id of the post that announces it; kept when the article is unpublished, because the post stays
  */
 public record ArticleRecord(
         long id,
-        User author,
+        long author,
         String title,
         ContentState content,
         OptionalLong cover,
         Lifecycle lifecycle,
         Instant modified,
-        Optional<Instant> published,
-        OptionalLong announcement) {
+        Optional<Instant> publishedAt,
+        OptionalLong announcement)
+        implements Change {
 
-    /** Where an article is in its life. */
+    /** Lifecycle state of an article. */
     public enum Lifecycle {
         DRAFT,
         PUBLISHED
     }
 
-    static ArticleRecord drafted(long id, User author, Instant at, String title, JsonNode content) {
+    static ArticleRecord drafted(long id, long author, Instant at, String title, JsonNode content) {
         return new ArticleRecord(
                 id,
                 author,
@@ -44,17 +47,17 @@ public record ArticleRecord(
     }
 
     ArticleRecord titled(String text, Instant at) {
-        return new ArticleRecord(id, author, text, content, cover, lifecycle, at, published, announcement);
+        return new ArticleRecord(id, author, text, content, cover, lifecycle, at, publishedAt, announcement);
     }
 
     ArticleRecord written(JsonNode body, Instant at) {
         return new ArticleRecord(
-                id, author, title, new ContentState(body), cover, lifecycle, at, published, announcement);
+                id, author, title, new ContentState(body), cover, lifecycle, at, publishedAt, announcement);
     }
 
     ArticleRecord covered(long picture, Instant at) {
         return new ArticleRecord(
-                id, author, title, content, OptionalLong.of(picture), lifecycle, at, published, announcement);
+                id, author, title, content, OptionalLong.of(picture), lifecycle, at, publishedAt, announcement);
     }
 
     ArticleRecord publishedIn(long post, Instant at) {
@@ -66,15 +69,16 @@ public record ArticleRecord(
                 cover,
                 Lifecycle.PUBLISHED,
                 at,
-                published.or(() -> Optional.of(at)),
+                publishedAt.or(() -> Optional.of(at)),
                 OptionalLong.of(post));
     }
 
     ArticleRecord withdrawn(Instant at) {
-        return new ArticleRecord(id, author, title, content, cover, Lifecycle.DRAFT, at, published, announcement);
+        return new ArticleRecord(id, author, title, content, cover, Lifecycle.DRAFT, at, publishedAt, announcement);
     }
 
-    /** Whether everybody may read it now. */
+    /** Returns whether everyone may read the article now. */
+    @JsonIgnore
     public boolean isPublished() {
         return lifecycle == Lifecycle.PUBLISHED;
     }

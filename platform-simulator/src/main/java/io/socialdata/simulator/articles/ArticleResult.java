@@ -1,21 +1,21 @@
 package io.socialdata.simulator.articles;
 
-/** How a change of an article ends. */
+/** The result of a change to an article. */
 public sealed interface ArticleResult {
 
     record Done(ArticleRecord article) implements ArticleResult {}
 
     record Missing() implements ArticleResult {}
 
-    /** The article is somebody else's. */
+    /** The article belongs to another user. */
     record NotTheAuthor() implements ArticleResult {}
 
-    /** An author without a check mark writes no articles. */
+    /** The author has no check mark. Only authors with one may write articles. */
     record NotEntitled() implements ArticleResult {}
 
-    /** The article is not in the part of its life that this needs. */
+    /** The change is not possible in the current lifecycle state. */
     record WrongLifecycle(String why) implements ArticleResult {}
 
-    /** What was sent is not what belongs there. */
+    /** The content is malformed. */
     record Unreadable() implements ArticleResult {}
 }

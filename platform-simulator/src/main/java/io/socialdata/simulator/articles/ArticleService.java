@@ -1,13 +1,6 @@
 package io.socialdata.simulator.articles;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.articles.ArticleChange.Covered;
-import io.socialdata.simulator.articles.ArticleChange.Deleted;
-import io.socialdata.simulator.articles.ArticleChange.Drafted;
-import io.socialdata.simulator.articles.ArticleChange.Published;
-import io.socialdata.simulator.articles.ArticleChange.Titled;
-import io.socialdata.simulator.articles.ArticleChange.Withdrawn;
-import io.socialdata.simulator.articles.ArticleChange.Written;
 import io.socialdata.simulator.articles.ArticleResult.Done;
 import io.socialdata.simulator.articles.ArticleResult.Missing;
 import io.socialdata.simulator.articles.ArticleResult.NotEntitled;
@@ -24,7 +17,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Lets authors write, publish, take back and delete articles. */
+/** Writes, publishes, unpublishes and deletes articles on behalf of their authors. */
 @Singleton
 public final class ArticleService {
 
@@ -38,7 +31,7 @@ public final class ArticleService {
         this.journal = journal;
     }
 
-    /** A new draft; title and body may be empty. */
+    /** Creates a draft; title and body may be empty. */
     public ArticleResult draft(User author, String title, JsonNode content) {
         if (author.badge() == Badge.NONE) {
             return new NotEntitled();
@@ -46,92 +39,77 @@ public final class ArticleService {
         if (!ContentState.readable(content)) {
             return new Unreadable();
         }
-        return journal.transact(() -> {
-            long id = journal.nextId();
-            journal.commit(new Drafted(
-                    id,
-                    author.id(),
-                    journal.now(),
-                    title,
-                    ContentState.ofRequest(content).json()));
-            return find(author, id);
-        });
+        return journal.transact(() -> saved(ArticleRecord.drafted(
+                journal.nextId(),
+                author.id(),
+                journal.now(),
+                title,
+                ContentState.ofRequest(content).json())));
     }
 
     public ArticleResult title(User author, long id, String title) {
-        return change(author, id, article -> {
-            journal.commit(new Titled(id, journal.now(), title));
-            return Optional.empty();
-        });
+        return change(author, id, article -> saved(article.titled(title, journal.now())));
     }
 
-    /** Puts another body in place of the whole one. */
+    /** Replaces the whole body. */
     public ArticleResult write(User author, long id, JsonNode content) {
-        return change(author, id, article -> {
-            if (!ContentState.readable(content)) {
-                return Optional.of(new Unreadable());
-            }
-            journal.commit(new Written(
-                    id, journal.now(), ContentState.ofRequest(content).json()));
-            return Optional.empty();
-        });
+        return change(
+                author,
+                id,
+                article -> ContentState.readable(content)
+                        ? saved(article.written(ContentState.ofRequest(content).json(), journal.now()))
+                        : new Unreadable());
     }
 
     public ArticleResult cover(User author, long id, long picture) {
-        return change(author, id, article -> {
-            journal.commit(new Covered(id, journal.now(), picture));
-            return Optional.empty();
-        });
+        return change(author, id, article -> saved(article.covered(picture, journal.now())));
     }
 
-    /** Publishes a draft and announces it in a post, with a caption if there is one. */
+    /** Publishes a draft and announces it in a post, with the caption if there is one. */
     public ArticleResult publish(User author, long id, String caption) {
         return change(author, id, article -> {
             if (article.isPublished()) {
-                return Optional.of(new WrongLifecycle("This Article is already published."));
+                return new WrongLifecycle("This Article is already published.");
             }
             String address = "http://x.com/i/article/" + id;
             Post post = postStore.publish(NewPost.by(author, caption.isBlank() ? address : caption + " " + address));
-            journal.commit(new Published(id, journal.now(), post.id()));
-            return Optional.empty();
+            return saved(article.publishedIn(post.id(), journal.now()));
         });
     }
 
-    /** Makes it a draft again; the post that announced it stays. */
+    /** Turns a published article into a draft again. The post that announced it stays. */
     public ArticleResult withdraw(User author, long id) {
-        return change(author, id, article -> {
-            if (!article.isPublished()) {
-                return Optional.of(new WrongLifecycle("This Article is not published."));
-            }
-            journal.commit(new Withdrawn(id, journal.now()));
-            return Optional.empty();
-        });
+        return change(
+                author,
+                id,
+                article -> article.isPublished()
+                        ? saved(article.withdrawn(journal.now()))
+                        : new WrongLifecycle("This Article is not published."));
     }
 
-    /** Deletes a draft; a published one must be taken back first. */
+    /** Deletes a draft. A published article must be unpublished first. */
     public ArticleResult delete(User author, long id) {
-        return journal.transact(() -> switch (find(author, id)) {
-            case Done(var article)
-            when article.isPublished() -> new WrongLifecycle("A published Article cannot be deleted.");
-            case Done found -> {
-                journal.commit(new Deleted(id));
-                yield found;
+        return change(author, id, article -> {
+            if (article.isPublished()) {
+                return new WrongLifecycle("A published Article cannot be deleted.");
             }
-            case ArticleResult refusal -> refusal;
+            journal.commit(new ArticleStore.Deleted(id));
+            return new Done(article);
         });
     }
 
-    private ArticleResult change(User author, long id, Function<ArticleRecord, Optional<ArticleResult>> step) {
-        return journal.transact(() -> find(author, id) instanceof Done(var article)
-                ? step.apply(article).orElseGet(() -> find(author, id))
-                : find(author, id));
+    private ArticleResult change(User author, long id, Function<ArticleRecord, ArticleResult> step) {
+        return journal.transact(() -> {
+            Optional<ArticleRecord> article = articleStore.byId(id);
+            if (article.isEmpty()) {
+                return new Missing();
+            }
+            return article.get().author() == author.id() ? step.apply(article.get()) : new NotTheAuthor();
+        });
     }
 
-    private ArticleResult find(User author, long id) {
-        Optional<ArticleRecord> article = articleStore.byId(id);
-        if (article.isEmpty()) {
-            return new Missing();
-        }
-        return article.get().author().equals(author) ? new Done(article.get()) : new NotTheAuthor();
+    private ArticleResult saved(ArticleRecord article) {
+        journal.commit(article);
+        return new Done(article);
     }
 }

@@ -1,14 +1,7 @@
 package io.socialdata.simulator.articles;
 
-import io.socialdata.simulator.articles.ArticleChange.Covered;
-import io.socialdata.simulator.articles.ArticleChange.Deleted;
-import io.socialdata.simulator.articles.ArticleChange.Drafted;
-import io.socialdata.simulator.articles.ArticleChange.Published;
-import io.socialdata.simulator.articles.ArticleChange.Titled;
-import io.socialdata.simulator.articles.ArticleChange.Withdrawn;
-import io.socialdata.simulator.articles.ArticleChange.Written;
 import io.socialdata.simulator.articles.ArticleRecord.Lifecycle;
-import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Article;
@@ -24,9 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.function.UnaryOperator;
 
-/** All articles: those the world was made with, a draft of the actor's, and what has been written since. */
+/** Stores all articles: the generated ones, a draft of the actor, and those written since. */
 @Singleton
 public final class ArticleStore implements JournaledStore {
 
@@ -34,38 +26,20 @@ public final class ArticleStore implements JournaledStore {
 
     private final World world;
     private final Map<Long, ArticleRecord> byId = new ConcurrentSkipListMap<>();
-    /** The published ones by the post that announces them. */
+    /** Published articles by the id of the post that announces them. */
     private final Map<Long, Long> announced = new ConcurrentHashMap<>();
 
-    public ArticleStore(LiveWorld live) {
-        this.world = live.now();
+    record Deleted(long id) implements Change {}
+
+    public ArticleStore(World world) {
+        this.world = world;
         reset();
     }
 
     @Override
     public List<ChangeType<?>> kinds() {
         return List.of(
-                new ChangeType<>("article-drafted", Drafted.class, this::draft),
-                new ChangeType<>(
-                        "article-titled",
-                        Titled.class,
-                        change -> change(change.id(), article -> article.titled(change.title(), change.at()))),
-                new ChangeType<>(
-                        "article-written",
-                        Written.class,
-                        change -> change(change.id(), article -> article.written(change.content(), change.at()))),
-                new ChangeType<>(
-                        "article-covered",
-                        Covered.class,
-                        change -> change(change.id(), article -> article.covered(change.picture(), change.at()))),
-                new ChangeType<>(
-                        "article-published",
-                        Published.class,
-                        change -> change(change.id(), article -> article.publishedIn(change.post(), change.at()))),
-                new ChangeType<>(
-                        "article-withdrawn",
-                        Withdrawn.class,
-                        change -> change(change.id(), article -> article.withdrawn(change.at()))),
+                new ChangeType<>("article-saved", ArticleRecord.class, this::put),
                 new ChangeType<>("article-deleted", Deleted.class, change -> byId.remove(change.id())));
     }
 
@@ -73,13 +47,12 @@ public final class ArticleStore implements JournaledStore {
     public void reset() {
         byId.clear();
         announced.clear();
-        List<Article> generated = world.institutions().articles();
+        List<Article> generated = world.content().articles();
         generated.forEach(article -> put(generated(article)));
-        User actor = world.cast().actor().user();
         Instant at = generated.getFirst().publishedAt().minus(DRAFT_AGE);
         put(ArticleRecord.drafted(
                 Snowflake.at(at, 1),
-                actor,
+                world.fixtures().actor().user().id(),
                 at,
                 "Half of a thought",
                 ContentState.of(List.of("Half of a thought", "The rest will come."))));
@@ -89,28 +62,17 @@ public final class ArticleStore implements JournaledStore {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /** The article that the post announces, while it is published. */
+    /** Returns the article that the post announces, if it is published. */
     public Optional<ArticleRecord> announcedBy(Post post) {
         return Optional.ofNullable(announced.get(post.id())).flatMap(this::byId).filter(ArticleRecord::isPublished);
     }
 
-    /** An author's articles in one part of their lives, newest first. */
+    /** Returns an author's articles in one lifecycle state, newest first. */
     public List<ArticleRecord> of(User author, Lifecycle lifecycle) {
         return byId.values().stream()
-                .filter(article -> article.author().equals(author) && article.lifecycle() == lifecycle)
+                .filter(article -> article.author() == author.id() && article.lifecycle() == lifecycle)
                 .toList()
                 .reversed();
-    }
-
-    private void draft(Drafted change) {
-        world.users()
-                .byId(change.author())
-                .ifPresent(author ->
-                        put(ArticleRecord.drafted(change.id(), author, change.at(), change.title(), change.content())));
-    }
-
-    private void change(long id, UnaryOperator<ArticleRecord> step) {
-        byId(id).map(step).ifPresent(this::put);
     }
 
     private void put(ArticleRecord article) {
@@ -121,7 +83,7 @@ public final class ArticleStore implements JournaledStore {
     private static ArticleRecord generated(Article article) {
         return ArticleRecord.drafted(
                         article.id(),
-                        article.author(),
+                        article.author().id(),
                         article.publishedAt(),
                         article.title(),
                         ContentState.of(article.paragraphs()))

@@ -5,13 +5,14 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.socialdata.simulator.protocol.PlatformIds;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** The body of an article: blocks of text, and what links, pictures and posts they refer to. */
+/** The body of an article: blocks of text, and the links, pictures and posts that they refer to. */
 public record ContentState(JsonNode json) {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -19,15 +20,15 @@ public record ContentState(JsonNode json) {
     private static final int PREVIEW = 200;
 
     /**
-     * A body in the spelling of answers, from one in the spelling of requests.
+     * Converts a body from the naming of requests to the naming of responses.
      *
-     * <p>Requests write names with underscores, answers in camel case; ids that a request counts are text in an answer.
+     * <p>Requests use snake case, responses camel case. Ids that are numbers in a request are strings in a response.
      */
     public static ContentState ofRequest(JsonNode request) {
         return new ContentState(camelCase(request));
     }
 
-    /** Plain paragraphs. */
+    /** Creates a body of plain paragraphs. */
     static JsonNode of(List<String> paragraphs) {
         ObjectNode content = NODES.objectNode();
         ArrayNode blocks = content.putArray("blocks");
@@ -44,12 +45,12 @@ public record ContentState(JsonNode json) {
         return content;
     }
 
-    /** Whether it has the list of blocks that every body has. */
+    /** Returns whether the request has the list of blocks that every body needs. */
     public static boolean readable(JsonNode request) {
         return request.path("blocks").isArray();
     }
 
-    /** All words, block by block. */
+    /** Returns the text of all blocks. */
     public String plainText() {
         return StreamSupport.stream(json.path("blocks").spliterator(), false)
                 .map(block -> block.path("text").asText())
@@ -57,7 +58,7 @@ public record ContentState(JsonNode json) {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** The first words. */
+    /** Returns the first words of the text. */
     public String preview() {
         String text = plainText().replace('\n', ' ');
         return text.codePointCount(0, text.length()) <= PREVIEW
@@ -65,12 +66,11 @@ public record ContentState(JsonNode json) {
                 : text.substring(0, text.offsetByCodePoints(0, PREVIEW));
     }
 
-    /** The ids of the pictures in it, in order. */
+    /** Returns the ids of the pictures in the body, in order. */
     public List<Long> pictures() {
         return json.findValues("mediaId").stream()
                 .map(JsonNode::asText)
-                .filter(id -> id.matches("\\d{1,18}|[1-8]\\d{18}"))
-                .map(Long::parseLong)
+                .flatMap(id -> PlatformIds.parse(id).stream().boxed())
                 .toList();
     }
 

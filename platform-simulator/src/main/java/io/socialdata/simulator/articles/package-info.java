@@ -1,4 +1,4 @@
-/** Articles: long texts that are drafts until they are published, and announced in a post when they are. */
+/** Articles: long texts that start as drafts and are announced in a post when they are published. */
 @NullMarked
 package io.socialdata.simulator.articles;
 

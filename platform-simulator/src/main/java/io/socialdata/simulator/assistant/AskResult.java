@@ -2,17 +2,17 @@ package io.socialdata.simulator.assistant;
 
 import java.util.List;
 
-/** How asking ends. */
+/** The result of a question to the assistant. */
 public sealed interface AskResult {
 
     /**
-     * The assistant answers.
+     * The assistant replied.
      *
-     * @param question id of what the user said
-     * @param answer id of what the assistant says
-     * @param text the answer in the pieces in which it comes
-     * @param posts ids of posts that it looked at
-     * @param images ids of pictures that it made
+     * @param question message id of the question
+     * @param answer message id of the reply
+     * @param text the reply, in the chunks in which it is sent
+     * @param posts ids of the posts that the assistant used
+     * @param images ids of the images that the assistant made
      */
     record Answered(
             long conversation, long question, long answer, List<String> text, List<Long> posts, List<Long> images)
@@ -25,12 +25,12 @@ public sealed interface AskResult {
         }
     }
 
-    /** The account has asked as much as it may for now. */
+    /** The account has used up its questions for now. */
     record LimitReached(int questions, long hours) implements AskResult {}
 
-    /** There is no such conversation of this user's. */
+    /** The user has no such conversation. */
     record NoConversation() implements AskResult {}
 
-    /** The assistant could not answer. */
+    /** The assistant failed to reply. */
     record Failed(long conversation) implements AskResult {}
 }

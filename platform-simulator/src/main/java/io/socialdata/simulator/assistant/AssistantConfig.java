@@ -4,15 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How much the assistant may be asked. */
+/** Settings of the simulated assistant. */
 @ConfigMapping(prefix = "simulator.assistant")
 public interface AssistantConfig {
 
-    /** Questions that an account without a check mark has in one period. */
+    /** Maximum number of questions per period for an account without a check mark. Further questions are rejected. */
     @WithDefault("25")
-    int questions();
+    int maxQuestions();
 
-    /** Length of the period. */
+    /** Length of the period in which questions are counted. */
     @WithDefault("PT2H")
     Duration period();
 }

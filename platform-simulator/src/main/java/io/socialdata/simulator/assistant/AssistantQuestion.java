@@ -3,29 +3,29 @@ package io.socialdata.simulator.assistant;
 import java.util.Locale;
 
 /**
- * What the assistant is asked.
+ * A question to the assistant.
  *
- * @param prompt the last thing that the user said
- * @param reasoning thinks at length first
- * @param searching looks for pages and posts
- * @param images pictures that may be made
+ * @param prompt the last message of the user
+ * @param reasoning whether the assistant reasons at length first
+ * @param searching whether the assistant searches pages and posts
+ * @param images maximum number of images to make
  */
 public record AssistantQuestion(String prompt, boolean reasoning, boolean searching, int images) {
 
-    /** What a prompt that is one of these words brings about, so that clients can be shown every kind of answer. */
+    /** Prompts that select a kind of response, so that clients can test each kind. */
     public enum Command {
         NONE,
-        /** The answer that the limit is reached. */
+        /** Responds that the limit is reached. */
         LIMITER,
-        /** The answer that something went wrong. */
+        /** Responds with an error. */
         ERROR,
-        /** An answer that breaks off. */
+        /** Responds with a reply that is cut off. */
         CUT,
-        /** An answer with pictures. */
+        /** Responds with images. */
         IMAGE
     }
 
-    /** The command that the prompt begins with: {@code /limiter}, {@code /error}, {@code /cut} or {@code /image}. */
+    /** Returns the command at the start: {@code /limiter}, {@code /error}, {@code /cut} or {@code /image}. */
     public Command command() {
         String text = prompt.strip().toLowerCase(Locale.ROOT);
         for (Command command : Command.values()) {

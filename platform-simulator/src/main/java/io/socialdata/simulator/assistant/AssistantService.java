@@ -4,16 +4,15 @@ import io.socialdata.simulator.assistant.AskResult.Answered;
 import io.socialdata.simulator.assistant.AskResult.Failed;
 import io.socialdata.simulator.assistant.AskResult.LimitReached;
 import io.socialdata.simulator.assistant.AskResult.NoConversation;
-import io.socialdata.simulator.assistant.AssistantChange.Asked;
-import io.socialdata.simulator.assistant.AssistantChange.Begun;
 import io.socialdata.simulator.assistant.AssistantQuestion.Command;
-import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,20 +22,24 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 
-/** Holds conversations and answers questions, so many in a period; who has a check mark may ask without end. */
+/** Stores conversations and replies to questions. Accounts with a check mark have no limit of questions. */
 @Singleton
 public final class AssistantService implements JournaledStore {
 
     private static final int POSTS = 2;
 
-    private final LiveWorld live;
+    private final World world;
     private final Journal journal;
     private final AssistantConfig config;
     private final Map<Long, Long> owners = new ConcurrentHashMap<>();
     private final Map<Long, List<Instant>> asked = new ConcurrentHashMap<>();
 
-    AssistantService(LiveWorld live, Journal journal, AssistantConfig config) {
-        this.live = live;
+    record Begun(long conversation, long owner) implements Change {}
+
+    record Asked(long owner, Instant at) implements Change {}
+
+    AssistantService(World world, Journal journal, AssistantConfig config) {
+        this.world = world;
         this.journal = journal;
         this.config = config;
     }
@@ -55,7 +58,7 @@ public final class AssistantService implements JournaledStore {
         asked.clear();
     }
 
-    /** Begins a conversation, and answers its id. */
+    /** Starts a conversation and returns its id. */
     public long begin(User user) {
         return journal.transact(() -> {
             long id = journal.nextId();
@@ -64,29 +67,28 @@ public final class AssistantService implements JournaledStore {
         });
     }
 
-    public AskResult ask(User user, long conversation, AssistantQuestion assistantQuestion) {
+    public AskResult ask(User user, long conversation, AssistantQuestion question) {
         return journal.transact(() -> {
             if (!Long.valueOf(user.id()).equals(owners.get(conversation))) {
                 return new NoConversation();
             }
-            if (assistantQuestion.command() == Command.ERROR) {
+            if (question.command() == Command.ERROR) {
                 return new Failed(conversation);
             }
             Instant now = journal.now();
-            if (assistantQuestion.command() == Command.LIMITER || exhausted(user, now)) {
-                return new LimitReached(config.questions(), config.period().toHours());
+            if (question.command() == Command.LIMITER || exhausted(user, now)) {
+                return new LimitReached(config.maxQuestions(), config.period().toHours());
             }
             journal.commit(new Asked(user.id(), now));
-            return answer(conversation, assistantQuestion);
+            return answer(conversation, question);
         });
     }
 
-    private Answered answer(long conversation, AssistantQuestion assistantQuestion) {
-        int pictures = assistantQuestion.command() == Command.IMAGE ? Math.clamp(assistantQuestion.images(), 1, 4) : 0;
-        List<Long> posts = assistantQuestion.searching()
-                ? live.now()
-                        .posts()
-                        .newestBy(live.now().cast().lead())
+    private Answered answer(long conversation, AssistantQuestion question) {
+        int pictures = question.command() == Command.IMAGE ? Math.clamp(question.images(), 1, 4) : 0;
+        List<Long> posts = question.searching()
+                ? world.posts()
+                        .newestBy(world.fixtures().lead())
                         .limit(POSTS)
                         .map(Post::id)
                         .toList()
@@ -95,12 +97,12 @@ public final class AssistantService implements JournaledStore {
                 conversation,
                 journal.nextId(),
                 journal.nextId(),
-                words(assistantQuestion.prompt()),
+                words(question.prompt()),
                 posts,
                 LongStream.generate(journal::nextId).limit(pictures).boxed().toList());
     }
 
-    /** The same question has the same answer, which comes word by word. */
+    /** Returns the reply word by word. The same question always has the same reply. */
     private static List<String> words(String prompt) {
         String about = prompt.codePointCount(0, prompt.length()) <= 80
                 ? prompt
@@ -114,10 +116,10 @@ public final class AssistantService implements JournaledStore {
         long recent = asked.getOrDefault(user.id(), List.of()).stream()
                 .filter(at -> at.isAfter(now.minus(config.period())))
                 .count();
-        return user.badge() == Badge.NONE && recent >= config.questions();
+        return user.badge() == Badge.NONE && recent >= config.maxQuestions();
     }
 
-    /** Only what still counts is remembered. */
+    /** Counts a question and drops the questions of past periods. */
     private void count(Asked change) {
         List<Instant> recent = new ArrayList<>(asked.getOrDefault(change.owner(), List.of()));
         recent.removeIf(at -> !at.isAfter(change.at().minus(config.period())));

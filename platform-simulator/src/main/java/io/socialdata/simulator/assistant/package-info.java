@@ -1,4 +1,4 @@
-/** The platform's assistant: conversations, questions, and answers put together from what the world holds. */
+/** The platform's assistant: conversations, questions, and replies built from the content of the world. */
 @NullMarked
 package io.socialdata.simulator.assistant;
 

@@ -3,7 +3,7 @@ package io.socialdata.simulator.auth;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Viewer;
 
-/** Whether a call may go on. */
+/** The result of the authentication of a call. */
 public sealed interface AuthDecision {
 
     record Admitted(Viewer viewer) implements AuthDecision {}

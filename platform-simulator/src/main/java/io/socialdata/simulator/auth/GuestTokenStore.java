@@ -7,11 +7,11 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** The guest tokens handed out; the oldest are forgotten once there are very many, and a client then fetches another. */
+/** Stores the guest tokens issued. The oldest are evicted above a maximum; their clients then fetch new ones. */
 @Singleton
 public final class GuestTokenStore {
 
-    private static final int KEPT = 10_000;
+    private static final int MAX_TOKENS = 10_000;
 
     private final Clock clock;
     private final Set<String> issued = new LinkedHashSet<>();
@@ -24,7 +24,7 @@ public final class GuestTokenStore {
         String token = Long.toString(
                 Snowflake.at(clock.instant(), ThreadLocalRandom.current().nextInt(Snowflake.NEIGHBOURS)));
         issued.add(token);
-        if (issued.size() > KEPT) {
+        if (issued.size() > MAX_TOKENS) {
             issued.remove(issued.iterator().next());
         }
         return token;

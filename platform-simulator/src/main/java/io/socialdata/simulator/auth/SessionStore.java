@@ -1,6 +1,5 @@
 package io.socialdata.simulator.auth;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
@@ -9,43 +8,34 @@ import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.UserStatus;
 import io.socialdata.simulator.world.World;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Sessions that run: those of the generated accounts and those opened since, less those that were ended. */
+/** Stores active sessions: those of the generated accounts and those opened since, without those that were ended. */
 @Singleton
 public final class SessionStore implements JournaledStore {
 
     private static final int AUTH_TOKEN_BYTES = 20;
-    private static final int CSRF_TOKEN_BYTES = 80;
+    /** Size of the csrf token of a session. */
+    public static final int CSRF_TOKEN_BYTES = 80;
 
-    private final Supplier<World> world;
+    private final World world;
     private final Journal journal;
-    private final SecureRandom random = new SecureRandom();
     private final Map<String, Opened> opened = new ConcurrentHashMap<>();
     private final Set<String> ended = ConcurrentHashMap.newKeySet();
 
-    @Inject
-    SessionStore(LiveWorld world, Journal journal) {
-        this(world::now, journal);
-    }
-
-    SessionStore(Supplier<World> world, Journal journal) {
+    SessionStore(World world, Journal journal) {
         this.world = world;
         this.journal = journal;
     }
 
-    /** @param user number of whose session it is */
+    /** @param user number of the user who owns the session */
     record Opened(String authToken, String csrfToken, int user) implements Change {
 
         @Override
@@ -62,24 +52,20 @@ public final class SessionStore implements JournaledStore {
         }
     }
 
-    /** Opens another session of the user. */
+    /** Opens an additional session of the user. */
     public Account open(User user) {
-        Opened session = new Opened(token(AUTH_TOKEN_BYTES), token(CSRF_TOKEN_BYTES), user.number());
+        Opened session =
+                new Opened(RandomToken.hex(AUTH_TOKEN_BYTES), RandomToken.hex(CSRF_TOKEN_BYTES), user.number());
         journal.commit(session);
         return account(session);
     }
 
-    /** Ends the session for good; one that has ended stays so. */
+    /** Ends the session permanently. */
     public void end(String authToken) {
-        journal.transact(() -> {
-            if (find(authToken).isPresent()) {
-                journal.commit(new Ended(authToken));
-            }
-            return authToken;
-        });
+        journal.commitIf(() -> find(authToken).isPresent(), new Ended(authToken));
     }
 
-    /** Ends every session of the user and says how many there were. */
+    /** Ends every session of the user and returns their number. */
     public int endAllOf(User user) {
         return journal.transact(() -> {
             List<String> tokens = tokensOf(user);
@@ -88,14 +74,14 @@ public final class SessionStore implements JournaledStore {
         });
     }
 
-    /** Whose session it is, if it runs. */
+    /** Returns the account of the session, if it is active. */
     public Optional<Account> find(String authToken) {
         if (ended.contains(authToken)) {
             return Optional.empty();
         }
         return Optional.ofNullable(opened.get(authToken))
                 .map(this::account)
-                .or(() -> world.get().accounts().byAuthToken(authToken));
+                .or(() -> world.accounts().byAuthToken(authToken));
     }
 
     @Override
@@ -119,7 +105,7 @@ public final class SessionStore implements JournaledStore {
                         opened.values().stream()
                                 .filter(session -> session.user() == user.number())
                                 .map(Opened::authToken),
-                        world.get().accounts().all().stream()
+                        world.accounts().all().stream()
                                 .filter(account -> account.user().number() == user.number())
                                 .map(Account::authToken)
                                 .filter(token -> !ended.contains(token)))
@@ -127,9 +113,9 @@ public final class SessionStore implements JournaledStore {
     }
 
     private Account account(Opened session) {
-        User user = world.get().users().byNumber(session.user());
-        Optional<Account> generated = world.get().accounts().of(user);
-        Account.State usual = user.standing() == UserStatus.SUSPENDED ? Account.State.SUSPENDED : Account.State.ACTIVE;
+        User user = world.users().byNumber(session.user());
+        Optional<Account> generated = world.accounts().of(user);
+        Account.State usual = user.status() == UserStatus.SUSPENDED ? Account.State.SUSPENDED : Account.State.ACTIVE;
         Account.@Nullable Login login = generated.isPresent() ? generated.get().login() : null;
         return new Account(
                 user,
@@ -137,11 +123,5 @@ public final class SessionStore implements JournaledStore {
                 session.csrfToken(),
                 generated.map(Account::state).orElse(usual),
                 login);
-    }
-
-    private String token(int bytes) {
-        byte[] token = new byte[bytes];
-        random.nextBytes(token);
-        return HexFormat.of().formatHex(token);
     }
 }

@@ -1,4 +1,4 @@
-/** Who a caller is, checked in the platform's order. */
+/** Authentication of callers, checked in the platform's order. */
 @NullMarked
 package io.socialdata.simulator.auth;
 

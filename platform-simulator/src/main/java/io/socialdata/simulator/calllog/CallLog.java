@@ -10,14 +10,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The last thousand calls, and how many there were of each operation and outcome since the last reset. */
+/** Keeps the last thousand calls, and counts calls by operation and outcome since the last reset. */
 @Singleton
 public final class CallLog {
 
-    private static final int KEPT = 1_000;
+    private static final int MAX_ENTRIES = 1_000;
 
     private final MeterRegistry metrics;
-    private final Deque<CallRecord> newestFirst = new ArrayDeque<>(KEPT);
+    private final Deque<CallRecord> newestFirst = new ArrayDeque<>(MAX_ENTRIES);
     private final Map<String, Map<Outcome, Long>> counts = new TreeMap<>();
 
     CallLog(MeterRegistry metrics) {
@@ -33,7 +33,7 @@ public final class CallLog {
                         callRecord.outcome().name().toLowerCase(Locale.ROOT))
                 .increment();
         synchronized (this) {
-            if (newestFirst.size() == KEPT) {
+            if (newestFirst.size() == MAX_ENTRIES) {
                 newestFirst.removeLast();
             }
             newestFirst.addFirst(callRecord);
@@ -46,7 +46,7 @@ public final class CallLog {
         return List.copyOf(newestFirst);
     }
 
-    /** Calls by operation and outcome. */
+    /** Returns the number of calls by operation and outcome. */
     public synchronized Map<String, Map<Outcome, Long>> counts() {
         Map<String, Map<Outcome, Long>> copy = new TreeMap<>();
         counts.forEach((operation, outcomes) -> copy.put(operation, Map.copyOf(outcomes)));

@@ -6,10 +6,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call that was answered. Holds no token of any kind.
+ * One call that was answered. Contains no tokens.
  *
- * @param caller handle of the account that called, absent for guests and strangers
- * @param variables the variables of a GraphQL call, shortened when long
+ * @param caller handle of the account that called; absent for guests and unauthenticated callers
+ * @param variables the variables of a GraphQL call, truncated when long
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CallRecord(

@@ -1,4 +1,4 @@
-/** A bounded record of what was asked and how it ended. */
+/** A bounded log of calls and their outcomes. */
 @NullMarked
 package io.socialdata.simulator.calllog;
 

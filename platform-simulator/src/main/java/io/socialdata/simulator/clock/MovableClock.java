@@ -7,19 +7,19 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The machine's clock, moved forward by testers who do not want to wait for a window to pass. */
+/** The system clock with an offset. Testers move it forward instead of waiting for a window to pass. */
 @Singleton
 public final class MovableClock extends Clock {
 
     private final Clock machine = Clock.systemUTC();
     private final AtomicReference<Duration> ahead = new AtomicReference<>(Duration.ZERO);
 
-    /** Moves time forward from where it is. */
+    /** Moves the clock forward by the duration. */
     public void advance(Duration step) {
         ahead.updateAndGet(step::plus);
     }
 
-    /** Back to the machine's time. */
+    /** Resets the clock to system time. */
     public void reset() {
         ahead.set(Duration.ZERO);
     }

@@ -1,4 +1,4 @@
-/** The clock that limits, tokens and logs go by. */
+/** The clock of limits, tokens and logs. */
 @NullMarked
 package io.socialdata.simulator.clock;
 

@@ -2,5 +2,5 @@ package io.socialdata.simulator.communities;
 
 import io.socialdata.simulator.world.User;
 
-/** Somebody in a community, and as what. */
+/** A member of a community with the member's role. */
 public record CommunityMember(User user, Role role) {}

@@ -1,6 +1,5 @@
 package io.socialdata.simulator.communities;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Post;
@@ -8,39 +7,49 @@ import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What was posted in communities: part of the originals that members had written when the world was made, and what has
- * been posted into one since. Which of the generated ones follows from their ids, so nothing is stored.
+ * The posts of communities: a part of the generated originals of their members, and the posts published to a community
+ * since. The ids of generated posts determine which ones are included, so nothing is stored.
  */
 @Singleton
 public final class CommunityPosts {
 
-    /** Of ten originals of a member, so many were posted in a community of theirs. */
+    /** Number of a member's originals, out of ten, that were posted in one of their communities. */
     private static final int SHARE_OF_TEN = 6;
 
-    private final LiveWorld live;
+    private final World world;
     private final Instant end;
-    private final InitialMemberships initialMemberships;
+    /** The communities of each generated member, by number. */
+    private final Map<Integer, List<Community>> memberships = new HashMap<>();
 
-    CommunityPosts(LiveWorld live, WorldConfig config) {
-        this.live = live;
+    CommunityPosts(World world, WorldConfig config) {
+        this.world = world;
         this.end = config.end();
-        this.initialMemberships = InitialMemberships.of(live.now());
+        world.content()
+                .communities()
+                .forEach(community -> community
+                        .members()
+                        .forEach(member -> memberships
+                                .computeIfAbsent(member.number(), number -> new ArrayList<>())
+                                .add(community)));
     }
 
-    /** Where the post was posted, if in a community. */
+    /** Returns the community that the post was published in, if any. */
     public Optional<Community> of(Post post) {
         if (post.kind() != PostKind.ORIGINAL
-                || post.author().guarded()
+                || post.author().isProtected()
                 || !post.createdAt().isBefore(end)) {
             return Optional.empty();
         }
-        List<Community> choices = initialMemberships.communitiesOf(post.author());
+        List<Community> choices = memberships.getOrDefault(post.author().number(), List.of());
         long chance = chance(post.id());
         if (choices.isEmpty() || Math.floorMod(chance, 10) >= SHARE_OF_TEN) {
             return Optional.empty();
@@ -49,11 +58,10 @@ public final class CommunityPosts {
                 .filter(community -> community.createdAt().isBefore(post.createdAt()));
     }
 
-    /** The posts of a community, newest first. */
+    /** Returns the posts of a community, newest first. */
     public Stream<Post> in(Community community) {
-        World world = live.now();
         Stream<Post> generated = community.members().stream()
-                .filter(member -> member.active() && !member.guarded())
+                .filter(member -> member.active() && !member.isProtected())
                 .flatMap(member -> world.posts()
                         .newestBy(member)
                         .takeWhile(post -> post.createdAt().isAfter(community.createdAt()))
@@ -63,10 +71,9 @@ public final class CommunityPosts {
                 .sorted(Comparator.comparingLong(Post::id).reversed());
     }
 
-    /** The post on top of a community: the best liked. */
+    /** Returns the pinned post of a community: the one with the most likes. */
     public Optional<Post> pinnedIn(Community community) {
-        return in(community)
-                .max(Comparator.comparingInt(post -> post.reception().likes()));
+        return in(community).max(Comparator.comparingInt(post -> post.counts().likes()));
     }
 
     private static long chance(long id) {

@@ -1,107 +1,76 @@
 package io.socialdata.simulator.communities;
 
-import io.socialdata.simulator.communities.MembershipChange.Admitted;
-import io.socialdata.simulator.communities.MembershipChange.Joined;
-import io.socialdata.simulator.communities.MembershipChange.Left;
-import io.socialdata.simulator.communities.MembershipChange.Requested;
-import io.socialdata.simulator.communities.MembershipChange.TurnedAway;
-import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.communities.MembershipChange.Step;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** The communities of the world and who is in them now: those it was made with, who joined and who left since. */
+/** Stores the communities and their current members: the generated ones, plus joins and minus leaves since. */
 @Singleton
 public final class CommunityStore implements JournaledStore {
 
-    private final LiveWorld live;
+    private final World world;
     private final Journal journal;
-    private final Map<Long, MembershipState> rosters = new ConcurrentHashMap<>();
+    private final Map<Long, MembershipState> membershipStates = new ConcurrentHashMap<>();
 
-    CommunityStore(LiveWorld live, Journal journal) {
-        this.live = live;
+    CommunityStore(World world, Journal journal) {
+        this.world = world;
         this.journal = journal;
     }
 
     @Override
     public List<ChangeType<?>> kinds() {
-        return List.of(
-                new ChangeType<>(
-                        "community-joined",
-                        Joined.class,
-                        joined ->
-                                change(joined.community(), membershipState -> membershipState.joinedBy(joined.user()))),
-                new ChangeType<>(
-                        "community-left",
-                        Left.class,
-                        left -> change(left.community(), membershipState -> membershipState.leftBy(left.user()))),
-                new ChangeType<>(
-                        "community-requested",
-                        Requested.class,
-                        requested -> change(
-                                requested.community(),
-                                membershipState -> membershipState.requestedBy(requested.user()))),
-                new ChangeType<>(
-                        "community-admitted",
-                        Admitted.class,
-                        admitted -> change(
-                                admitted.community(), membershipState -> membershipState.joinedBy(admitted.user()))),
-                new ChangeType<>(
-                        "community-turned-away",
-                        TurnedAway.class,
-                        turned -> change(
-                                turned.community(), membershipState -> membershipState.turningAway(turned.user()))));
+        return List.of(new ChangeType<>("membership-changed", MembershipChange.class, this::apply));
     }
 
     @Override
     public void reset() {
-        rosters.clear();
+        membershipStates.clear();
     }
 
     public Stream<Community> all() {
-        return live.now().institutions().communities().stream();
+        return world.content().communities().stream();
     }
 
     public Optional<Community> byId(long id) {
         return all().filter(community -> community.id() == id).findFirst();
     }
 
-    /** The communities that the user is in. */
+    /** Returns the communities of which the user is a member. */
     public List<Community> of(User user) {
         return all().filter(community -> role(community, user) != Role.NON_MEMBER)
                 .toList();
     }
 
-    /** Everybody in it: who created it, the moderators, then the rest in the order of joining. */
+    /** Returns all members: the creator, the moderators, then the others in the order of joining. */
     public List<CommunityMember> members(Community community) {
-        MembershipState membershipState = roster(community);
-        Stream<User> joined = membershipState.joined().stream().flatMap(id -> live.now().users().byId(id).stream());
-        return Stream.concat(community.members().stream().filter(user -> !membershipState.hasLeft(user)), joined)
-                .map(user -> new CommunityMember(user, standing(community, user)))
+        MembershipState state = membershipStateOf(community);
+        Stream<User> joined = state.joined().stream().flatMap(id -> world.users().byId(id).stream());
+        return Stream.concat(community.members().stream().filter(user -> !state.hasLeft(user)), joined)
+                .map(user -> new CommunityMember(user, memberRole(community, user)))
                 .toList();
     }
 
     public List<CommunityMember> moderators(Community community) {
         return members(community).stream()
-                .filter(communityMember -> communityMember.role() != Role.MEMBER)
+                .filter(member -> member.role() != Role.MEMBER)
                 .toList();
     }
 
     public Role role(Community community, User user) {
-        MembershipState membershipState = roster(community);
-        boolean in = membershipState.joined().contains(user.id())
-                || (community.members().contains(user) && !membershipState.hasLeft(user));
-        return in ? standing(community, user) : Role.NON_MEMBER;
+        MembershipState state = membershipStateOf(community);
+        boolean in = state.joined().contains(user.id()) || (community.members().contains(user) && !state.hasLeft(user));
+        return in ? memberRole(community, user) : Role.NON_MEMBER;
     }
 
     public MembershipResult join(Community community, User user) {
@@ -112,7 +81,7 @@ public final class CommunityStore implements JournaledStore {
             if (community.entry() == Community.Entry.ON_APPROVAL) {
                 return MembershipResult.NEEDS_APPROVAL;
             }
-            journal.commit(new Joined(community.id(), user.id(), journal.now()));
+            journal.commit(new MembershipChange(Step.JOINED, community.id(), user.id()));
             return MembershipResult.DONE;
         });
     }
@@ -122,40 +91,33 @@ public final class CommunityStore implements JournaledStore {
             case NON_MEMBER -> MembershipResult.NOT_IN;
             case ADMIN -> MembershipResult.FOUNDER;
             case MODERATOR, MEMBER -> {
-                journal.commit(new Left(community.id(), user.id(), journal.now()));
+                journal.commit(new MembershipChange(Step.LEFT, community.id(), user.id()));
                 yield MembershipResult.DONE;
             }
         });
     }
 
-    /** Who has asked for admission and waits for a word. */
+    /** Returns the users whose request to join is pending. */
     public List<User> applicants(Community community) {
-        return roster(community).requests().stream()
-                .flatMap(id -> live.now().users().byId(id).stream())
+        return membershipStateOf(community).requests().stream()
+                .flatMap(id -> world.users().byId(id).stream())
                 .sorted(Comparator.comparingLong(User::id))
                 .toList();
     }
 
     public boolean applied(Community community, User user) {
-        return roster(community).requests().contains(user.id());
+        return membershipStateOf(community).requests().contains(user.id());
     }
 
-    /** Lets an applicant in, or turns them away; false for somebody who has not asked. */
+    /** Approves or rejects a request to join. Returns false if the user has no pending request. */
     public boolean decide(Community community, User applicant, boolean admit) {
-        return journal.transact(() -> {
-            if (!applied(community, applicant)) {
-                return false;
-            }
-            journal.commit(
-                    admit
-                            ? new Admitted(community.id(), applicant.id(), journal.now())
-                            : new TurnedAway(community.id(), applicant.id(), journal.now()));
-            return true;
-        });
+        return journal.commitIf(
+                () -> applied(community, applicant),
+                new MembershipChange(admit ? Step.JOINED : Step.REJECTED, community.id(), applicant.id()));
     }
 
-    /** Asks for admission, which testers grant or refuse by the control plane. */
-    public MembershipResult request(Community community, User user, String answer) {
+    /** Requests to join. Testers approve or reject the request in the control plane. */
+    public MembershipResult request(Community community, User user) {
         return journal.transact(() -> {
             if (role(community, user) != Role.NON_MEMBER) {
                 return MembershipResult.ALREADY_IN;
@@ -163,20 +125,21 @@ public final class CommunityStore implements JournaledStore {
             if (community.entry() == Community.Entry.OPEN) {
                 return MembershipResult.OPEN_TO_ALL;
             }
-            journal.commit(new Requested(community.id(), user.id(), answer, journal.now()));
+            journal.commit(new MembershipChange(Step.REQUESTED, community.id(), user.id()));
             return MembershipResult.DONE;
         });
     }
 
-    private MembershipState roster(Community community) {
-        return rosters.getOrDefault(community.id(), MembershipState.AS_FOUNDED);
+    private MembershipState membershipStateOf(Community community) {
+        return membershipStates.getOrDefault(community.id(), MembershipState.AS_FOUNDED);
     }
 
-    private void change(long community, UnaryOperator<MembershipState> step) {
-        rosters.put(community, step.apply(rosters.getOrDefault(community, MembershipState.AS_FOUNDED)));
+    private void apply(MembershipChange change) {
+        MembershipState state = membershipStates.getOrDefault(change.community(), MembershipState.AS_FOUNDED);
+        membershipStates.put(change.community(), state.after(change.step(), change.user()));
     }
 
-    private static Role standing(Community community, User user) {
+    private static Role memberRole(Community community, User user) {
         if (community.moderators().getFirst().equals(user)) {
             return Role.ADMIN;
         }

@@ -1,16 +1,16 @@
 package io.socialdata.simulator.communities;
 
-/** How an attempt to join, to leave or to ask for admission ends. */
+/** The result of an attempt to join, to leave or to request to join. */
 public enum MembershipResult {
     DONE,
-    /** Somebody who is in joins, or asks to. */
+    /** The user is already a member. */
     ALREADY_IN,
-    /** Somebody who is not in leaves. */
+    /** The user is not a member. */
     NOT_IN,
-    /** One does not join here, one asks. */
+    /** The community requires a request to join. */
     NEEDS_APPROVAL,
-    /** One does not ask here, one joins. */
+    /** The community is open: users join without a request. */
     OPEN_TO_ALL,
-    /** Who created a community stays. */
+    /** The creator of a community cannot leave. */
     FOUNDER
 }

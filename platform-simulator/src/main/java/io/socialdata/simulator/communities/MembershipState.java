@@ -1,5 +1,6 @@
 package io.socialdata.simulator.communities;
 
+import io.socialdata.simulator.communities.MembershipChange.Step;
 import io.socialdata.simulator.world.User;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -7,10 +8,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What changed in the membership of one community since it was founded; never altered, only replaced.
+ * The changes to the membership of one community since it was generated. Immutable.
  *
- * @param joined who came, in that order
- * @param left who went, of the founding members
+ * @param joined ids of new members, in the order of joining
+ * @param left ids of generated members who left
  */
 record MembershipState(List<Long> joined, Set<Long> left, Set<Long> requests) {
 
@@ -26,8 +27,17 @@ record MembershipState(List<Long> joined, Set<Long> left, Set<Long> requests) {
         return left.contains(user.id());
     }
 
-    /** Who comes back stands where they stood. */
-    MembershipState joinedBy(long user) {
+    MembershipState after(Step step, long user) {
+        return switch (step) {
+            case JOINED -> joinedBy(user);
+            case LEFT -> leftBy(user);
+            case REQUESTED -> new MembershipState(joined, left, with(requests, user));
+            case REJECTED -> new MembershipState(joined, left, without(requests, user));
+        };
+    }
+
+    /** Adds the user. A generated member who returns takes the old place in the order. */
+    private MembershipState joinedBy(long user) {
         if (left.contains(user)) {
             return new MembershipState(joined, without(left, user), without(requests, user));
         }
@@ -36,19 +46,11 @@ record MembershipState(List<Long> joined, Set<Long> left, Set<Long> requests) {
         return new MembershipState(List.copyOf(all), left, without(requests, user));
     }
 
-    MembershipState leftBy(long user) {
+    private MembershipState leftBy(long user) {
         if (joined.contains(user)) {
             return new MembershipState(joined.stream().filter(id -> id != user).toList(), left, requests);
         }
         return new MembershipState(joined, with(left, user), requests);
-    }
-
-    MembershipState requestedBy(long user) {
-        return new MembershipState(joined, left, with(requests, user));
-    }
-
-    MembershipState turningAway(long user) {
-        return new MembershipState(joined, left, without(requests, user));
     }
 
     private static Set<Long> with(Set<Long> set, long user) {

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.communities;
 
-/** What somebody is in a community. */
+/** The role of a user in a community. */
 public enum Role {
     ADMIN,
     MODERATOR,

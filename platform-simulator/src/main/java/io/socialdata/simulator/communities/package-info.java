@@ -1,4 +1,4 @@
-/** Communities as they stand now: who is in them, who asked to be, and what is posted there. */
+/** Current state of communities: members, requests to join, and posts. */
 @NullMarked
 package io.socialdata.simulator.communities;
 

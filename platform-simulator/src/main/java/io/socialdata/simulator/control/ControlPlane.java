@@ -17,32 +17,32 @@ final class ControlPlane {
 
     private static final long LARGEST_ORDER = 64 * 1024;
 
-    private final List<ControlRoute> routes;
+    private final List<ControlRoutes> routes;
 
-    ControlPlane(@All List<ControlRoute> routes) {
+    ControlPlane(@All List<ControlRoutes> routes) {
         this.routes = routes;
     }
 
     void mount(@Observes Router router) {
         router.route("/simulator*").order(0).handler(ControlPlane::onlyFromHere);
         router.route("/simulator*").order(1).handler(BodyHandler.create(false).setBodyLimit(LARGEST_ORDER));
-        routes.forEach(route -> route.mount(router));
+        routes.forEach(subject -> subject.mount(router));
         router.route("/simulator*")
                 .order(3)
-                .handler(context -> ControlResponses.refuse(context, 404, "no such control"));
+                .handler(context -> ControlMessages.refuse(context, 404, "no such control"));
     }
 
     private static void onlyFromHere(RoutingContext context) {
         if (isThisMachine(context.request().remoteAddress())) {
             context.next();
         } else {
-            ControlResponses.refuse(context, 403, "the control plane answers this machine only");
+            ControlMessages.refuse(context, 403, "the control plane answers this machine only");
         }
     }
 
     private static boolean isThisMachine(SocketAddress caller) {
         try {
-            // A literal address: nothing is looked up.
+            // The host is a literal address, so no DNS lookup takes place.
             return InetAddress.getByName(caller.hostAddress()).isLoopbackAddress();
         } catch (UnknownHostException e) {
             return false;

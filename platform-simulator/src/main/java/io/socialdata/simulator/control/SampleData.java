@@ -5,7 +5,6 @@ import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.Account.Hurdle;
 import io.socialdata.simulator.world.Account.Login;
 import io.socialdata.simulator.world.Article;
-import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Community.Entry;
 import io.socialdata.simulator.world.Fixtures;
 import io.socialdata.simulator.world.Post;
@@ -17,55 +16,53 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Predicate;
 
-/** Names and ids of the world that are good to try, by what they are good for. */
+/** Example names and ids of the world, by the case that they demonstrate. */
 final class SampleData {
 
     private SampleData() {}
 
     static Map<String, String> of(World world) {
         Map<String, String> samples = new LinkedHashMap<>();
-        people(samples, world.cast());
-        things(samples, world);
-        sessions(samples, world.cast());
+        addUsers(samples, world.fixtures());
+        addContent(samples, world);
+        sessions(samples, world.fixtures());
         return samples;
     }
 
-    private static void people(Map<String, String> samples, Fixtures fixtures) {
+    private static void addUsers(Map<String, String> samples, Fixtures fixtures) {
         samples.put("handle", fixtures.lead().handle());
         samples.put("user_id", id(fixtures.lead()));
         samples.put("other_handle", fixtures.other().handle());
         samples.put("other_user_id", id(fixtures.other()));
-        samples.put("protected_handle", fixtures.guarded().handle());
+        samples.put("protected_handle", fixtures.protectedUser().handle());
         samples.put("suspended_handle", fixtures.suspended().handle());
         samples.put("deactivated_handle", fixtures.deactivated().handle());
     }
 
-    private static void things(Map<String, String> samples, World world) {
-        User lead = world.cast().lead();
+    private static void addContent(Map<String, String> samples, World world) {
+        User lead = world.fixtures().lead();
         Post post = world.posts()
                 .newestBy(lead)
-                // A post of the world's activity would be forgotten some hours later.
+                // A post of the background activity would be dropped after some hours.
                 .filter(candidate -> candidate.isGenerated()
                         && candidate.kind() == PostKind.ORIGINAL
                         && world.announcedBy(candidate).isEmpty())
                 .findFirst()
                 .orElseThrow();
-        Article article = world.institutions().articles().getFirst();
+        Article article = world.content().articles().getFirst();
         samples.put("tweet_id", Long.toString(post.id()));
         samples.put("article_tweet_id", Long.toString(article.announcement()));
         samples.put("article_id", Long.toString(article.id()));
-        samples.put(
-                "list_id", Long.toString(world.institutions().lists().getFirst().id()));
+        samples.put("list_id", Long.toString(world.content().lists().getFirst().id()));
         samples.put("community_id", community(world, Entry.ON_APPROVAL));
         samples.put("open_community_id", community(world, Entry.OPEN));
-        User actor = world.cast().actor().user();
+        User actor = world.fixtures().actor().user();
         samples.put("conversation_id", Conversation.idOf(actor, lead));
         samples.put(
                 "encrypted_conversation_id",
-                Conversation.idOf(actor, world.cast().locked().user()));
-        samples.put("space_id", space(world, space -> space.state() == Space.State.ENDED));
+                Conversation.idOf(actor, world.fixtures().locked().user()));
+        samples.put("space_id", endedSpace(world));
     }
 
     private static void sessions(Map<String, String> samples, Fixtures fixtures) {
@@ -79,10 +76,10 @@ final class SampleData {
         logins(samples, fixtures);
     }
 
-    /** The one that needs a password and a one-time code under the short names; the others by what hinders them. */
+    /** Adds the login with password and one-time code as {@code login}, others prefixed by hurdle or state. */
     private static void logins(Map<String, String> samples, Fixtures fixtures) {
         login(samples, "login", fixtures.loginAccount());
-        fixtures.hindered().forEach(account -> {
+        fixtures.challenged().forEach(account -> {
             Login login = Objects.requireNonNull(account.login());
             String kind = login.totpSecret() == null && login.hurdle() == Hurdle.NONE
                     ? "plain"
@@ -108,17 +105,16 @@ final class SampleData {
     }
 
     private static String community(World world, Entry entry) {
-        return world.institutions().communities().stream()
+        return world.content().communities().stream()
                 .filter(community -> community.entry() == entry)
-                .map(Community::id)
-                .map(Object::toString)
+                .map(community -> Long.toString(community.id()))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static String space(World world, Predicate<Space> wanted) {
-        return world.institutions().spaces().stream()
-                .filter(wanted)
+    private static String endedSpace(World world) {
+        return world.content().spaces().stream()
+                .filter(space -> space.state() == Space.State.ENDED)
                 .map(Space::id)
                 .findFirst()
                 .orElseThrow();

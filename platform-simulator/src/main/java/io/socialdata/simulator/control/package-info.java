@@ -1,4 +1,4 @@
-/** The control plane for testers and the page for people, reachable from this machine only. */
+/** The control plane for testers and its HTML page, reachable from this machine only. */
 @NullMarked
 package io.socialdata.simulator.control;
 

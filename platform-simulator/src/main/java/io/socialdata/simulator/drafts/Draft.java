@@ -1,11 +1,12 @@
 package io.socialdata.simulator.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.simulator.journal.Change;
 
 /**
- * A post that nobody has sent.
+ * An unsent post.
  *
- * @param owner id of the user whose it is
- * @param request what would be posted, as the client put it
+ * @param owner id of the user who owns it
+ * @param request the post as the client sent it
  */
-public record Draft(long id, long owner, JsonNode request) {}
+public record Draft(long id, long owner, JsonNode request) implements Change {}

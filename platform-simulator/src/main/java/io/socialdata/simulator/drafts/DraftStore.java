@@ -1,24 +1,22 @@
 package io.socialdata.simulator.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.drafts.DraftChange.Discarded;
-import io.socialdata.simulator.drafts.DraftChange.Drafted;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.generator.WorldConfig;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 
-/** Everybody's drafts; the actor begins with a few. */
+/** Stores the drafts of all users. The actor starts with a few. */
 @Singleton
 public final class DraftStore implements JournaledStore {
 
@@ -30,8 +28,10 @@ public final class DraftStore implements JournaledStore {
     private final Journal journal;
     private final Map<Long, Draft> byId = new ConcurrentSkipListMap<>();
 
-    DraftStore(LiveWorld live, WorldConfig config, Journal journal) {
-        this.actor = live.now().cast().actor().user();
+    record Discarded(long id) implements Change {}
+
+    DraftStore(World world, WorldConfig config, Journal journal) {
+        this.actor = world.fixtures().actor().user();
         this.end = config.end();
         this.journal = journal;
         reset();
@@ -40,11 +40,8 @@ public final class DraftStore implements JournaledStore {
     @Override
     public List<ChangeType<?>> kinds() {
         return List.of(
-                new ChangeType<>(
-                        "draft-kept",
-                        Drafted.class,
-                        kept -> byId.put(kept.id(), new Draft(kept.id(), kept.owner(), kept.request()))),
-                new ChangeType<>("draft-discarded", Discarded.class, discarded -> byId.remove(discarded.id())));
+                new ChangeType<>("draft-saved", Draft.class, draft -> byId.put(draft.id(), draft)),
+                new ChangeType<>("draft-discarded", Discarded.class, draft -> byId.remove(draft.id())));
     }
 
     @Override
@@ -52,11 +49,11 @@ public final class DraftStore implements JournaledStore {
         byId.clear();
         for (int number = 0; number < IDEAS.size(); number++) {
             long id = Snowflake.at(end.minus(Duration.ofDays(2L + number)), number);
-            byId.put(id, new Draft(id, actor.id(), TweetRequest.saying(IDEAS.get(number))));
+            byId.put(id, new Draft(id, actor.id(), TweetRequest.withText(IDEAS.get(number))));
         }
     }
 
-    /** A user's drafts, oldest first. */
+    /** Returns a user's drafts, oldest first. */
     public List<Draft> of(User owner) {
         return byId.values().stream()
                 .filter(draft -> draft.owner() == owner.id())
@@ -66,30 +63,23 @@ public final class DraftStore implements JournaledStore {
     public long create(User owner, JsonNode request) {
         return journal.transact(() -> {
             long id = journal.nextId();
-            journal.commit(new Drafted(id, owner.id(), request));
+            journal.commit(new Draft(id, owner.id(), request));
             return id;
         });
     }
 
-    /** Puts another text in place of the whole draft; false if the user has no such draft. */
+    /** Replaces the whole draft. Returns false if the user has no such draft. */
     public boolean replace(User owner, long id, JsonNode request) {
-        return journal.transact(() -> {
-            Optional<Draft> draft = find(owner, id);
-            draft.ifPresent(found -> journal.commit(new Drafted(id, owner.id(), request)));
-            return draft.isPresent();
-        });
+        return journal.commitIf(() -> has(owner, id), new Draft(id, owner.id(), request));
     }
 
-    /** False if the user has no such draft. */
+    /** Deletes a draft. Returns false if the user has no such draft. */
     public boolean discard(User owner, long id) {
-        return journal.transact(() -> {
-            Optional<Draft> draft = find(owner, id);
-            draft.ifPresent(found -> journal.commit(new Discarded(id)));
-            return draft.isPresent();
-        });
+        return journal.commitIf(() -> has(owner, id), new Discarded(id));
     }
 
-    private Optional<Draft> find(User owner, long id) {
-        return Optional.ofNullable(byId.get(id)).filter(draft -> draft.owner() == owner.id());
+    private boolean has(User owner, long id) {
+        Draft draft = byId.get(id);
+        return draft != null && draft.owner() == owner.id();
     }
 }

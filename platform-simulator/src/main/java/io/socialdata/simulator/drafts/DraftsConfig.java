@@ -4,11 +4,11 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How scheduled posts go out. */
+/** Settings of scheduled posts. */
 @ConfigMapping(prefix = "simulator.drafts")
 public interface DraftsConfig {
 
-    /** How often the schedule is looked at. */
+    /** Interval between checks for scheduled posts that are due. */
     @WithDefault("PT1S")
-    Duration dispatchEvery();
+    Duration dispatchInterval();
 }

@@ -1,20 +1,21 @@
 package io.socialdata.simulator.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.simulator.journal.Change;
 import java.time.Instant;
 
 /**
- * A post that goes out at a time.
+ * A post that is published at a given time.
  *
- * @param owner id of the user whose it is
- * @param request what will be posted, as the client put it
+ * @param owner id of the user who owns it
+ * @param request the post as the client sent it
  */
-public record ScheduledPost(long id, long owner, Instant at, JsonNode request, State state) {
+public record ScheduledPost(long id, long owner, Instant at, JsonNode request, State state) implements Change {
 
-    /** What became of it; one that went out is no longer kept. */
+    /** The state of a scheduled post. A published one is no longer stored. */
     public enum State {
         WAITING,
-        /** Its time came and it could not be posted. */
+        /** The post was due and could not be published. */
         FAILED
     }
 

@@ -1,17 +1,15 @@
 package io.socialdata.simulator.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.drafts.DraftChange.Failed;
-import io.socialdata.simulator.drafts.DraftChange.Scheduled;
-import io.socialdata.simulator.drafts.DraftChange.Unscheduled;
 import io.socialdata.simulator.drafts.ScheduledPost.State;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.generator.WorldConfig;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 
-/** Everybody's scheduled posts; the actor begins with one that is years away. */
+/** Stores the scheduled posts of all users. The actor starts with one that is years away. */
 @Singleton
 public final class ScheduledPostStore implements JournaledStore {
 
@@ -32,8 +30,11 @@ public final class ScheduledPostStore implements JournaledStore {
     private final Journal journal;
     private final Map<Long, ScheduledPost> byId = new ConcurrentSkipListMap<>();
 
-    ScheduledPostStore(LiveWorld live, WorldConfig config, Journal journal) {
-        this.actor = live.now().cast().actor().user();
+    /** The post was published or cancelled. */
+    record Removed(long id) implements Change {}
+
+    ScheduledPostStore(World world, WorldConfig config, Journal journal) {
+        this.actor = world.fixtures().actor().user();
         this.end = config.end();
         this.journal = journal;
         reset();
@@ -42,16 +43,8 @@ public final class ScheduledPostStore implements JournaledStore {
     @Override
     public List<ChangeType<?>> kinds() {
         return List.of(
-                new ChangeType<>(
-                        "post-scheduled",
-                        Scheduled.class,
-                        post -> put(
-                                new ScheduledPost(post.id(), post.owner(), post.at(), post.request(), State.WAITING))),
-                new ChangeType<>("post-unscheduled", Unscheduled.class, post -> byId.remove(post.id())),
-                new ChangeType<>(
-                        "scheduled-post-failed",
-                        Failed.class,
-                        post -> byId.computeIfPresent(post.id(), (id, waiting) -> waiting.failed())));
+                new ChangeType<>("scheduled-post-saved", ScheduledPost.class, this::put),
+                new ChangeType<>("scheduled-post-removed", Removed.class, post -> byId.remove(post.id())));
     }
 
     @Override
@@ -59,10 +52,10 @@ public final class ScheduledPostStore implements JournaledStore {
         byId.clear();
         long id = Snowflake.at(end.minus(Duration.ofDays(1)), 0);
         put(new ScheduledPost(
-                id, actor.id(), end.plus(YEARS), TweetRequest.saying("A letter to later"), State.WAITING));
+                id, actor.id(), end.plus(YEARS), TweetRequest.withText("A letter to later"), State.WAITING));
     }
 
-    /** A user's scheduled posts, the next first. */
+    /** Returns a user's scheduled posts, the next one first. */
     public List<ScheduledPost> of(User owner) {
         return byId.values().stream()
                 .filter(post -> post.owner() == owner.id())
@@ -70,39 +63,31 @@ public final class ScheduledPostStore implements JournaledStore {
                 .toList();
     }
 
-    /** The id, or empty if the time is not to come. */
+    /** Schedules a post and returns its id. Empty if the time is not in the future. */
     public Optional<Long> create(User owner, Instant at, JsonNode request) {
         return journal.transact(() -> {
             if (!at.isAfter(journal.now())) {
                 return Optional.empty();
             }
             long id = journal.nextId();
-            journal.commit(new Scheduled(id, owner.id(), at, request));
+            journal.commit(new ScheduledPost(id, owner.id(), at, request, State.WAITING));
             return Optional.of(id);
         });
     }
 
-    /** False if the user has no such post, or the time is not to come. */
+    /** Replaces a scheduled post. Returns false if the user has no such post, or the time is not in the future. */
     public boolean replace(User owner, long id, Instant at, JsonNode request) {
-        return journal.transact(() -> {
-            boolean possible = find(owner, id).isPresent() && at.isAfter(journal.now());
-            if (possible) {
-                journal.commit(new Scheduled(id, owner.id(), at, request));
-            }
-            return possible;
-        });
+        return journal.commitIf(
+                () -> has(owner, id) && at.isAfter(journal.now()),
+                new ScheduledPost(id, owner.id(), at, request, State.WAITING));
     }
 
-    /** False if the user has no such post. */
+    /** Cancels a scheduled post. Returns false if the user has no such post. */
     public boolean callOff(User owner, long id) {
-        return journal.transact(() -> {
-            Optional<ScheduledPost> post = find(owner, id);
-            post.ifPresent(found -> journal.commit(new Unscheduled(id)));
-            return post.isPresent();
-        });
+        return journal.commitIf(() -> has(owner, id), new Removed(id));
     }
 
-    /** What should have gone out by now. */
+    /** Returns the scheduled posts that are due. */
     List<ScheduledPost> due() {
         Instant now = journal.now();
         return byId.values().stream()
@@ -114,7 +99,8 @@ public final class ScheduledPostStore implements JournaledStore {
         byId.put(post.id(), post);
     }
 
-    private Optional<ScheduledPost> find(User owner, long id) {
-        return Optional.ofNullable(byId.get(id)).filter(post -> post.owner() == owner.id());
+    private boolean has(User owner, long id) {
+        ScheduledPost post = byId.get(id);
+        return post != null && post.owner() == owner.id();
     }
 }

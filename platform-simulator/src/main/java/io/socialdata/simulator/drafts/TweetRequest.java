@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.posts.NewPost;
+import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.User;
 import java.util.List;
@@ -12,14 +13,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
-/** What clients put into a draft or a scheduled post, read as a post. */
+/** The request of a draft or a scheduled post, parsed as a post. */
 public record TweetRequest(JsonNode json) {
 
-    private static final Pattern STATUS = Pattern.compile("/status(?:es)?/(\\d{1,18}|[1-8]\\d{18})");
-    private static final Pattern ID = Pattern.compile("\\d{1,18}|[1-8]\\d{18}");
+    private static final Pattern STATUS = Pattern.compile("/status(?:es)?/(\\d{1,19})");
 
-    /** A request with a text and nothing else. */
-    static ObjectNode saying(String text) {
+    /** Creates a request with text only. */
+    static ObjectNode withText(String text) {
         ObjectNode request = JsonNodeFactory.instance.objectNode().put("status", text);
         request.put("auto_populate_reply_metadata", false);
         request.putArray("exclude_reply_user_ids");
@@ -31,7 +31,7 @@ public record TweetRequest(JsonNode json) {
         return json.path("status").asText();
     }
 
-    /** The posts that follow in the same thread. */
+    /** Returns the posts that follow in the same thread. */
     List<TweetRequest> thread() {
         return StreamSupport.stream(json.path("thread_tweets").spliterator(), false)
                 .map(TweetRequest::new)
@@ -39,26 +39,21 @@ public record TweetRequest(JsonNode json) {
     }
 
     OptionalLong replyTo() {
-        return id(json.path("in_reply_to_status_id").asText());
+        return PlatformIds.parse(json.path("in_reply_to_status_id").asText());
     }
 
     OptionalLong quoted() {
         Matcher address = STATUS.matcher(json.path("attachment_url").asText());
-        return address.find() ? id(address.group(1)) : OptionalLong.empty();
+        return address.find() ? PlatformIds.parse(address.group(1)) : OptionalLong.empty();
     }
 
-    /** The post without the one that it answers. */
+    /** Returns the post without its reply target. */
     NewPost post(User author) {
         List<Media> pictures = StreamSupport.stream(json.path("media_ids").spliterator(), false)
-                .map(node -> id(node.asText()))
-                .flatMap(id -> id.stream().boxed())
-                .map(id -> Media.uploaded(id, Media.Kind.PHOTO, "", 1200, 675))
+                .flatMapToLong(node -> PlatformIds.parse(node.asText()).stream())
+                .mapToObj(id -> Media.uploaded(id, Media.Kind.PHOTO, "", 1200, 675))
                 .toList();
         NewPost post = NewPost.by(author, text()).showing(pictures);
         return quoted().isPresent() ? post.quoting(quoted().getAsLong()) : post;
-    }
-
-    private static OptionalLong id(String text) {
-        return ID.matcher(text).matches() ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
     }
 }

@@ -1,4 +1,4 @@
-/** Posts that wait: drafts until somebody sends them, scheduled ones until their time has come. */
+/** Unsent posts: drafts and scheduled posts. */
 @NullMarked
 package io.socialdata.simulator.drafts;
 

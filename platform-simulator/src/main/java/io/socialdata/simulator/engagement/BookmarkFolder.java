@@ -1,5 +1,6 @@
 package io.socialdata.simulator.engagement;
 
+import io.socialdata.simulator.journal.Change;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -7,9 +8,9 @@ import java.util.stream.Stream;
  * A folder of bookmarks.
  *
  * @param owner number of the user
- * @param posts ids, the latest put in first
+ * @param posts ids, last added first
  */
-public record BookmarkFolder(long id, int owner, String name, List<Long> posts) {
+public record BookmarkFolder(long id, int owner, String name, List<Long> posts) implements Change {
 
     public BookmarkFolder {
         posts = List.copyOf(posts);

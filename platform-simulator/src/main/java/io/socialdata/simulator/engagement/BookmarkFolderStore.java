@@ -1,6 +1,6 @@
 package io.socialdata.simulator.engagement;
 
-import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
@@ -9,24 +9,27 @@ import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.UnaryOperator;
 
-/** The folders that those who pay sort their bookmarks into; each such account begins with one. */
+/** Stores the bookmark folders of accounts with a check mark. Each such account starts with one. */
 @Singleton
 public final class BookmarkFolderStore implements JournaledStore {
 
     private static final int FILED_AT_FIRST = 5;
 
-    private final LiveWorld live;
+    private final World world;
     private final Journal journal;
     private final ConcurrentSkipListMap<Long, BookmarkFolder> byId = new ConcurrentSkipListMap<>();
 
-    public BookmarkFolderStore(LiveWorld live, Journal journal) {
-        this.live = live;
+    record Deleted(long id) implements Change {}
+
+    public BookmarkFolderStore(World world, Journal journal) {
+        this.world = world;
         this.journal = journal;
         reset();
     }
@@ -34,78 +37,72 @@ public final class BookmarkFolderStore implements JournaledStore {
     @Override
     public List<ChangeType<?>> kinds() {
         return List.of(
-                new ChangeType<>(
-                        "folder-opened",
-                        BookmarkFolderChange.Opened.class,
-                        made -> byId.put(
-                                made.id(), new BookmarkFolder(made.id(), made.owner(), made.name(), List.of()))),
-                new ChangeType<>(
-                        "folder-renamed",
-                        BookmarkFolderChange.Renamed.class,
-                        change -> alter(change.id(), bookmarkFolder -> bookmarkFolder.named(change.name()))),
-                new ChangeType<>("folder-dropped", BookmarkFolderChange.Dropped.class, gone -> byId.remove(gone.id())),
-                new ChangeType<>(
-                        "folder-filed",
-                        BookmarkFolderChange.Filed.class,
-                        change -> alter(change.id(), bookmarkFolder -> bookmarkFolder.with(change.post()))),
-                new ChangeType<>(
-                        "folder-unfiled",
-                        BookmarkFolderChange.Unfiled.class,
-                        change -> alter(change.id(), bookmarkFolder -> bookmarkFolder.without(change.post()))));
+                new ChangeType<>("folder-saved", BookmarkFolder.class, folder -> byId.put(folder.id(), folder)),
+                new ChangeType<>("folder-deleted", Deleted.class, folder -> byId.remove(folder.id())));
     }
 
     @Override
     public void reset() {
         byId.clear();
-        live.now().accounts().all().stream()
+        world.accounts().all().stream()
                 .filter(account -> entitled(account.user()))
                 .map(this::generated)
-                .forEach(bookmarkFolder -> byId.put(bookmarkFolder.id(), bookmarkFolder));
+                .forEach(folder -> byId.put(folder.id(), folder));
     }
 
-    /** Whether the user has folders at all. */
+    /** Returns whether the user may have folders. */
     public boolean entitled(User user) {
         return user.badge() != Badge.NONE;
     }
 
-    /** The user's folders, newest first. */
+    /** Returns the user's folders, newest first. */
     public List<BookmarkFolder> of(User user) {
         return byId.descendingMap().values().stream()
-                .filter(bookmarkFolder -> bookmarkFolder.owner() == user.number())
+                .filter(folder -> folder.owner() == user.number())
                 .toList();
     }
 
     public Optional<BookmarkFolder> find(User user, long id) {
-        return Optional.ofNullable(byId.get(id)).filter(bookmarkFolder -> bookmarkFolder.owner() == user.number());
+        return Optional.ofNullable(byId.get(id)).filter(folder -> folder.owner() == user.number());
     }
 
     public BookmarkFolder make(User user, String name) {
         return journal.transact(() -> {
-            long id = journal.nextId();
-            journal.commit(new BookmarkFolderChange.Opened(id, user.number(), name));
-            return new BookmarkFolder(id, user.number(), name, List.of());
+            BookmarkFolder folder = new BookmarkFolder(journal.nextId(), user.number(), name, List.of());
+            journal.commit(folder);
+            return folder;
         });
     }
 
-    public BookmarkFolder rename(BookmarkFolder bookmarkFolder, String name) {
-        journal.commit(new BookmarkFolderChange.Renamed(bookmarkFolder.id(), name));
-        return bookmarkFolder.named(name);
+    public BookmarkFolder rename(BookmarkFolder folder, String name) {
+        change(folder, current -> current.named(name));
+        return folder.named(name);
     }
 
-    public void drop(BookmarkFolder bookmarkFolder) {
-        journal.commit(new BookmarkFolderChange.Dropped(bookmarkFolder.id()));
+    public void drop(BookmarkFolder folder) {
+        journal.commit(new Deleted(folder.id()));
     }
 
-    public void put(BookmarkFolder bookmarkFolder, long post) {
-        journal.commit(new BookmarkFolderChange.Filed(bookmarkFolder.id(), post));
+    public void put(BookmarkFolder folder, long post) {
+        change(folder, current -> current.with(post));
     }
 
-    public void take(BookmarkFolder bookmarkFolder, long post) {
-        journal.commit(new BookmarkFolderChange.Unfiled(bookmarkFolder.id(), post));
+    public void take(BookmarkFolder folder, long post) {
+        change(folder, current -> current.without(post));
+    }
+
+    /** Changes the current state of the folder, unless it was deleted. */
+    private void change(BookmarkFolder folder, UnaryOperator<BookmarkFolder> step) {
+        journal.transact(() -> {
+            Optional<BookmarkFolder> changed =
+                    Optional.ofNullable(byId.get(folder.id())).map(step);
+            changed.ifPresent(journal::commit);
+            return changed;
+        });
     }
 
     private BookmarkFolder generated(Account account) {
-        List<Long> filed = new GeneratedEngagement(live.now())
+        List<Long> filed = new GeneratedEngagement(world)
                 .of(account, EngagementType.BOOKMARK).stream()
                         .limit(FILED_AT_FIRST)
                         .map(Post::id)
@@ -113,9 +110,5 @@ public final class BookmarkFolderStore implements JournaledStore {
         User owner = account.user();
         long id = Snowflake.at(owner.createdAt().plusSeconds(1), owner.number());
         return new BookmarkFolder(id, owner.number(), "Rivers", filed);
-    }
-
-    private void alter(long id, UnaryOperator<BookmarkFolder> change) {
-        byId.computeIfPresent(id, (key, bookmarkFolder) -> change.apply(bookmarkFolder));
     }
 }

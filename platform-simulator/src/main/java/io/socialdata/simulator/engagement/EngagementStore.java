@@ -1,6 +1,6 @@
 package io.socialdata.simulator.engagement;
 
-import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
@@ -16,120 +16,104 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** Who marked what. The likes of generated history have numbers only, except those of accounts, which have names. */
+/** Stores likes and bookmarks by user. Generated history has only totals of likes, except for those of accounts. */
 @Singleton
 public final class EngagementStore implements JournaledStore {
 
-    private final LiveWorld live;
+    private final World world;
     private final Journal journal;
     private final Map<EngagementType, BiMultimap<Integer, Long>> marks = new EnumMap<>(EngagementType.class);
-    /** What accounts had marked at the start, and which the numbers of generated history therefore include. */
+    /** Marks of accounts at the start. The totals of generated history already include them. */
     private final Map<EngagementType, BiMultimap<Integer, Long>> generated = new EnumMap<>(EngagementType.class);
 
-    public EngagementStore(LiveWorld live, Journal journal) {
-        this.live = live;
+    /** A user, identified by number, likes or bookmarks a post, or removes the mark. */
+    record EngagementChange(EngagementType type, int user, long post, boolean added) implements Change {}
+
+    public EngagementStore(World world, Journal journal) {
+        this.world = world;
         this.journal = journal;
-        for (EngagementType engagementType : EngagementType.values()) {
-            marks.put(engagementType, new BiMultimap<>());
-            generated.put(engagementType, new BiMultimap<>());
+        for (EngagementType type : EngagementType.values()) {
+            marks.put(type, new BiMultimap<>());
+            generated.put(type, new BiMultimap<>());
         }
         reset();
     }
 
     @Override
     public List<ChangeType<?>> kinds() {
-        return List.of(
-                new ChangeType<>("mark-put", EngagementChange.Put.class, this::put),
-                new ChangeType<>("mark-taken", EngagementChange.Taken.class, this::take));
+        return List.of(new ChangeType<>("engagement-changed", EngagementChange.class, this::apply));
     }
 
     @Override
     public void reset() {
-        World world = live.now();
         GeneratedEngagement generatedEngagement = new GeneratedEngagement(world);
-        for (EngagementType engagementType : EngagementType.values()) {
-            marks(engagementType).clear();
-            generated(engagementType).clear();
+        for (EngagementType type : EngagementType.values()) {
+            marks(type).clear();
+            generated(type).clear();
             for (Account account : world.accounts().all()) {
-                generatedEngagement.of(account, engagementType).reversed().forEach(post -> {
-                    marks(engagementType).tie(account.user().number(), post.id());
-                    generated(engagementType).tie(account.user().number(), post.id());
+                generatedEngagement.of(account, type).reversed().forEach(post -> {
+                    marks(type).put(account.user().number(), post.id());
+                    generated(type).put(account.user().number(), post.id());
                 });
             }
         }
     }
 
-    /** Puts the mark; false if it was there. */
-    public boolean put(EngagementType engagementType, User user, Post post) {
-        return journal.transact(() -> {
-            boolean fresh = !has(engagementType, user, post);
-            if (fresh) {
-                journal.commit(new EngagementChange.Put(engagementType, user.number(), post.id()));
-            }
-            return fresh;
-        });
+    /** Adds the mark. Returns false if it exists already. */
+    public boolean put(EngagementType type, User user, Post post) {
+        return journal.commitIf(
+                () -> !has(type, user, post), new EngagementChange(type, user.number(), post.id(), true));
     }
 
-    /** Takes the mark away; false if it was not there. */
-    public boolean take(EngagementType engagementType, User user, long post) {
-        return journal.transact(() -> {
-            boolean there = marks(engagementType).has(user.number(), post);
-            if (there) {
-                journal.commit(new EngagementChange.Taken(engagementType, user.number(), post));
-            }
-            return there;
-        });
+    /** Removes the mark. Returns false if it does not exist. */
+    public boolean take(EngagementType type, User user, long post) {
+        return journal.commitIf(
+                () -> marks(type).has(user.number(), post), new EngagementChange(type, user.number(), post, false));
     }
 
-    public boolean has(EngagementType engagementType, User user, Post post) {
-        return marks(engagementType).has(user.number(), post.id());
+    public boolean has(EngagementType type, User user, Post post) {
+        return marks(type).has(user.number(), post.id());
     }
 
-    /** By how much the number of bookmarks of a post differs from generated history. */
+    /** Returns the difference between the bookmarks of a post and its total in generated history. */
     public int bookmarkChange(Post post) {
         return marks(EngagementType.BOOKMARK).to(post.id()).size()
                 - generated(EngagementType.BOOKMARK).to(post.id()).size();
     }
 
-    /** By how much the number of marks that a user gave differs from generated history. */
-    public int given(EngagementType engagementType, User user) {
-        return marks(engagementType).of(user.number()).size()
-                - generated(engagementType).of(user.number()).size();
+    /** Returns the difference between the number of marks that a user gave and the total in generated history. */
+    public int given(EngagementType type, User user) {
+        return marks(type).of(user.number()).size()
+                - generated(type).of(user.number()).size();
     }
 
-    /** The posts that the user marked and that still are, latest mark first. */
-    public Stream<Post> markedBy(EngagementType engagementType, User user) {
-        return marks(engagementType).of(user.number()).stream().flatMap(id -> live.now().posts().byId(id).stream());
+    /** Returns the existing posts that the user marked, last marked first. */
+    public Stream<Post> markedBy(EngagementType type, User user) {
+        return marks(type).of(user.number()).stream().flatMap(id -> world.posts().byId(id).stream());
     }
 
-    /** The users known to have marked the post, latest first. */
-    public Stream<User> whoMarked(EngagementType engagementType, Post post) {
-        return marks(engagementType).to(post.id()).stream().map(live.now().users()::byNumber);
+    /** Returns the users known to have marked the post, latest first. */
+    public Stream<User> whoMarked(EngagementType type, Post post) {
+        return marks(type).to(post.id()).stream().map(world.users()::byNumber);
     }
 
-    private void put(EngagementChange.Put change) {
-        marks(change.mark()).tie(change.user(), change.post());
-        count(change.mark(), change.post(), 1);
-    }
-
-    private void take(EngagementChange.Taken change) {
-        marks(change.mark()).untie(change.user(), change.post());
-        count(change.mark(), change.post(), -1);
-    }
-
-    /** Likes are counted with the posts, since searches ask for them; other marks are counted here. */
-    private void count(EngagementType engagementType, long post, int step) {
-        switch (engagementType) {
-            case LIKE -> live.now().posts().like(post, step);
-            case BOOKMARK -> {}
+    private void apply(EngagementChange change) {
+        if (change.added()) {
+            marks(change.type()).put(change.user(), change.post());
+        } else {
+            marks(change.type()).remove(change.user(), change.post());
+        }
+        if (change.type() == EngagementType.LIKE) {
+            // Likes are counted with the posts, because searches filter by them.
+            world.posts().like(change.post(), change.added() ? 1 : -1);
         }
     }
 
-    private BiMultimap<Integer, Long> marks(EngagementType engagementType) {
-        return Objects.requireNonNull(marks.get(engagementType));
+    private BiMultimap<Integer, Long> marks(EngagementType type) {
+        return Objects.requireNonNull(marks.get(type));
     }
 
-    private BiMultimap<Integer, Long> generated(EngagementType engagementType) {
-        return Objects.requireNonNull(generated.get(engagementType));
+    private BiMultimap<Integer, Long> generated(EngagementType type) {
+        return Objects.requireNonNull(generated.get(type));
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.engagement;
 
-/** What a user can put on a post. */
+/** The types of marks that a user can put on a post. */
 public enum EngagementType {
     LIKE,
     BOOKMARK

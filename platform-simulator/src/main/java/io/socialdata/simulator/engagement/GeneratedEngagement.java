@@ -9,10 +9,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What accounts liked and bookmarked before history begins: posts of those whom they follow, newest first. */
+/** Initial likes and bookmarks of accounts: posts of the users that they follow, newest first. */
 final class GeneratedEngagement {
 
-    private static final int MOST = 60;
+    private static final int MAX = 60;
     private static final int EACH = 4;
 
     private final World world;
@@ -21,22 +21,22 @@ final class GeneratedEngagement {
         this.world = world;
     }
 
-    List<Post> of(Account account, EngagementType engagementType) {
+    List<Post> of(Account account, EngagementType type) {
         return world.graph()
                 .followedBy(account.user())
                 .mapToObj(world.users()::byNumber)
-                .filter(author -> !author.guarded())
-                .flatMap(author -> some(author, engagementType))
+                .filter(author -> !author.isProtected())
+                .flatMap(author -> some(author, type))
                 .sorted(Comparator.comparingLong(Post::id).reversed())
-                .limit(MOST)
+                .limit(MAX)
                 .toList();
     }
 
-    private Stream<Post> some(User author, EngagementType engagementType) {
+    private Stream<Post> some(User author, EngagementType type) {
         return world.posts()
                 .newestBy(author)
                 .filter(post -> post.kind() != PostKind.RETWEET)
-                .filter(post -> (post.id() % 2 == 0) == (engagementType == EngagementType.LIKE))
+                .filter(post -> (post.id() % 2 == 0) == (type == EngagementType.LIKE))
                 .limit(EACH);
     }
 }

@@ -1,4 +1,4 @@
-/** Likes, bookmarks and the folders that bookmarks are sorted into. */
+/** Likes, bookmarks and bookmark folders. */
 @NullMarked
 package io.socialdata.simulator.engagement;
 

@@ -9,25 +9,25 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
-/** The faults in place, in the order of their installation; the first whose turn it is strikes. */
+/** Stores the installed faults in the order of installation. The first matching fault whose turn it is applies. */
 @Singleton
 public final class FaultRegistry {
 
-    private static final int MOST = 100;
+    private static final int MAX = 100;
 
     private final List<InstalledFault> installed = new CopyOnWriteArrayList<>();
     private final AtomicInteger count = new AtomicInteger();
 
     /**
-     * Puts a fault in place.
+     * Installs a fault.
      *
-     * @throws IllegalArgumentException with a sentence for the tester if the order cannot be followed
+     * @throws IllegalArgumentException with a message for the tester if the fault cannot be installed
      */
-    public InstalledFault install(FaultRequest faultRequest) {
-        if (installed.size() >= MOST) {
-            throw new IllegalArgumentException("there are " + MOST + " faults already; remove some first");
+    public InstalledFault install(FaultRequest request) {
+        if (installed.size() >= MAX) {
+            throw new IllegalArgumentException("there are " + MAX + " faults already; remove some first");
         }
-        InstalledFault fault = new InstalledFault("fault-" + count.incrementAndGet(), faultRequest);
+        InstalledFault fault = new InstalledFault("fault-" + count.incrementAndGet(), request);
         installed.add(fault);
         return fault;
     }
@@ -44,21 +44,21 @@ public final class FaultRegistry {
         return List.copyOf(installed);
     }
 
-    /** What befalls this call, if anything does, apart from being held. */
+    /** Returns the fault that applies to this call, if any. Faults of kind hold are not included. */
     public Optional<Fault> match(String operation, Optional<User> caller) {
         return first(fault -> fault.pause().isEmpty(), operation, caller);
     }
 
-    /** How long this call is held before anything else happens to it. */
+    /** Returns how long this call is held before it is processed. */
     public Optional<Duration> hold(String operation, Optional<User> caller) {
         return first(fault -> fault.pause().isPresent(), operation, caller).map(fault -> ((Fault.Hold) fault).pause());
     }
 
     private Optional<Fault> first(Predicate<InstalledFault> kind, String operation, Optional<User> caller) {
         for (InstalledFault fault : installed) {
-            Optional<Fault> strike = kind.test(fault) ? fault.strike(operation, caller) : Optional.empty();
-            if (strike.isPresent()) {
-                return strike;
+            Optional<Fault> hit = kind.test(fault) ? fault.faultFor(operation, caller) : Optional.empty();
+            if (hit.isPresent()) {
+                return hit;
             }
         }
         return Optional.empty();

@@ -10,19 +10,19 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fault as a tester writes it. What is left out matches everything, or takes its usual value.
+ * A fault as a tester specifies it. An absent value matches everything or uses its default.
  *
- * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial,
- *     rotate_ct0 or end_session
+ * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial, rotate_ct0 or
+ *     end_session
  * @param code the platform's error code, for error and partial
- * @param form for error: full, top, extensions, message or old, the usual one of the family if left out; for throttle: json
- *     or text, text if there are no headers
+ * @param form for error: full, top, extensions, message or old; default: the usual form of the API family. For
+ *     throttle: json or text; default: text if there are no headers
  * @param status for error, html and empty
- * @param headers for throttle: with rate-limit headers (the usual) or without
+ * @param headers for throttle: with rate-limit headers (default) or without
  * @param pause for hold, slow and delay, as in PT2S
- * @param account handle or user id of the caller it strikes
- * @param nth the matching call it begins with, from 1
- * @param times how many calls it strikes; without end unless {@code nth} is given, then once
+ * @param account handle or user id of the caller that it applies to
+ * @param nth first matching call that it applies to, from 1
+ * @param times maximum number of calls that it applies to; default: unlimited, or 1 if {@code nth} is given
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record FaultRequest(
@@ -38,10 +38,10 @@ public record FaultRequest(
         @Nullable Integer nth,
         @Nullable Integer times) {
 
-    private static final Duration USUAL_PAUSE = Duration.ofSeconds(5);
-    private static final Duration LONGEST_PAUSE = Duration.ofMinutes(10);
+    private static final Duration DEFAULT_PAUSE = Duration.ofSeconds(5);
+    private static final Duration MAX_PAUSE = Duration.ofMinutes(10);
 
-    /** @throws IllegalArgumentException with a sentence for the tester if the order makes no sense */
+    /** @throws IllegalArgumentException with a message for the tester if the combination of values is invalid */
     Fault fault() {
         return switch (kind == null ? "" : kind) {
             case "error" ->
@@ -110,8 +110,8 @@ public record FaultRequest(
     }
 
     private Duration pauseOrUsual() {
-        Duration chosen = pause == null ? USUAL_PAUSE : parsed(pause);
-        if (chosen.isNegative() || chosen.compareTo(LONGEST_PAUSE) > 0) {
+        Duration chosen = pause == null ? DEFAULT_PAUSE : parsed(pause);
+        if (chosen.isNegative() || chosen.compareTo(MAX_PAUSE) > 0) {
             throw new IllegalArgumentException("pause is not negative and at most ten minutes");
         }
         return chosen;

@@ -5,18 +5,18 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A fault in place, with the count of calls that matched it. */
+/** An installed fault with the number of calls that matched it. */
 public final class InstalledFault {
 
     private final String id;
-    private final FaultRequest faultRequest;
+    private final FaultRequest request;
     private final Fault fault;
     private final AtomicInteger matched = new AtomicInteger();
 
-    InstalledFault(String id, FaultRequest faultRequest) {
+    InstalledFault(String id, FaultRequest request) {
         this.id = id;
-        this.faultRequest = faultRequest;
-        this.fault = faultRequest.fault();
+        this.request = request;
+        this.fault = request.fault();
     }
 
     public String id() {
@@ -24,35 +24,34 @@ public final class InstalledFault {
     }
 
     public FaultRequest order() {
-        return faultRequest;
+        return request;
     }
 
     public int matched() {
         return matched.get();
     }
 
-    /** How long it holds the calls that it strikes, if that is what it does. */
+    /** Returns the pause of a fault of kind hold. */
     Optional<Duration> pause() {
         return fault instanceof Fault.Hold(Duration pause) ? Optional.of(pause) : Optional.empty();
     }
 
-    /** Counts the call if it matches, and says what befalls it if its turn has come. */
-    Optional<Fault> strike(String operation, Optional<User> caller) {
+    /** Counts the call if it matches, and returns the fault if it applies to this call. */
+    Optional<Fault> faultFor(String operation, Optional<User> caller) {
         if (!matches(operation, caller)) {
             return Optional.empty();
         }
-        int turn = matched.incrementAndGet();
-        return turn >= faultRequest.first() && turn <= faultRequest.last() ? Optional.of(fault) : Optional.empty();
+        int occurrence = matched.incrementAndGet();
+        return occurrence >= request.first() && occurrence <= request.last() ? Optional.of(fault) : Optional.empty();
     }
 
     private boolean matches(String operation, Optional<User> caller) {
-        return (faultRequest.operation() == null || faultRequest.operation().equals(operation))
-                && (faultRequest.account() == null
-                        || caller.filter(this::isMeant).isPresent());
+        return (request.operation() == null || request.operation().equals(operation))
+                && (request.account() == null || caller.filter(this::appliesTo).isPresent());
     }
 
-    private boolean isMeant(User user) {
-        return user.handle().equalsIgnoreCase(faultRequest.account())
-                || Long.toString(user.id()).equals(faultRequest.account());
+    private boolean appliesTo(User user) {
+        return user.handle().equalsIgnoreCase(request.account())
+                || Long.toString(user.id()).equals(request.account());
     }
 }

@@ -1,4 +1,4 @@
-/** Failures that a tester installs, and when each of them strikes. */
+/** Faults that testers install, and the calls that they apply to. */
 @NullMarked
 package io.socialdata.simulator.faults;
 

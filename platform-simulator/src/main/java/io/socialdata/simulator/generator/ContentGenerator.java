@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Founds lists, communities and spaces, and has articles written; the lead has one of each, the first. */
+/** Generates lists, communities, spaces and articles. The lead owns the first of each kind. */
 final class ContentGenerator {
 
     private static final Duration RECENT = Duration.ofDays(400);
@@ -32,17 +32,17 @@ final class ContentGenerator {
     private final WorldSpec spec;
     private final Users users;
     private final User lead;
-    private final ZipfSampler fame;
+    private final ZipfSampler popularity;
 
-    ContentGenerator(WorldSpec spec, Users users, User lead, ZipfSampler fame) {
+    ContentGenerator(WorldSpec spec, Users users, User lead, ZipfSampler popularity) {
         this.seededRandom = SeededRandom.of(spec.seed(), "founding");
         this.spec = spec;
         this.users = users;
         this.lead = lead;
-        this.fame = fame;
+        this.popularity = popularity;
     }
 
-    WorldContent found(Posts posts) {
+    WorldContent generate(Posts posts) {
         return new WorldContent(
                 several(USERS_PER_LIST).mapToObj(this::list).toList(),
                 several(USERS_PER_COMMUNITY).mapToObj(this::community).toList(),
@@ -63,15 +63,16 @@ final class ContentGenerator {
                 "Who knows about " + seededRandom.pick(WordBank.SUBJECTS),
                 number > 0 && seededRandom.chance(0.15),
                 created,
-                crowd(seededRandom.between(3, 60)),
+                randomUsers(seededRandom.between(3, 60)),
                 seededRandom.below(200));
     }
 
-    /** Open and approval-gated ones in turn, an open one first. */
+    /** Alternates open communities and those that require approval, starting with an open one. */
     private Community community(int number) {
         Instant created = recently();
         String subject = seededRandom.pick(WordBank.SUBJECTS);
-        List<User> moderators = Stream.concat(Stream.of(founder(number)), crowd(seededRandom.between(1, 4)).stream())
+        List<User> moderators = Stream.concat(
+                        Stream.of(founder(number)), randomUsers(seededRandom.between(1, 4)).stream())
                 .distinct()
                 .filter(user -> number > 1 || !user.handle().equals(FixtureRole.ACTOR.handle()))
                 .toList();
@@ -82,9 +83,9 @@ final class ContentGenerator {
                 number % 2 == 0 ? Community.Entry.OPEN : Community.Entry.ON_APPROVAL,
                 created,
                 moderators,
-                Stream.concat(moderators.stream(), crowd(seededRandom.between(10, 120)).stream())
+                Stream.concat(moderators.stream(), randomUsers(seededRandom.between(10, 120)).stream())
                         .distinct()
-                        // The actor is in none of the lead's, and so can join them.
+                        // The actor is in none of the lead's communities, so that tests can join them.
                         .filter(user -> number > 1 || !user.handle().equals(FixtureRole.ACTOR.handle()))
                         .toList());
     }
@@ -123,13 +124,13 @@ final class ContentGenerator {
                 announcement.id());
     }
 
-    /** The first two of each kind are the lead's: an open and a gated community among them. */
+    /** Returns the founder. The lead founds the first two of each kind: one open and one approval-gated community. */
     private User founder(int number) {
-        return number < 2 ? lead : crowd(1).getFirst();
+        return number < 2 ? lead : randomUsers(1).getFirst();
     }
 
-    private List<User> crowd(int size) {
-        return IntStream.generate(() -> fame.next(seededRandom))
+    private List<User> randomUsers(int size) {
+        return IntStream.generate(() -> popularity.next(seededRandom))
                 .mapToObj(users::byNumber)
                 .filter(User::active)
                 .limit(size)

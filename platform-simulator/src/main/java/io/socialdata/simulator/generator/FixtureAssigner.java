@@ -12,7 +12,7 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Gives the parts to the users who play them, and accounts to those who act. */
+/** Assigns the fixture roles to users, and accounts to the roles that act. */
 final class FixtureAssigner {
 
     private static final int AUTH_TOKEN_LENGTH = 40;
@@ -35,10 +35,10 @@ final class FixtureAssigner {
                 player(FixtureRole.SUSPENDED),
                 player(FixtureRole.DEACTIVATED),
                 account(FixtureRole.ACTOR, Account.State.ACTIVE, null),
-                keeper(FixtureRole.LOGIN, Hurdle.NONE),
+                loginAccount(FixtureRole.LOGIN, Hurdle.NONE),
                 account(FixtureRole.LOCKED, Account.State.LOCKED, plainLogin(FixtureRole.LOCKED, Hurdle.NONE)),
                 account(FixtureRole.SUSPENDED, Account.State.SUSPENDED, plainLogin(FixtureRole.SUSPENDED, Hurdle.NONE)),
-                hindered(),
+                challengedAccounts(),
                 Stream.of(
                                 FixtureRole.POOL_1,
                                 FixtureRole.POOL_2,
@@ -49,18 +49,18 @@ final class FixtureAssigner {
                         .toList());
     }
 
-    private List<Account> hindered() {
+    private List<Account> challengedAccounts() {
         return List.of(
                 account(
                         FixtureRole.PLAIN_LOGIN,
                         Account.State.ACTIVE,
                         plainLogin(FixtureRole.PLAIN_LOGIN, Hurdle.NONE)),
-                keeper(FixtureRole.MAIL_LOGIN, Hurdle.ALTERNATE_IDENTIFIER),
-                keeper(FixtureRole.CHOICE_LOGIN, Hurdle.CHOICE_OF_METHOD),
-                keeper(FixtureRole.ACID_LOGIN, Hurdle.MAILED_CODE),
-                keeper(FixtureRole.PICTURE_LOGIN, Hurdle.PICTURE_PUZZLE),
-                keeper(FixtureRole.CHECKBOX_LOGIN, Hurdle.CHECKBOX_PUZZLE),
-                keeper(FixtureRole.DENIED_LOGIN, Hurdle.DENIAL));
+                loginAccount(FixtureRole.MAIL_LOGIN, Hurdle.ALTERNATE_IDENTIFIER),
+                loginAccount(FixtureRole.CHOICE_LOGIN, Hurdle.CHOICE_OF_METHOD),
+                loginAccount(FixtureRole.ACID_LOGIN, Hurdle.MAILED_CODE),
+                loginAccount(FixtureRole.PICTURE_LOGIN, Hurdle.PICTURE_PUZZLE),
+                loginAccount(FixtureRole.CHECKBOX_LOGIN, Hurdle.CHECKBOX_PUZZLE),
+                loginAccount(FixtureRole.DENIED_LOGIN, Hurdle.DENIAL));
     }
 
     User player(FixtureRole fixtureRole) {
@@ -77,8 +77,8 @@ final class FixtureAssigner {
                 login);
     }
 
-    /** An account with one-time codes. */
-    private Account keeper(FixtureRole fixtureRole, Hurdle hurdle) {
+    /** Creates an account with one-time codes. */
+    private Account loginAccount(FixtureRole fixtureRole, Hurdle hurdle) {
         return account(
                 fixtureRole, Account.State.ACTIVE, login(fixtureRole, hurdle, seededRandom.base32(TOTP_SECRET_LENGTH)));
     }

@@ -31,13 +31,13 @@ enum FixtureRole {
 
     private final String handle;
     private final Badge badge;
-    private final boolean guarded;
+    private final boolean isProtected;
     private final UserStatus userStatus;
 
-    FixtureRole(String handle, Badge badge, boolean guarded, UserStatus userStatus) {
+    FixtureRole(String handle, Badge badge, boolean isProtected, UserStatus userStatus) {
         this.handle = handle;
         this.badge = badge;
-        this.guarded = guarded;
+        this.isProtected = isProtected;
         this.userStatus = userStatus;
     }
 
@@ -45,7 +45,7 @@ enum FixtureRole {
         return handle;
     }
 
-    /** The handle as a name: {@code river_atlas} is River Atlas. */
+    /** Returns the handle as a name: {@code river_atlas} becomes River Atlas. */
     String displayName() {
         return Arrays.stream(handle.split("_"))
                 .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
@@ -56,11 +56,11 @@ enum FixtureRole {
         return badge;
     }
 
-    boolean guarded() {
-        return guarded;
+    boolean isProtected() {
+        return isProtected;
     }
 
-    UserStatus standing() {
+    UserStatus status() {
         return userStatus;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Invents handles as people do: from their name or their subject, with figures when the plain one is taken. */
+/** Generates handles as users choose them: from a name or a subject, with digits when the plain one is taken. */
 final class HandleGenerator {
 
     private static final int LONGEST = 15;
@@ -41,7 +41,7 @@ final class HandleGenerator {
         return cut(candidate, LONGEST);
     }
 
-    /** Letters of the basic alphabet only, words joined by an underscore. */
+    /** Converts a name to basic Latin letters, with words joined by underscores. */
     private static String plain(String name) {
         return Normalizer.normalize(name, Normalizer.Form.NFD)
                 .replaceAll("[^A-Za-z ]", "")

@@ -15,9 +15,9 @@ import java.util.stream.LongStream;
 final class PostGenerator {
 
     private static final Duration SPAN = Duration.ofDays(15 * 365);
-    /** Above 1 the posts crowd towards the end; much above, and the whole last page is from its last minutes. */
+    /** Above 1, posts become denser towards the end. With a high value, the last page spans only minutes. */
     private static final double RECENCY = 1.6;
-    /** One post in so many is the lead's, who thus has a long timeline in every world. */
+    /** Every 60th post is the lead's, so that the lead has a long timeline in every world. */
     private static final int LEAD_SHARE = 60;
 
     private static final int NOTHING = -1;
@@ -26,21 +26,21 @@ final class PostGenerator {
     private static final int CONVERSATION_REACH = 4_000;
 
     private final SeededRandom seededRandom;
-    private final SeededRandom regrets;
+    private final SeededRandom deletions;
     private final WorldSpec spec;
     private final Users users;
-    private final ZipfSampler talk;
-    private final ZipfSampler fame;
+    private final ZipfSampler activity;
+    private final ZipfSampler popularity;
     private final User lead;
 
-    PostGenerator(WorldSpec spec, Users users, User lead, ZipfSampler fame) {
+    PostGenerator(WorldSpec spec, Users users, User lead, ZipfSampler popularity) {
         this.seededRandom = SeededRandom.of(spec.seed(), "chronicle");
-        this.regrets = SeededRandom.of(spec.seed(), "regrets");
+        this.deletions = SeededRandom.of(spec.seed(), "regrets");
         this.spec = spec;
         this.users = users;
         this.lead = lead;
-        this.fame = fame;
-        this.talk = new ZipfSampler(seededRandom.shuffled(users.size()));
+        this.popularity = popularity;
+        this.activity = new ZipfSampler(seededRandom.shuffled(users.size()));
     }
 
     Posts write() {
@@ -51,7 +51,7 @@ final class PostGenerator {
                 ids, new int[size], new PostKind[size], new int[size], new boolean[size], new int[size], deleted);
         for (int row = 0; row < size; row++) {
             fill(columns, row);
-            if (isTakenBack(columns, row)) {
+            if (isDeleted(columns, row)) {
                 deleted.set(row);
             }
         }
@@ -59,10 +59,10 @@ final class PostGenerator {
     }
 
     private void fill(Posts.Columns columns, int row) {
-        PostKind wanted = row == 0 ? PostKind.ORIGINAL : kind();
-        int about = wanted == PostKind.ORIGINAL ? NOTHING : about(columns, row);
-        // What only followers may read cannot be passed on.
-        PostKind kind = wanted == PostKind.RETWEET && isGuarded(columns, about) ? PostKind.ORIGINAL : wanted;
+        PostKind drawnKind = row == 0 ? PostKind.ORIGINAL : kind();
+        int about = drawnKind == PostKind.ORIGINAL ? NOTHING : about(columns, row);
+        // Posts of protected users cannot be retweeted.
+        PostKind kind = drawnKind == PostKind.RETWEET && isProtected(columns, about) ? PostKind.ORIGINAL : drawnKind;
         int author = author(row, Snowflake.timeOf(columns.ids()[row]));
         columns.authors()[row] = author;
         columns.kinds()[row] = kind;
@@ -71,12 +71,12 @@ final class PostGenerator {
         columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(author);
     }
 
-    /** Some posts were deleted, and with them all their retweets; never the lead's, whose posts are examples. */
-    private boolean isTakenBack(Posts.Columns columns, int row) {
+    /** Returns whether the post is deleted, like its retweets. Posts of the lead stay, because they are examples. */
+    private boolean isDeleted(Posts.Columns columns, int row) {
         if (columns.kinds()[row] == PostKind.RETWEET) {
             return columns.deleted().get(columns.about()[row]);
         }
-        return regrets.chance(DELETED) && columns.authors()[row] != lead.number();
+        return deletions.chance(DELETED) && columns.authors()[row] != lead.number();
     }
 
     private long[] ids() {
@@ -104,7 +104,7 @@ final class PostGenerator {
             return lead.number();
         }
         for (int tries = 0; tries < 12; tries++) {
-            User candidate = users.byNumber(talk.next(seededRandom));
+            User candidate = users.byNumber(activity.next(seededRandom));
             if (existed(candidate, when)) {
                 return candidate.number();
             }
@@ -112,19 +112,19 @@ final class PostGenerator {
         return lead.number();
     }
 
-    /** An earlier post, mostly a recent one; never a retweet, which nobody can answer. */
+    /** Returns an earlier post, usually a recent one. Never a retweet, because retweets have no replies. */
     private int about(Posts.Columns columns, int row) {
         int back = 1 + (int) (Math.pow(seededRandom.fraction(), 3) * Math.min(row - 1, CONVERSATION_REACH));
         int about = row - back;
         return columns.kinds()[about] == PostKind.RETWEET ? columns.about()[about] : about;
     }
 
-    private boolean isGuarded(Posts.Columns columns, int row) {
-        return users.byNumber(columns.authors()[row]).guarded();
+    private boolean isProtected(Posts.Columns columns, int row) {
+        return users.byNumber(columns.authors()[row]).isProtected();
     }
 
     private int likes(int author) {
-        double reach = 400.0 / (fame.rank(author) + 4);
+        double reach = 400.0 / (popularity.rank(author) + 4);
         return (int) (reach * Math.exp(seededRandom.gaussian()));
     }
 

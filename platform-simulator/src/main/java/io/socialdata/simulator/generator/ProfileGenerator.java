@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what people say about themselves. */
+/** Generates the profiles of users. */
 final class ProfileGenerator {
 
     private static final int SHORT_LENGTH = 10;
@@ -23,23 +23,23 @@ final class ProfileGenerator {
         this.seededRandom = seededRandom;
     }
 
-    /** Somebody who fills in what they care to. */
-    Profile ofStranger(long id, Instant created, Instant end) {
+    /** Creates a profile in which some fields are empty. */
+    Profile ofRandomUser(long id, Instant created, Instant end) {
         String name = seededRandom.pick(WordBank.GIVEN_NAMES) + " " + seededRandom.pick(WordBank.FAMILY_NAMES);
         return profile(name, false, id, created, end);
     }
 
-    /** Somebody who fills in everything, so that an example shows all there is. */
+    /** Creates a profile in which every field is set, so that examples show all of them. */
     Profile ofMember(String name, long id, Instant created, Instant end) {
         return profile(name, true, id, created, end);
     }
 
-    private Profile profile(String name, boolean everything, long id, Instant created, Instant end) {
+    private Profile profile(String name, boolean complete, long id, Instant created, Instant end) {
         String subject = seededRandom.pick(WordBank.SUBJECTS);
-        Link bioLink = everything || seededRandom.chance(0.2)
+        Link bioLink = complete || seededRandom.chance(0.2)
                 ? link(subject + ".example/" + seededRandom.pick(WordBank.ADJECTIVES))
                 : null;
-        Link website = everything || seededRandom.chance(0.35)
+        Link website = complete || seededRandom.chance(0.35)
                 ? link(subject + "-" + seededRandom.pick(WordBank.TRADES) + ".example")
                 : null;
         return new Profile(
@@ -47,12 +47,12 @@ final class ProfileGenerator {
                 bio(subject, bioLink),
                 bioLink,
                 website,
-                everything || seededRandom.chance(0.7) ? seededRandom.pick(WordBank.PLACES) : "",
+                complete || seededRandom.chance(0.7) ? seededRandom.pick(WordBank.PLACES) : "",
                 "https://pbs.twimg.com/profile_images/" + id + "/" + seededRandom.token(8) + "_normal.jpg",
-                everything || seededRandom.chance(0.75)
+                complete || seededRandom.chance(0.75)
                         ? seededRandom.between(created.getEpochSecond(), end.getEpochSecond())
                         : 0,
-                everything || seededRandom.chance(0.15) ? profession() : null);
+                complete || seededRandom.chance(0.15) ? profession() : null);
     }
 
     private String bio(String subject, @Nullable Link link) {
@@ -68,7 +68,7 @@ final class ProfileGenerator {
         if (seededRandom.chance(0.5)) {
             bio.append(seededRandom.pick(WordBank.ASIDES)).append(' ');
         }
-        // Beyond the basic plane, so that readers who count UTF-16 units instead of code points are found out.
+        // Outside the basic plane, to reveal clients that count UTF-16 units instead of code points.
         if (seededRandom.chance(0.15)) {
             bio.append("\uD83C\uDF0A ");
         }

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.generator;
 
-/** The sizes that worlds come in. */
+/** The sizes of generated worlds. */
 public enum Scale {
     USUAL(2_000, 60_000),
     LARGE(100_000, 5_000_000);

@@ -46,7 +46,7 @@ final class SeededRandom {
         return choices.get(random.nextInt(choices.size()));
     }
 
-    /** That many hexadecimal characters. */
+    /** Returns the given number of hexadecimal characters. */
     String hex(int length) {
         StringBuilder hex = new StringBuilder(length);
         while (hex.length() < length) {
@@ -55,7 +55,7 @@ final class SeededRandom {
         return hex.toString();
     }
 
-    /** That many letters and digits, starting with a digit as ids of this kind do. */
+    /** Returns the given number of letters and digits, starting with a digit as ids of this kind do. */
     String token(int length) {
         StringBuilder token = new StringBuilder(length).append(1);
         while (token.length() < length) {
@@ -64,7 +64,7 @@ final class SeededRandom {
         return token.toString();
     }
 
-    /** That many characters of the base32 alphabet. */
+    /** Returns the given number of base32 characters. */
     String base32(int length) {
         StringBuilder secret = new StringBuilder(length);
         while (secret.length() < length) {

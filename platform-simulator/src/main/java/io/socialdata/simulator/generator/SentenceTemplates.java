@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Sentences by language; <code>{0}</code> stands for what they are about. */
+/** Sentence templates by language; <code>{0}</code> stands for the subject. */
 final class SentenceTemplates {
 
     private static final WordLists SENTENCES = new WordLists("/world/phrases.properties", ";\\s*");

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Puts words into people's mouths, from phrases in several languages; the dice of a post are its id and the seed. */
+/** Generates post texts from templates in several languages. The seed and the post id determine the text. */
 final class TemplateTextSource implements PostTextSource {
 
     private static final int NONE = -1;
@@ -34,7 +34,7 @@ final class TemplateTextSource implements PostTextSource {
     private final Users users;
     private final List<Sentence> sentences = new ArrayList<>();
     private final List<String> tags = new ArrayList<>();
-    /** For each language the number of its first phrase. */
+    /** Index of the first phrase of each language. */
     private final int[] firstPhrase = new int[SentenceTemplates.LANGUAGES.size()];
 
     TemplateTextSource(WorldSpec spec, Users users) {
@@ -53,8 +53,8 @@ final class TemplateTextSource implements PostTextSource {
     }
 
     @Override
-    public PostTextSpec gist(long id) {
-        return draw(dice(id));
+    public PostTextSpec spec(long id) {
+        return draw(random(id));
     }
 
     private PostTextSpec draw(SeededRandom seededRandom) {
@@ -74,7 +74,7 @@ final class TemplateTextSource implements PostTextSource {
 
     @Override
     public PostContent of(Post post, Optional<Post> about, Optional<Article> announced) {
-        SeededRandom seededRandom = dice(post.id());
+        SeededRandom seededRandom = random(post.id());
         if (announced.isPresent()) {
             String address = "http://x.com/i/article/" + announced.get().id();
             return new PostContent("zxx", List.of(new LinkTo(link(seededRandom, address))), List.of());
@@ -85,20 +85,20 @@ final class TemplateTextSource implements PostTextSource {
                 .ifPresent(original -> segments.add(new Mention(original.author())));
         Sentence sentence = sentences.get(postTextSpec.sentence());
         segments.add(new Words(sentence.text()));
-        trimmings(postTextSpec, seededRandom, segments);
+        appendExtras(postTextSpec, seededRandom, segments);
         List<Media> media = post.withMedia() ? List.of(media(postTextSpec, seededRandom, post)) : List.of();
         return PostContent.spaced(sentence.language(), segments, media);
     }
 
-    private void trimmings(PostTextSpec postTextSpec, SeededRandom seededRandom, List<TextSegment> segments) {
+    private void appendExtras(PostTextSpec postTextSpec, SeededRandom seededRandom, List<TextSegment> segments) {
         if (postTextSpec.mentioned() != NONE) {
             segments.add(new Mention(users.byNumber(postTextSpec.mentioned())));
         }
         if (postTextSpec.tag() != NONE) {
             segments.add(new Hashtag(tags.get(postTextSpec.tag())));
         }
-        // So that readers who count UTF-16 units instead of code points are found out.
-        if (postTextSpec.adorned()) {
+        // To reveal clients that count UTF-16 units instead of code points.
+        if (postTextSpec.supplementary()) {
             segments.add(new Words("\uD83D\uDE80"));
         }
         if (postTextSpec.site() != NONE) {
@@ -134,7 +134,7 @@ final class TemplateTextSource implements PostTextSource {
                 postTextSpec.picture() ? 900 : 1080);
     }
 
-    private SeededRandom dice(long id) {
+    private SeededRandom random(long id) {
         return SeededRandom.of(seed ^ id, "prose");
     }
 

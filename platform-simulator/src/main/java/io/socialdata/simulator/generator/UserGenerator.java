@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 
-/** Fills the world with people, numbered by age; the cast are spread among them. */
+/** Generates users, numbered by age, with the fixture users spread among them. */
 final class UserGenerator {
 
     private static final Instant EARLIEST = Instant.parse("2007-02-01T00:00:00Z");
@@ -22,7 +22,7 @@ final class UserGenerator {
 
     private static final double SUSPENDED = 0.015;
     private static final double DEACTIVATED = 0.01;
-    private static final double GUARDED = 0.04;
+    private static final double PROTECTED_SHARE = 0.04;
     private static final double BLUE = 0.12;
     private static final double BUSINESS = 0.015;
     private static final double GOVERNMENT = 0.005;
@@ -41,28 +41,28 @@ final class UserGenerator {
 
     Users generate() {
         UserIdGenerator userIdGenerator = new UserIdGenerator();
-        Map<Integer, FixtureRole> parts = seats();
-        List<User> people = new ArrayList<>(spec.users());
+        Map<Integer, FixtureRole> parts = positions();
+        List<User> generatedUsers = new ArrayList<>(spec.users());
         for (long birth : births()) {
             Instant created = Instant.ofEpochSecond(birth);
             long id = userIdGenerator.next(created, seededRandom);
-            FixtureRole fixtureRole = parts.get(people.size());
-            people.add(
+            FixtureRole fixtureRole = parts.get(generatedUsers.size());
+            generatedUsers.add(
                     fixtureRole == null
-                            ? stranger(people.size(), id, created)
-                            : member(fixtureRole, people.size(), id, created));
+                            ? randomUser(generatedUsers.size(), id, created)
+                            : member(fixtureRole, generatedUsers.size(), id, created));
         }
-        return new Users(people);
+        return new Users(generatedUsers);
     }
 
-    /** Which user number plays which part: evenly spread over the ages. */
-    private Map<Integer, FixtureRole> seats() {
-        Map<Integer, FixtureRole> seats = new HashMap<>();
+    /** Maps user numbers to fixture roles, evenly spread over the ages. */
+    private Map<Integer, FixtureRole> positions() {
+        Map<Integer, FixtureRole> positions = new HashMap<>();
         FixtureRole[] parts = FixtureRole.values();
         for (int i = 0; i < parts.length; i++) {
-            seats.put((2 * i + 1) * spec.users() / (2 * parts.length), parts[i]);
+            positions.put((2 * i + 1) * spec.users() / (2 * parts.length), parts[i]);
         }
-        return seats;
+        return positions;
     }
 
     private long[] births() {
@@ -81,21 +81,21 @@ final class UserGenerator {
                 fixtureRole.handle(),
                 created,
                 fixtureRole.badge(),
-                fixtureRole.guarded(),
-                fixtureRole.standing(),
+                fixtureRole.isProtected(),
+                fixtureRole.status(),
                 profile);
     }
 
-    private User stranger(int number, long id, Instant created) {
-        Profile profile = profileGenerator.ofStranger(id, created, spec.end());
+    private User randomUser(int number, long id, Instant created) {
+        Profile profile = profileGenerator.ofRandomUser(id, created, spec.end());
         return new User(
                 number,
                 id,
                 handleGenerator.next(profile.name()),
                 created,
                 badge(),
-                seededRandom.chance(GUARDED),
-                standing(),
+                seededRandom.chance(PROTECTED_SHARE),
+                randomStatus(),
                 profile);
     }
 
@@ -110,7 +110,7 @@ final class UserGenerator {
         return at < GOVERNMENT + BUSINESS + BLUE ? Badge.BLUE : Badge.NONE;
     }
 
-    private UserStatus standing() {
+    private UserStatus randomStatus() {
         double at = seededRandom.fraction();
         if (at < SUSPENDED) {
             return UserStatus.SUSPENDED;

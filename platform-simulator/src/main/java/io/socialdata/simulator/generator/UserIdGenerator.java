@@ -4,7 +4,7 @@ import io.socialdata.simulator.world.Snowflake;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Ids for users in order of age: counted up in the early years, time-ordered since. */
+/** Generates user ids in order of age: sequential in the early years, time-ordered since. */
 final class UserIdGenerator {
 
     private static final Instant FIRST_DAY = Instant.parse("2006-03-21T00:00:00Z");
@@ -13,7 +13,7 @@ final class UserIdGenerator {
 
     private long last = 11;
 
-    /** The next id; calls come in order of age, and every id is above the one before. */
+    /** Returns the next id. Calls come in order of age, and every id is above the previous one. */
     long next(Instant created, SeededRandom seededRandom) {
         long id = created.isBefore(SNOWFLAKES_SINCE)
                 ? counted(created)

@@ -2,7 +2,7 @@ package io.socialdata.simulator.generator;
 
 import java.util.List;
 
-/** The words that names, bios and titles are put together from. */
+/** The words that names, bios and titles are built from. */
 final class WordBank {
 
     private static final WordLists WORDS = new WordLists("/world/lexicon.properties", ",\\s*");

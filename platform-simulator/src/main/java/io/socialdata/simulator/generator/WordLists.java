@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
 
-/** Lists of words or sentences by name, read from a resource of the build. */
+/** Named lists of words or sentences, read from a classpath resource. */
 final class WordLists {
 
     private final Properties lists = new Properties();
@@ -28,7 +28,7 @@ final class WordLists {
         return List.of(lists.getProperty(name).split(separator));
     }
 
-    /** The names of all lists, sorted, since the order must be the same in every run. */
+    /** Returns the names of all lists, sorted, because the order must be the same in every run. */
     List<String> names() {
         return lists.stringPropertyNames().stream().sorted().toList();
     }

@@ -6,11 +6,11 @@ import io.socialdata.simulator.world.WorldSpec;
 import java.time.Instant;
 import java.util.OptionalInt;
 
-/** Which world is simulated. */
+/** Settings of the generated world. */
 @ConfigMapping(prefix = "simulator.world")
 public interface WorldConfig {
 
-    /** The same seed gives the same world. */
+    /** Seed of the world. The same seed generates the same world. */
     @WithDefault("20261101")
     long seed();
 
@@ -18,13 +18,13 @@ public interface WorldConfig {
     @WithDefault("usual")
     Scale scale();
 
-    /** Instead of as many as the scale has. */
+    /** Number of users, instead of the number that the scale defines. */
     OptionalInt users();
 
-    /** Instead of as many as the scale has. */
+    /** Number of posts, instead of the number that the scale defines. */
     OptionalInt posts();
 
-    /** Where generated history ends. */
+    /** Time at which generated history ends. */
     @WithDefault("2026-11-01T00:00:00Z")
     Instant end();
 

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Makes worlds. */
+/** Generates worlds. */
 public final class WorldGenerator {
 
     private WorldGenerator() {}
 
-    /** The one world that follows from the spec. */
+    /** Generates the world of the spec. Equal specs give equal worlds. */
     public static World create(WorldSpec spec) {
         Users users = new UserGenerator(spec).generate();
         Fixtures fixtures = new FixtureAssigner(spec, users).assign();
@@ -24,15 +24,15 @@ public final class WorldGenerator {
         Posts posts = new PostGenerator(spec, users, fixtures.lead(), fame).write();
         return new World(
                 users,
-                new FollowGraphGenerator(spec, users, fame).form(),
+                new FollowGraphGenerator(spec, users, fame).generate(),
                 posts,
-                new ContentGenerator(spec, users, fixtures.lead(), fame).found(posts),
+                new ContentGenerator(spec, users, fixtures.lead(), fame).generate(posts),
                 new Accounts(accounts(fixtures)),
                 fixtures,
                 new TemplateTextSource(spec, users));
     }
 
-    /** Chance decides who is famous, except that the lead is second. */
+    /** Returns the popularity rank of each user: random, except that the lead is second. */
     private static int[] ranks(WorldSpec spec, Fixtures fixtures) {
         int[] ranks = SeededRandom.of(spec.seed(), "fame").shuffled(spec.users());
         int lead = fixtures.lead().number();
@@ -48,7 +48,7 @@ public final class WorldGenerator {
     private static List<Account> accounts(Fixtures fixtures) {
         return Stream.of(
                         fixtures.pool().stream(),
-                        fixtures.hindered().stream(),
+                        fixtures.challenged().stream(),
                         Stream.of(
                                 fixtures.actor(),
                                 fixtures.loginAccount(),

@@ -2,16 +2,16 @@ package io.socialdata.simulator.generator;
 
 import java.util.Arrays;
 
-/** Draws user numbers unevenly: a few come up very often, most seldom (Zipf's law over a shuffled order). */
+/** Draws user numbers by Zipf's law over a shuffled order: a few come up very often, most come up rarely. */
 final class ZipfSampler {
 
-    /** Flattens the very top, so that the first is famous and not the only one. */
+    /** Flattens the top of the distribution, so that the first rank does not dominate. */
     private static final int HEAD = 8;
 
     private final double[] cumulative;
     private final int[] ranks;
 
-    /** @param ranks for each user number its rank, 0 the most favoured */
+    /** @param ranks the rank of each user number; 0 is drawn most often */
     ZipfSampler(int[] ranks) {
         this.ranks = ranks;
         this.cumulative = new double[ranks.length];

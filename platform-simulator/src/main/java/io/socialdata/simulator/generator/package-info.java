@@ -1,4 +1,4 @@
-/** Makes a whole world from a seed; the same seed and sizes always give the same world. */
+/** Generates a world from a seed. The same seed and sizes always give the same world. */
 @NullMarked
 package io.socialdata.simulator.generator;
 

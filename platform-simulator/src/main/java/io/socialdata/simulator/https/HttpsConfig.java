@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Tunables of the door with TLS. */
+/** Settings of the HTTPS port. */
 @ConfigMapping(prefix = "simulator.https")
 public interface HttpsConfig {
 
@@ -13,13 +13,13 @@ public interface HttpsConfig {
     @WithDefault("true")
     boolean enabled();
 
-    /** 0 takes any that is free; {@code GET /simulator/doors} tells which. */
+    /** HTTPS port. 0 selects a free port; {@code GET /simulator/doors} returns it. */
     @WithDefault("0")
     int port();
 
-    /** A certificate in PEM, with its chain; without one the simulator makes its own at every start. */
+    /** PEM file with the certificate and its chain. If unset, a self-signed certificate is created at every start. */
     Optional<Path> certificate();
 
-    /** The key of that certificate, PKCS 8 in PEM. */
+    /** PEM file with the private key of that certificate, in PKCS 8. */
     Optional<Path> key();
 }

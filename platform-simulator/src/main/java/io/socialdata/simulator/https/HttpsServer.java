@@ -23,7 +23,7 @@ public final class HttpsServer {
 
     private static final Logger LOG = Logger.getLogger(HttpsServer.class);
 
-    private static final int PATIENCE_SECONDS = 10;
+    private static final int TIMEOUT_SECONDS = 10;
     private static final int LONGEST_LINE = 32 * 1024;
     private static final int LARGEST_HEADER = 64 * 1024;
     private static final int LARGEST_FIELD = 16 * 1024 * 1024;
@@ -51,7 +51,7 @@ public final class HttpsServer {
         }
         TlsCertificate proof = TlsCertificate.of(config);
         HttpServer opened = vertx.createHttpServer(options(proof)).requestHandler(router);
-        opened.listen().toCompletionStage().toCompletableFuture().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        opened.listen().toCompletionStage().toCompletableFuture().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         server = opened;
         tlsCertificate = proof;
         LOG.infof("The simulated platform speaks TLS too: https://%s:%d", host, opened.actualPort());
@@ -63,12 +63,12 @@ public final class HttpsServer {
         }
     }
 
-    /** The port, if the door is open. */
+    /** Returns the HTTPS port, if HTTPS is enabled. */
     public OptionalInt port() {
         return server == null ? OptionalInt.empty() : OptionalInt.of(server.actualPort());
     }
 
-    /** The certificate in PEM, for clients to trust. */
+    /** Returns the certificate in PEM, for clients to trust. */
     public Optional<String> certificate() {
         return Optional.ofNullable(tlsCertificate).map(TlsCertificate::certificate);
     }

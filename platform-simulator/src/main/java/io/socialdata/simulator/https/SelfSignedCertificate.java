@@ -24,15 +24,15 @@ import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 
 /**
- * A certificate for this machine and for the platform's hosts, signed by itself: a client that trusts it may keep its
- * addresses and be led here by name.
+ * A self-signed certificate for this machine and the platform's hosts. A client that trusts it can keep the platform's
+ * addresses and resolve their host names to the simulator.
  */
 final class SelfSignedCertificate {
 
     private static final X500Name NAME = new X500Name("CN=Platform simulator");
     private static final Duration VALID = Duration.ofDays(397);
 
-    /** The clock of the client that checks it may be a little behind. */
+    /** Tolerance for clients whose clock is slightly behind. */
     private static final Duration GRACE = Duration.ofHours(1);
 
     private SelfSignedCertificate() {}

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What the door proves itself with: certificate and key in PEM. */
+/** The certificate and private key of the HTTPS port, in PEM. */
 record TlsCertificate(String certificate, String key) {
 
     static TlsCertificate of(HttpsConfig config) {

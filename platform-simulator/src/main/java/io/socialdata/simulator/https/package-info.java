@@ -1,4 +1,4 @@
-/** The second door: the same origin over TLS. */
+/** The HTTPS port: serves the same routes as the HTTP port over TLS. */
 @NullMarked
 package io.socialdata.simulator.https;
 

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.journal;
 
 /**
- * Something that happened to the world after it was made: a record that Jackson can write and read.
+ * A change to the world since it was generated: a record that Jackson can serialize.
  *
- * <p>It holds every id and time that came of it, so that applying it again makes the same world.
+ * <p>It contains every id and time assigned by the change, so that a replay gives the same world.
  */
 public interface Change {}

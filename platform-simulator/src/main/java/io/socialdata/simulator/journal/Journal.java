@@ -1,7 +1,11 @@
 package io.socialdata.simulator.journal;
 
+import io.quarkus.arc.All;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
 import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.world.Snowflake;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -12,13 +16,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Serializes all changes and records them in replay order.
  *
- * <p>With a state file each change is appended to it once it is applied, and {@link #open} applies what is there.
+ * <p>With a state file, each change is appended to it after it is applied, and {@link #open} replays the file.
  */
 @Singleton
 public final class Journal {
@@ -37,7 +42,7 @@ public final class Journal {
         this(clock, world.end(), config.stateFile().map(path -> new StateFile(path, world.spec())));
     }
 
-    /** A journal whose changes are gone with the process; ids begin after {@code end}. */
+    /** Creates a journal without a state file. Ids start after {@code end}. */
     public Journal(Clock clock, Instant end) {
         this(clock, end, Optional.empty());
     }
@@ -49,10 +54,19 @@ public final class Journal {
         this.file = file.orElse(null);
     }
 
+    /** Opens the journal before the first call. The stores are not injected, because they depend on the journal. */
+    void open(@Observes StartupEvent started, @All List<JournaledStore> changing) {
+        open(changing);
+    }
+
+    void close(@Observes ShutdownEvent stopped) {
+        close();
+    }
+
     /**
-     * Makes the stores known and applies what the state file holds.
+     * Registers the stores and replays the state file.
      *
-     * @throws InvalidStateFileException if the file is of another world or cannot be understood
+     * @throws InvalidStateFileException if the file belongs to another world or is malformed
      */
     public void open(List<JournaledStore> changing) {
         Map<Class<?>, ChangeType<?>> byType = new HashMap<>();
@@ -70,7 +84,7 @@ public final class Journal {
         }
     }
 
-    /** Applies a change and writes it down. May be called within {@link #transact}. */
+    /** Applies a change and appends it to the state file. May be called within {@link #transact}. */
     public <C extends Change> void commit(C change) {
         ChangeType<?> changeType = kinds.get(change.getClass());
         if (changeType == null) {
@@ -89,7 +103,7 @@ public final class Journal {
         }
     }
 
-    /** Looks and commits with nobody else changing anything in between. */
+    /** Runs the decision, including its commits, under the lock, so that no other change happens in between. */
     public <T extends @Nullable Object> T transact(Supplier<T> decision) {
         lock.lock();
         try {
@@ -99,22 +113,33 @@ public final class Journal {
         }
     }
 
-    /** Rises when something was committed or forgotten, and not before it shows. */
+    /** Commits the change if the condition holds, with no other change in between. Returns whether it did. */
+    public boolean commitIf(BooleanSupplier condition, Change change) {
+        return transact(() -> {
+            boolean holds = condition.getAsBoolean();
+            if (holds) {
+                commit(change);
+            }
+            return holds;
+        });
+    }
+
+    /** Returns a counter that increases with every commit or reset, only after the change is visible. */
     public long changes() {
         return changes.get();
     }
 
-    /** A fresh id of the world's time; above every id of generated history and every one given before. */
+    /** Returns a new id based on simulated time. It is above every id of generated history and every earlier one. */
     public long nextId() {
         return transact(() -> lastId = Math.max(lastId + 1, Snowflake.at(now(), 0)));
     }
 
-    /** The world's time, which testers move. */
+    /** Returns simulated time, which testers can move. */
     public Instant now() {
         return clock.instant();
     }
 
-    /** All stores forget, and so does the file. */
+    /** Resets all stores and clears the state file. */
     public void reset() {
         lock.lock();
         try {
@@ -129,7 +154,7 @@ public final class Journal {
         }
     }
 
-    /** Lets go of the state file. */
+    /** Closes the state file. */
     public void close() {
         lock.lock();
         try {

@@ -4,10 +4,10 @@ import io.smallrye.config.ConfigMapping;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Whether changes outlive the process. */
+/** Settings of the journal of changes. */
 @ConfigMapping(prefix = "simulator")
 public interface JournalConfig {
 
-    /** Where changes are kept; without it a restart brings the generated world back. */
+    /** File in which changes are kept. If unset, a restart restores the generated world. */
     Optional<Path> stateFile();
 }

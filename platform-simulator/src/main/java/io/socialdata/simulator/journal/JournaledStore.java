@@ -3,15 +3,15 @@ package io.socialdata.simulator.journal;
 import java.util.List;
 
 /**
- * A part of the world that changes; a bean of this type is found by being one.
+ * A part of the world that can change. Beans of this type are registered automatically.
  *
- * <p>Readers come from any thread while a change is applied.
+ * <p>Any thread may read while a change is applied.
  */
 public interface JournaledStore {
 
-    /** The changes that it understands. */
+    /** Returns the types of changes that the store applies. */
     List<ChangeType<?>> kinds();
 
-    /** Back to what was generated. */
+    /** Resets the store to the generated state. */
     void reset();
 }

@@ -21,9 +21,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Changes as lines of JSON. The first line says which world they happened to, for in another one their ids mean nothing.
+ * Stores changes as lines of JSON. The first line identifies the world, because the ids are meaningless in another one.
  *
- * <p>Lines are handed to the operating system and not forced to the disk: they survive the process, not the machine.
+ * <p>Lines are written to the operating system, but not forced to disk: they survive a crash of the process, but not of
+ * the machine.
  */
 final class StateFile {
 
@@ -32,16 +33,18 @@ final class StateFile {
             .addModule(new JavaTimeModule())
             .build();
 
-    /** The world that the changes happened to; {@code version} is the layout of the lines. */
+    /** Identifies the world of the changes. {@code version} is the version of the changes. */
     record Header(int version, long seed, int users, int posts, String end) {
+
+        static final int VERSION = 2;
 
         static Header of(WorldSpec spec) {
             return new Header(
-                    1, spec.seed(), spec.users(), spec.posts(), spec.end().toString());
+                    VERSION, spec.seed(), spec.users(), spec.posts(), spec.end().toString());
         }
     }
 
-    /** @param last the highest id given out by then */
+    /** @param last the highest id assigned so far */
     record Line(String kind, long last, JsonNode change) {}
 
     private final Path path;
@@ -59,7 +62,7 @@ final class StateFile {
         }
     }
 
-    /** Applies every change in order, and answers the highest id given out; 0 for a new file. */
+    /** Applies every change in order and returns the highest id assigned; 0 for a new file. */
     long replay(Collection<ChangeType<?>> kinds) {
         Map<String, ChangeType<?>> byName =
                 kinds.stream().collect(Collectors.toMap(ChangeType::name, Function.identity()));
@@ -74,7 +77,7 @@ final class StateFile {
             for (Optional<String> text = stateFileReader.next(); text.isPresent(); text = stateFileReader.next()) {
                 last = Math.max(last, apply(text.get(), stateFileReader.number(), byName));
             }
-            // What a crash left of a last line would spoil the next one.
+            // A partial last line, left by a crash, would corrupt the next one.
             channel.truncate(stateFileReader.end());
             return last;
         } catch (IOException e) {
@@ -88,6 +91,10 @@ final class StateFile {
             found = JSON.readValue(first, Header.class);
         } catch (JsonProcessingException e) {
             throw new InvalidStateFileException(path + " is no state file of the simulator: its first line is not one");
+        }
+        if (found.version() != Header.VERSION) {
+            throw new InvalidStateFileException(path + " has changes of another version of the simulator: remove it, or"
+                    + " name another simulator.state-file");
         }
         if (!header.equals(found)) {
             throw new InvalidStateFileException(path + " belongs to another world: it is of " + found + ", this one is "
@@ -115,7 +122,7 @@ final class StateFile {
         write(new Line(kind, last, JSON.valueToTree(change)));
     }
 
-    /** Leaves the first line alone. */
+    /** Removes all changes and keeps the first line. */
     void clear() {
         try {
             channel.truncate(0);

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The whole lines of a file; what follows the last line break was cut off in the writing and is none. */
+/** Reads the complete lines of a file. Text after the last line break is a partial write and is ignored. */
 final class StateFileReader implements AutoCloseable {
 
     private final InputStream in;
@@ -34,12 +34,12 @@ final class StateFileReader implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Which line, from 1, {@link #next} answered. */
+    /** Returns the number of the line that {@link #next} returned last, from 1. */
     int number() {
         return number;
     }
 
-    /** How many bytes the lines read so far take. */
+    /** Returns the size in bytes of the lines read so far. */
     long end() {
         return end;
     }

@@ -1,4 +1,4 @@
-/** What happened to the world after it was made: decided one at a time, kept in a file when there is one. */
+/** Changes to the world since it was generated: serialized, and stored in a file if one is configured. */
 @NullMarked
 package io.socialdata.simulator.journal;
 

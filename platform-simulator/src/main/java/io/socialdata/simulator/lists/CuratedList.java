@@ -1,14 +1,15 @@
 package io.socialdata.simulator.lists;
 
+import io.socialdata.simulator.journal.Change;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * A list as it is at a moment; people are given by their numbers, the latest first.
+ * The state of a list at a given moment. Users are identified by their numbers, latest first.
  *
- * @param secret its owner alone may see it
+ * @param secret only the owner may see it
  */
 public record CuratedList(
         long id,
@@ -18,9 +19,10 @@ public record CuratedList(
         boolean secret,
         Instant createdAt,
         List<Integer> members,
-        List<Integer> subscribers) {
+        List<Integer> subscribers)
+        implements Change {
 
-    /** What somebody is on a list. */
+    /** The role of a user on a list. */
     public enum Role {
         MEMBER,
         SUBSCRIBER
@@ -31,7 +33,7 @@ public record CuratedList(
         subscribers = List.copyOf(subscribers);
     }
 
-    List<Integer> people(Role role) {
+    List<Integer> usersIn(Role role) {
         return switch (role) {
             case MEMBER -> members;
             case SUBSCRIBER -> subscribers;
@@ -43,23 +45,23 @@ public record CuratedList(
     }
 
     CuratedList with(Role role, int user) {
-        return people(role).contains(user)
+        return usersIn(role).contains(user)
                 ? this
                 : holding(
                         role,
-                        Stream.concat(Stream.of(user), people(role).stream()).toList());
+                        Stream.concat(Stream.of(user), usersIn(role).stream()).toList());
     }
 
     CuratedList without(Role role, int user) {
         return holding(
                 role,
-                people(role).stream().filter(one -> !Objects.equals(one, user)).toList());
+                usersIn(role).stream().filter(one -> !Objects.equals(one, user)).toList());
     }
 
-    private CuratedList holding(Role role, List<Integer> people) {
+    private CuratedList holding(Role role, List<Integer> users) {
         return switch (role) {
-            case MEMBER -> new CuratedList(id, owner, name, description, secret, createdAt, people, subscribers);
-            case SUBSCRIBER -> new CuratedList(id, owner, name, description, secret, createdAt, members, people);
+            case MEMBER -> new CuratedList(id, owner, name, description, secret, createdAt, users, subscribers);
+            case SUBSCRIBER -> new CuratedList(id, owner, name, description, secret, createdAt, members, users);
         };
     }
 }

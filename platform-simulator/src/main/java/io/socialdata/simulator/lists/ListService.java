@@ -2,16 +2,17 @@ package io.socialdata.simulator.lists;
 
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.lists.CuratedList.Role;
-import io.socialdata.simulator.lists.ListResult.Refused;
-import io.socialdata.simulator.lists.ListResult.Updated;
 import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
-import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.List;
+import java.util.function.Function;
 
-/** Makes lists and changes them, as far as the platform lets one. */
+/** Creates and changes lists within the platform's rules. Every result contains the list after the change. */
 @Singleton
 public final class ListService {
 
@@ -28,110 +29,93 @@ public final class ListService {
         this.journal = journal;
     }
 
-    public ListResult create(User owner, String name, String description, boolean secret) {
+    public WriteResult<CuratedList> create(User owner, String name, String description, boolean secret) {
         if (!fits(name, description)) {
-            return new Refused(PlatformError.BAD_PARAMETER);
+            return new Refused<>(PlatformError.BAD_PARAMETER);
         }
         return journal.transact(() -> {
             long id = journal.nextId();
-            journal.commit(new ListChange.Created(id, owner.number(), name, description, secret, journal.now()));
-            return now(id);
+            return saved(new CuratedList(
+                    id, owner.number(), name, description, secret, journal.now(), List.of(), List.of()));
         });
     }
 
-    public ListResult describe(User actor, long id, String name, String description, boolean secret) {
+    public WriteResult<CuratedList> describe(User actor, long id, String name, String description, boolean secret) {
         if (!fits(name, description)) {
-            return new Refused(PlatformError.BAD_PARAMETER);
+            return new Refused<>(PlatformError.BAD_PARAMETER);
         }
-        return asOwner(actor, id, PlatformError.NOT_AUTHORIZED, () -> {
-            journal.commit(new ListChange.Described(id, name, description, secret));
-            return now(id);
-        });
+        return asOwner(
+                actor, id, PlatformError.NOT_AUTHORIZED, list -> saved(list.described(name, description, secret)));
     }
 
-    /** Deletes; the outcome holds the list as it was. */
-    public ListResult delete(User actor, long id) {
-        return asOwner(actor, id, PlatformError.NOT_AUTHORIZED, () -> {
-            ListResult last = now(id);
+    /** Deletes a list. The result contains the list as it was. */
+    public WriteResult<CuratedList> delete(User actor, long id) {
+        return asOwner(actor, id, PlatformError.NOT_AUTHORIZED, list -> {
             journal.commit(new ListChange.Deleted(id));
-            return last;
+            return new Done<>(list);
         });
     }
 
-    /** Adds a member; one who is a member stays one. */
-    public ListResult add(User actor, long id, User member) {
-        return asOwner(actor, id, PlatformError.MEMBER_REFUSED, () -> {
-            if (relationshipStore.blocks(member, actor)) {
-                return new Refused(PlatformError.MEMBER_BLOCKED);
-            }
-            if (!on(id, Role.MEMBER, member)) {
-                journal.commit(new ListChange.Joined(id, Role.MEMBER, member.number()));
-            }
-            return now(id);
-        });
-    }
-
-    public ListResult remove(User actor, long id, User member) {
-        return asOwner(actor, id, PlatformError.NOT_AUTHORIZED, () -> {
-            if (!on(id, Role.MEMBER, member)) {
-                return new Refused(PlatformError.NOT_A_MEMBER);
-            }
-            journal.commit(new ListChange.Left(id, Role.MEMBER, member.number()));
-            return now(id);
-        });
-    }
-
-    public ListResult subscribe(User actor, long id) {
-        return visible(actor, id, () -> {
-            if (!on(id, Role.SUBSCRIBER, actor)) {
-                journal.commit(new ListChange.Joined(id, Role.SUBSCRIBER, actor.number()));
-            }
-            return now(id);
-        });
-    }
-
-    public ListResult unsubscribe(User actor, long id) {
-        return visible(actor, id, () -> {
-            if (!on(id, Role.SUBSCRIBER, actor)) {
-                return new Refused(PlatformError.NOT_SUBSCRIBED);
-            }
-            journal.commit(new ListChange.Left(id, Role.SUBSCRIBER, actor.number()));
-            return now(id);
-        });
-    }
-
-    private ListResult asOwner(User actor, long id, PlatformError otherwise, Supplier<ListResult> change) {
-        return visible(
+    /** Adds a member. Adding an existing member has no effect. */
+    public WriteResult<CuratedList> add(User actor, long id, User member) {
+        return asOwner(
                 actor,
                 id,
-                () -> listStore
-                                .byId(id)
-                                .filter(list -> list.owner() == actor.number())
-                                .isPresent()
-                        ? change.get()
-                        : new Refused(otherwise));
+                PlatformError.MEMBER_REFUSED,
+                list -> relationshipStore.blocks(member, actor)
+                        ? new Refused<>(PlatformError.MEMBER_BLOCKED)
+                        : joined(list, Role.MEMBER, member));
     }
 
-    private ListResult visible(User actor, long id, Supplier<ListResult> change) {
-        return journal.transact(() -> {
-            Optional<CuratedList> found =
-                    listStore.byId(id).filter(list -> !list.secret() || list.owner() == actor.number());
-            return found.isPresent() ? change.get() : new Refused(PlatformError.PAGE_MISSING);
-        });
+    public WriteResult<CuratedList> remove(User actor, long id, User member) {
+        return asOwner(
+                actor,
+                id,
+                PlatformError.NOT_AUTHORIZED,
+                list -> left(list, Role.MEMBER, member, PlatformError.NOT_A_MEMBER));
     }
 
-    private boolean on(long id, Role role, User user) {
-        return listStore
+    public WriteResult<CuratedList> subscribe(User actor, long id) {
+        return visible(actor, id, list -> joined(list, Role.SUBSCRIBER, actor));
+    }
+
+    public WriteResult<CuratedList> unsubscribe(User actor, long id) {
+        return visible(actor, id, list -> left(list, Role.SUBSCRIBER, actor, PlatformError.NOT_SUBSCRIBED));
+    }
+
+    private WriteResult<CuratedList> asOwner(
+            User actor, long id, PlatformError otherwise, Function<CuratedList, WriteResult<CuratedList>> change) {
+        return visible(
+                actor, id, list -> list.owner() == actor.number() ? change.apply(list) : new Refused<>(otherwise));
+    }
+
+    private WriteResult<CuratedList> visible(
+            User actor, long id, Function<CuratedList, WriteResult<CuratedList>> change) {
+        return journal.transact(() -> listStore
                 .byId(id)
-                .filter(list -> list.people(role).contains(user.number()))
-                .isPresent();
+                .filter(list -> !list.secret() || list.owner() == actor.number())
+                .map(change)
+                .orElseGet(() -> new Refused<>(PlatformError.PAGE_MISSING)));
     }
 
-    private ListResult now(long id) {
-        return listStore
-                .byId(id)
-                .<ListResult>map(Updated::new)
-                .orElseGet(() -> new Refused(PlatformError.PAGE_MISSING));
+    private WriteResult<CuratedList> saved(CuratedList list) {
+        journal.commit(list);
+        return new Done<>(list);
+    }
+
+    private WriteResult<CuratedList> joined(CuratedList list, Role role, User user) {
+        if (!list.usersIn(role).contains(user.number())) {
+            journal.commit(new ListChange.RoleChanged(list.id(), role, user.number(), true));
+        }
+        return new Done<>(list.with(role, user.number()));
+    }
+
+    private WriteResult<CuratedList> left(CuratedList list, Role role, User user, PlatformError otherwise) {
+        if (!list.usersIn(role).contains(user.number())) {
+            return new Refused<>(otherwise);
+        }
+        journal.commit(new ListChange.RoleChanged(list.id(), role, user.number(), false));
+        return new Done<>(list.without(role, user.number()));
     }
 
     private static boolean fits(String name, String description) {

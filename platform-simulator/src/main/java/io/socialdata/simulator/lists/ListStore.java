@@ -1,79 +1,83 @@
 package io.socialdata.simulator.lists;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.CuratedList.Role;
+import io.socialdata.simulator.search.ListMembers;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.UserList;
 import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Every list as it is now, found by id or by the people on it. */
+/** Stores all lists, by id and by the users on them. */
 @Singleton
-public final class ListStore implements JournaledStore {
+public final class ListStore implements JournaledStore, ListMembers {
 
-    /** Users apart of whom every one subscribes to a generated list; prime, so that lists share few. */
+    /** Distance between the subscribers of a generated list. A prime, so that lists share few subscribers. */
     private static final int STRIDE = 7;
 
-    private final LiveWorld live;
+    private final World world;
     private final ConcurrentSkipListMap<Long, CuratedList> byId = new ConcurrentSkipListMap<>();
-    /** How many lists each user number is on. */
+    /** Number of lists that each user is on. */
     private final ConcurrentMap<Integer, Integer> listings = new ConcurrentHashMap<>();
 
-    public ListStore(LiveWorld live) {
-        this.live = live;
+    public ListStore(World world) {
+        this.world = world;
         reset();
     }
 
     @Override
     public List<ChangeType<?>> kinds() {
         return List.of(
-                new ChangeType<>("list-created", ListChange.Created.class, this::create),
-                new ChangeType<>("list-described", ListChange.Described.class, this::describe),
+                new ChangeType<>("list-saved", CuratedList.class, list -> byId.put(list.id(), list)),
                 new ChangeType<>("list-deleted", ListChange.Deleted.class, this::delete),
-                new ChangeType<>("list-joined", ListChange.Joined.class, this::join),
-                new ChangeType<>("list-left", ListChange.Left.class, this::leave));
+                new ChangeType<>("list-role-changed", ListChange.RoleChanged.class, this::change));
     }
 
     @Override
     public void reset() {
         byId.clear();
         listings.clear();
-        live.now().institutions().lists().forEach(list -> byId.put(list.id(), generated(list)));
-        byId.values().forEach(list -> list.members().forEach(this::count));
+        world.content().lists().forEach(list -> byId.put(list.id(), generated(list)));
+        byId.values().forEach(list -> list.members().forEach(user -> count(user, 1)));
     }
 
     public Optional<CuratedList> byId(long id) {
         return Optional.ofNullable(byId.get(id));
     }
 
-    /** All lists, newest first. */
+    /** Returns all lists, newest first. */
     public Stream<CuratedList> all() {
         return byId.descendingMap().values().stream();
     }
 
-    /** How many lists the user is on. */
+    /** Returns the number of lists that the user is on. */
     public int listings(User user) {
         return listings.getOrDefault(user.number(), 0);
     }
 
-    /** The people on the list, latest first. */
-    public List<User> people(CuratedList list, Role role) {
-        Users users = live.now().users();
-        return list.people(role).stream().map(users::byNumber).toList();
+    /** Returns the users in a role on the list, latest first. */
+    public List<User> usersIn(CuratedList list, Role role) {
+        Users users = world.users();
+        return list.usersIn(role).stream().map(users::byNumber).toList();
+    }
+
+    /** Returns the members of a list, also of a secret one, which anyone who has the id can search. */
+    @Override
+    public Stream<User> of(long list) {
+        return byId(list).stream().flatMap(found -> usersIn(found, Role.MEMBER).stream());
     }
 
     public User owner(CuratedList list) {
-        return live.now().users().byNumber(list.owner());
+        return world.users().byNumber(list.owner());
     }
 
     private CuratedList generated(UserList list) {
@@ -89,7 +93,7 @@ public final class ListStore implements JournaledStore {
     }
 
     private List<Integer> subscribers(UserList list) {
-        Users users = live.now().users();
+        Users users = world.users();
         return IntStream.range(0, users.size() / STRIDE)
                 .map(i -> (int) Math.floorMod(list.id() + (long) i * STRIDE, (long) users.size()))
                 .filter(number -> users.byNumber(number).active())
@@ -98,52 +102,25 @@ public final class ListStore implements JournaledStore {
                 .toList();
     }
 
-    private void create(ListChange.Created made) {
-        byId.put(
-                made.id(),
-                new CuratedList(
-                        made.id(),
-                        made.owner(),
-                        made.name(),
-                        made.description(),
-                        made.secret(),
-                        made.at(),
-                        List.of(),
-                        List.of()));
-    }
-
-    private void describe(ListChange.Described change) {
-        alter(change.id(), list -> list.described(change.name(), change.description(), change.secret()));
-    }
-
     private void delete(ListChange.Deleted change) {
-        byId(change.id()).ifPresent(list -> list.members().forEach(this::discount));
-        byId.remove(change.id());
-    }
-
-    private void join(ListChange.Joined change) {
-        alter(change.id(), list -> list.with(change.role(), change.user()));
-        if (change.role() == Role.MEMBER) {
-            count(change.user());
+        CuratedList deleted = byId.remove(change.id());
+        if (deleted != null) {
+            deleted.members().forEach(user -> count(user, -1));
         }
     }
 
-    private void leave(ListChange.Left change) {
-        alter(change.id(), list -> list.without(change.role(), change.user()));
+    private void change(ListChange.RoleChanged change) {
+        byId.computeIfPresent(
+                change.id(),
+                (id, list) -> change.joined()
+                        ? list.with(change.role(), change.user())
+                        : list.without(change.role(), change.user()));
         if (change.role() == Role.MEMBER) {
-            discount(change.user());
+            count(change.user(), change.joined() ? 1 : -1);
         }
     }
 
-    private void alter(long id, UnaryOperator<CuratedList> change) {
-        byId.computeIfPresent(id, (key, list) -> change.apply(list));
-    }
-
-    private void count(int user) {
-        listings.merge(user, 1, Integer::sum);
-    }
-
-    private void discount(int user) {
-        listings.merge(user, -1, Integer::sum);
+    private void count(int user, int step) {
+        listings.merge(user, step, Integer::sum);
     }
 }

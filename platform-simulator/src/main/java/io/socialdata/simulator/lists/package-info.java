@@ -1,4 +1,4 @@
-/** The lists of the world as they are now: new ones, changed ones, and who is on them. */
+/** Current state of lists: new lists, changed lists, and the users on them. */
 @NullMarked
 package io.socialdata.simulator.lists;
 

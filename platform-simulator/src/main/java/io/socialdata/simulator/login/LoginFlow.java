@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * How far somebody has come in logging in.
+ * The state of a login in progress.
  *
- * @param name unguessable, the same from the first step to the last
- * @param step counted up with every answer
- * @param account who it claims to be, from the moment that a name was given
+ * @param name random id, the same from the first step to the last
+ * @param step number of the step, incremented with every submission
+ * @param account the account that logs in, once a name was submitted
  */
 public record LoginFlow(String name, int step, Subtask asks, Optional<Account> account, Instant startedAt) {
 
@@ -25,7 +25,7 @@ public record LoginFlow(String name, int step, Subtask asks, Optional<Account> a
         return new LoginFlow(name, step, asks, Optional.of(claimed), startedAt);
     }
 
-    /** What the client must bring along with its next answer. */
+    /** Returns the token that the client must send with its next submission. */
     public String token() {
         return "g;%s:-%d:%d".formatted(name, startedAt.toEpochMilli(), step);
     }

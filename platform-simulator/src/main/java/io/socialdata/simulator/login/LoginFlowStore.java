@@ -1,23 +1,21 @@
 package io.socialdata.simulator.login;
 
+import io.socialdata.simulator.auth.RandomToken;
 import jakarta.inject.Singleton;
-import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The logins under way; the oldest are forgotten when there are very many, and all of them in time. */
+/** Stores logins in progress. The oldest are evicted above a maximum, and all of them expire. */
 @Singleton
 public final class LoginFlowStore {
 
-    private static final int MOST = 10_000;
+    private static final int MAX = 10_000;
     private static final int NAME_BYTES = 12;
 
     private final Clock clock;
     private final LoginConfig config;
-    private final SecureRandom random = new SecureRandom();
     private final Map<String, LoginFlow> byName = new LinkedHashMap<>();
 
     LoginFlowStore(Clock clock, LoginConfig config) {
@@ -26,26 +24,23 @@ public final class LoginFlowStore {
     }
 
     synchronized LoginFlow start() {
-        byte[] name = new byte[NAME_BYTES];
-        random.nextBytes(name);
-        if (byName.size() == MOST) {
+        if (byName.size() == MAX) {
             byName.remove(byName.keySet().iterator().next());
         }
-        return keep(LoginFlow.started(HexFormat.of().formatHex(name), clock.instant()));
+        return put(LoginFlow.started(RandomToken.hex(NAME_BYTES), clock.instant()));
     }
 
-    /** The flow whose latest token this is. */
+    /** Returns the flow whose latest token this is. */
     synchronized Optional<LoginFlow> find(String token) {
         String[] parts = token.split("[;:]", 3);
         return Optional.ofNullable(parts.length < 2 ? null : byName.get(parts[1]))
-                .filter(loginFlow -> loginFlow.token().equals(token))
-                .filter(loginFlow ->
-                        loginFlow.startedAt().plus(config.patience()).isAfter(clock.instant()));
+                .filter(flow -> flow.token().equals(token))
+                .filter(flow -> flow.startedAt().plus(config.timeout()).isAfter(clock.instant()));
     }
 
-    synchronized LoginFlow keep(LoginFlow loginFlow) {
-        byName.put(loginFlow.name(), loginFlow);
-        return loginFlow;
+    synchronized LoginFlow put(LoginFlow flow) {
+        byName.put(flow.name(), flow);
+        return flow;
     }
 
     public synchronized void clear() {

@@ -1,6 +1,5 @@
 package io.socialdata.simulator.login;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.login.LoginStepResult.Asked;
 import io.socialdata.simulator.login.LoginStepResult.Refused;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -8,37 +7,30 @@ import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.Account.Hurdle;
 import io.socialdata.simulator.world.Account.Login;
 import io.socialdata.simulator.world.World;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiPredicate;
-import java.util.function.Supplier;
 
-/** Leads callers through the platform's login, one subtask at a time. */
+/** Runs the platform's login flow, one subtask at a time. */
 @Singleton
 public final class LoginService {
 
     private static final String FLOW = "login";
 
     private final LoginFlowStore loginFlowStore;
-    private final Supplier<World> world;
+    private final World world;
     private final TotpVerifier totpVerifier;
     private final LoginConfig config;
 
-    @Inject
-    LoginService(LoginFlowStore loginFlowStore, LiveWorld world, TotpVerifier totpVerifier, LoginConfig config) {
-        this(loginFlowStore, world::now, totpVerifier, config);
-    }
-
-    LoginService(LoginFlowStore loginFlowStore, Supplier<World> world, TotpVerifier totpVerifier, LoginConfig config) {
+    LoginService(LoginFlowStore loginFlowStore, World world, TotpVerifier totpVerifier, LoginConfig config) {
         this.loginFlowStore = loginFlowStore;
         this.world = world;
         this.totpVerifier = totpVerifier;
         this.config = config;
     }
 
-    /** Begins a flow of that name, or refuses as the platform does when it lets nobody in. */
+    /** Starts a flow of that name. Rejects it, as the platform does, when logins are closed. */
     public LoginStepResult begin(String flowName) {
         if (config.closed() || !flowName.equals(FLOW)) {
             String named = flowName.equals(FLOW) ? "LoginFlow" : flowName;
@@ -47,94 +39,81 @@ public final class LoginService {
         return new Asked(loginFlowStore.start());
     }
 
-    /** Takes the answer to what was asked last. */
-    public LoginStepResult proceed(SubtaskSubmission subtaskSubmission) {
-        Optional<LoginFlow> flow = subtaskSubmission.flowToken().flatMap(loginFlowStore::find);
-        return flow.map(found -> advance(found, subtaskSubmission))
-                .orElseGet(() -> Refused.saying("Your login has expired. Please start again."));
+    /** Processes the submission for the current subtask. */
+    public LoginStepResult proceed(SubtaskSubmission submission) {
+        Optional<LoginFlow> flow = submission.flowToken().flatMap(loginFlowStore::find);
+        return flow.map(found -> advance(found, submission))
+                .orElseGet(() -> Refused.withMessage("Your login has expired. Please start again."));
     }
 
-    private LoginStepResult advance(LoginFlow loginFlow, SubtaskSubmission subtaskSubmission) {
-        if (loginFlow.asks() == Subtask.SUCCESS) {
-            return new LoginStepResult.Over(loginFlow);
+    private LoginStepResult advance(LoginFlow flow, SubtaskSubmission submission) {
+        if (flow.asks() == Subtask.SUCCESS) {
+            return new LoginStepResult.Over(flow);
         }
-        if (loginFlow.asks().leadsNowhere()) {
-            return new Asked(loginFlow);
+        if (flow.asks().isDeadEnd()) {
+            return new Asked(flow);
         }
-        if (!subtaskSubmission.answers(loginFlow.asks())) {
+        if (!submission.isFor(flow.asks())) {
             return Refused.with(PlatformError.BAD_REQUEST);
         }
-        return switch (loginFlow.asks()) {
-            case INSTRUMENTATION -> next(loginFlow, Subtask.IDENTIFIER);
-            case IDENTIFIER -> identified(loginFlow, subtaskSubmission);
+        return switch (flow.asks()) {
+            case INSTRUMENTATION -> next(flow, Subtask.IDENTIFIER);
+            case IDENTIFIER -> identified(flow, submission);
             case ALTERNATE_IDENTIFIER ->
-                entered(
-                        loginFlow,
-                        subtaskSubmission,
-                        (login, text) -> login.email().equalsIgnoreCase(text),
-                        Subtask.PASSWORD);
-            case PASSWORD -> passwordGiven(loginFlow, subtaskSubmission);
+                entered(flow, submission, (login, text) -> login.email().equalsIgnoreCase(text), Subtask.PASSWORD);
+            case PASSWORD -> passwordGiven(flow, submission);
             case CHOICE_OF_METHOD ->
-                subtaskSubmission.choice().filter("0"::equals).isPresent()
-                        ? next(loginFlow, Subtask.ONE_TIME_CODE)
-                        : Refused.saying("Please choose a method.");
-            case ONE_TIME_CODE -> entered(loginFlow, subtaskSubmission, this::codeFits, Subtask.DUPLICATION_CHECK);
+                submission.choice().filter("0"::equals).isPresent()
+                        ? next(flow, Subtask.ONE_TIME_CODE)
+                        : Refused.withMessage("Please choose a method.");
+            case ONE_TIME_CODE -> entered(flow, submission, this::codeFits, Subtask.DUPLICATION_CHECK);
             case MAILED_CODE ->
-                entered(
-                        loginFlow,
-                        subtaskSubmission,
-                        (login, text) -> login.mailedCode().equals(text),
-                        Subtask.DUPLICATION_CHECK);
+                entered(flow, submission, (login, text) -> login.mailedCode().equals(text), Subtask.DUPLICATION_CHECK);
             case DUPLICATION_CHECK ->
-                new LoginStepResult.SignedIn(
-                        loginFlowStore.keep(loginFlow.asking(Subtask.SUCCESS)), claimed(loginFlow));
-            case SUCCESS, DENIAL, PICTURE_PUZZLE, CHECKBOX_PUZZLE -> new Asked(loginFlow);
+                new LoginStepResult.SignedIn(loginFlowStore.put(flow.asking(Subtask.SUCCESS)), claimed(flow));
+            case SUCCESS, DENIAL, PICTURE_PUZZLE, CHECKBOX_PUZZLE -> new Asked(flow);
         };
     }
 
-    private LoginStepResult identified(LoginFlow loginFlow, SubtaskSubmission subtaskSubmission) {
-        return subtaskSubmission
+    private LoginStepResult identified(LoginFlow flow, SubtaskSubmission submission) {
+        return submission
                 .identifier()
                 .flatMap(this::accountOf)
                 .<LoginStepResult>map(account -> next(
-                        loginFlow.claimedBy(account),
-                        afterIdentifier(login(account).hurdle())))
-                .orElseGet(() -> Refused.saying("Sorry, we could not find your account."));
+                        flow.claimedBy(account), afterIdentifier(login(account).hurdle())))
+                .orElseGet(() -> Refused.withMessage("Sorry, we could not find your account."));
     }
 
-    private LoginStepResult passwordGiven(LoginFlow loginFlow, SubtaskSubmission subtaskSubmission) {
-        Account account = claimed(loginFlow);
+    private LoginStepResult passwordGiven(LoginFlow flow, SubtaskSubmission submission) {
+        Account account = claimed(flow);
         Login login = login(account);
-        if (!subtaskSubmission.password().filter(login.password()::equals).isPresent()) {
-            return Refused.saying("Wrong password!");
+        if (!submission.password().filter(login.password()::equals).isPresent()) {
+            return Refused.withMessage("Wrong password!");
         }
         return switch (account.state()) {
             case LOCKED -> Refused.with(PlatformError.NOT_AUTHORIZED);
             case SUSPENDED -> Refused.with(PlatformError.ACCOUNT_SUSPENDED);
-            case ACTIVE -> next(loginFlow, afterPassword(login));
+            case ACTIVE -> next(flow, afterPassword(login));
         };
     }
 
     private LoginStepResult entered(
-            LoginFlow loginFlow,
-            SubtaskSubmission subtaskSubmission,
-            BiPredicate<Login, String> fits,
-            Subtask afterwards) {
-        Login login = login(claimed(loginFlow));
-        return subtaskSubmission
-                        .enteredText(loginFlow.asks())
+            LoginFlow flow, SubtaskSubmission submission, BiPredicate<Login, String> fits, Subtask afterwards) {
+        Login login = login(claimed(flow));
+        return submission
+                        .enteredText(flow.asks())
                         .filter(text -> fits.test(login, text.strip()))
                         .isPresent()
-                ? next(loginFlow, afterwards)
-                : Refused.saying("Incorrect. Please try again.");
+                ? next(flow, afterwards)
+                : Refused.withMessage("Incorrect. Please try again.");
     }
 
     private boolean codeFits(Login login, String text) {
         return login.totpSecret() != null && totpVerifier.accepts(login.totpSecret(), text);
     }
 
-    private Asked next(LoginFlow loginFlow, Subtask subtask) {
-        return new Asked(loginFlowStore.keep(loginFlow.asking(subtask)));
+    private Asked next(LoginFlow flow, Subtask subtask) {
+        return new Asked(loginFlowStore.put(flow.asking(subtask)));
     }
 
     private static Subtask afterIdentifier(Hurdle hurdle) {
@@ -156,19 +135,19 @@ public final class LoginService {
         };
     }
 
-    /** Found by handle, with or without the sign in front, or by mail address. */
+    /** Finds the account by handle, with or without {@code @}, or by e-mail address. */
     private Optional<Account> accountOf(String identifier) {
-        String wanted = identifier.strip().toLowerCase(Locale.ROOT);
-        String handle = wanted.startsWith("@") ? wanted.substring(1) : wanted;
-        return world.get().accounts().all().stream()
+        String normalized = identifier.strip().toLowerCase(Locale.ROOT);
+        String handle = normalized.startsWith("@") ? normalized.substring(1) : normalized;
+        return world.accounts().all().stream()
                 .filter(account -> account.login() != null)
                 .filter(account -> account.user().handle().equalsIgnoreCase(handle)
-                        || login(account).email().equalsIgnoreCase(wanted))
+                        || login(account).email().equalsIgnoreCase(normalized))
                 .findFirst();
     }
 
-    private static Account claimed(LoginFlow loginFlow) {
-        return loginFlow.account().orElseThrow();
+    private static Account claimed(LoginFlow flow) {
+        return flow.account().orElseThrow();
     }
 
     private static Login login(Account account) {

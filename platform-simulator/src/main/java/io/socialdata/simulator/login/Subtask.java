@@ -3,7 +3,7 @@ package io.socialdata.simulator.login;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What the platform asks for, one thing at a time. */
+/** The subtasks of a login, requested one at a time. */
 public enum Subtask {
     INSTRUMENTATION("LoginJsInstrumentationSubtask"),
     IDENTIFIER("LoginEnterUserIdentifierSSO"),
@@ -24,7 +24,7 @@ public enum Subtask {
         this.id = id;
     }
 
-    /** The platform's name for it. */
+    /** Returns the platform's name of the subtask. */
     public String id() {
         return id;
     }
@@ -33,8 +33,8 @@ public enum Subtask {
         return Arrays.stream(values()).filter(subtask -> subtask.id.equals(id)).findFirst();
     }
 
-    /** Nothing that a program answers leads on from here. */
-    boolean leadsNowhere() {
+    /** Returns whether no automated client can complete the subtask. */
+    boolean isDeadEnd() {
         return switch (this) {
             case SUCCESS, DENIAL, PICTURE_PUZZLE, CHECKBOX_PUZZLE -> true;
             case INSTRUMENTATION,

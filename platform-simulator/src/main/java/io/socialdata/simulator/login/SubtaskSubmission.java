@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
-/** What a client sends in one step of logging in; never printed, for it may hold a password. */
+/** The body of one login step. It has no {@code toString}, because it may contain a password. */
 public final class SubtaskSubmission {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -18,7 +18,7 @@ public final class SubtaskSubmission {
         this.body = body;
     }
 
-    /** The submission in the text; one that is not JSON holds nothing. */
+    /** Parses a submission. Text that is not JSON gives an empty submission. */
     public static SubtaskSubmission read(String text) {
         try {
             return new SubtaskSubmission(JSON.readTree(text));
@@ -35,8 +35,8 @@ public final class SubtaskSubmission {
         return text(body.path("flow_token"));
     }
 
-    /** Whether there is an answer to that subtask at all. */
-    boolean answers(Subtask subtask) {
+    /** Returns whether it contains a response to that subtask. */
+    boolean isFor(Subtask subtask) {
         return !input(subtask).isMissingNode();
     }
 

@@ -11,14 +11,14 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 import org.apache.commons.codec.binary.Base32;
 
-/** Checks time-based one-time codes (RFC 6238): six digits, half a minute, one step of grace either way. */
+/** Checks time-based one-time codes (RFC 6238): six digits, 30 seconds, one step of tolerance either way. */
 @Singleton
 final class TotpVerifier {
 
     private final TimeBasedOneTimePasswordGenerator generator = new TimeBasedOneTimePasswordGenerator();
     private final Clock clock;
 
-    /** By the machine's time: the caller's authenticator does not know that testers moved ours. */
+    /** Uses system time: the caller's authenticator does not follow the simulator's clock. */
     @Inject
     TotpVerifier() {
         this(Clock.systemUTC());

@@ -1,4 +1,4 @@
-/** Logging in with name, password and whatever else the platform asks of an account. */
+/** Login with name, password and the further subtasks of an account. */
 @NullMarked
 package io.socialdata.simulator.login;
 

@@ -6,27 +6,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Two people who write to each other, or a group.
+ * A conversation between two users, or a group.
  *
- * @param participants the one who began it first
- * @param request the first of the participants wrote to somebody who did not expect it
- * @param group what makes it one, if it is
+ * @param participants the users; the one who started the conversation is first
+ * @param request whether the first participant wrote to a user who does not follow them
+ * @param group details of the group; empty for a conversation of two users
  */
 public record Conversation(String id, List<User> participants, boolean request, Optional<Group> group) {
 
-    /** What a group has besides its members. */
+    /** Details of a group. */
     public record Group(String name, Instant createdAt) {}
 
     public Conversation {
         participants = List.copyOf(participants);
     }
 
-    /** The conversation of two people, no matter who begins it. */
+    /** Creates the conversation between two users. The id does not depend on their order. */
     public static Conversation between(User one, User other, boolean request) {
         return new Conversation(idOf(one, other), List.of(one, other), request, Optional.empty());
     }
 
-    /** The two ids, the smaller first. */
+    /** Returns the id: both user ids, the smaller first. */
     public static String idOf(User one, User other) {
         return Math.min(one.id(), other.id()) + "-" + Math.max(one.id(), other.id());
     }
@@ -35,7 +35,7 @@ public record Conversation(String id, List<User> participants, boolean request, 
         return participants.contains(user);
     }
 
-    /** Whom a message of that sender is for; in a group nobody in particular. */
+    /** Returns the recipient of a message from that sender; empty in a group. */
     public Optional<User> recipientOf(long sender) {
         return group.isPresent()
                 ? Optional.empty()

@@ -1,12 +1,13 @@
 package io.socialdata.simulator.messages;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
+import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,23 +19,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All conversations: those the world was made with, and what has been written since. */
+/** Stores all conversations: the generated ones and the messages written since. */
 @Singleton
 public final class ConversationStore implements JournaledStore {
 
-    private static final Pattern PAIR = Pattern.compile("(\\d{1,18}|[1-8]\\d{18})-(\\d{1,18}|[1-8]\\d{18})");
+    private static final Pattern PAIR = Pattern.compile("(\\d{1,19})-(\\d{1,19})");
 
-    private final LiveWorld live;
+    private final World world;
     private final RelationshipStore relationshipStore;
     private final GeneratedConversations generated;
     private final Map<String, List<Message>> since = new ConcurrentHashMap<>();
     private final Map<String, GroupCreated> groups = new ConcurrentHashMap<>();
     private final Map<Long, Map<String, Message>> byRequest = new ConcurrentHashMap<>();
 
-    ConversationStore(LiveWorld live, RelationshipStore relationshipStore, WorldConfig config) {
-        this.live = live;
+    ConversationStore(World world, RelationshipStore relationshipStore, WorldConfig config) {
+        this.world = world;
         this.relationshipStore = relationshipStore;
-        this.generated = GeneratedConversations.of(live.now(), config.end());
+        this.generated = GeneratedConversations.of(world, config.end());
     }
 
     @Override
@@ -54,7 +55,7 @@ public final class ConversationStore implements JournaledStore {
         byRequest.clear();
     }
 
-    /** The conversations of a user, the latest first. */
+    /** Returns the conversations of a user, the latest first. */
     public List<MessageThread> of(User user) {
         Stream<MessageThread> begun = since.keySet().stream()
                 .filter(id -> !generated.exchanges().containsKey(id))
@@ -70,7 +71,7 @@ public final class ConversationStore implements JournaledStore {
                 .toList();
     }
 
-    /** The conversation; two people who could write to each other have one, if an empty one. */
+    /** Returns the conversation. Two users who may write to each other have one, possibly empty. */
     public Optional<MessageThread> byId(String id) {
         return Optional.ofNullable(generated.exchanges().get(id))
                 .map(messageThread -> continued(messageThread.conversation(), messageThread.messages()))
@@ -79,13 +80,13 @@ public final class ConversationStore implements JournaledStore {
                 .or(() -> pair(id).map(conversation -> continued(conversation, List.of())));
     }
 
-    /** Whether it is one of those that moved to another service, which this one neither lists nor shows. */
+    /** Returns whether the conversation has moved to the encrypted service. It is then neither listed nor shown. */
     public boolean encrypted(Conversation conversation) {
         return conversation.group().isEmpty()
-                && conversation.has(live.now().cast().locked().user());
+                && conversation.has(world.fixtures().locked().user());
     }
 
-    /** What a client sent under that request id before. */
+    /** Returns the message that the sender already sent with that request id. */
     Optional<Message> byRequest(User sender, String requestId) {
         return Optional.ofNullable(byRequest.getOrDefault(sender.id(), Map.of()).get(requestId));
     }
@@ -97,10 +98,10 @@ public final class ConversationStore implements JournaledStore {
         return new MessageThread(conversation, all);
     }
 
-    /** It is called after its members until somebody names it, which nobody does here. */
+    /** Creates a group conversation. Its name lists the handles of its members, as groups cannot be renamed here. */
     private Conversation conversation(GroupCreated groupCreated) {
         List<User> members = groupCreated.members().stream()
-                .flatMap(id -> live.now().users().byId(id).stream())
+                .flatMap(id -> world.users().byId(id).stream())
                 .toList();
         String name = members.stream().map(User::handle).collect(Collectors.joining(", "));
         return new Conversation(
@@ -110,15 +111,15 @@ public final class ConversationStore implements JournaledStore {
                 Optional.of(new Conversation.Group(name, groupCreated.at())));
     }
 
-    /** The person who wrote first began it, and is a stranger to somebody who does not follow them. */
+    /** The user who wrote first started the conversation. It is a request if the other one does not follow them. */
     private Optional<Conversation> pair(String id) {
         Matcher ids = PAIR.matcher(id);
         if (!ids.matches()) {
             return Optional.empty();
         }
-        Users users = live.now().users();
-        Optional<User> one = users.byId(Long.parseLong(ids.group(1)));
-        Optional<User> other = users.byId(Long.parseLong(ids.group(2)));
+        Users users = world.users();
+        Optional<User> one = users.byId(PlatformIds.parse(ids.group(1)).orElse(0));
+        Optional<User> other = users.byId(PlatformIds.parse(ids.group(2)).orElse(0));
         if (one.isEmpty() || other.isEmpty() || !id.equals(Conversation.idOf(one.get(), other.get()))) {
             return Optional.empty();
         }
@@ -126,10 +127,10 @@ public final class ConversationStore implements JournaledStore {
                 .map(Message::sender)
                 .findFirst()
                 .orElse(one.get().id());
-        User beginner = first == one.get().id() ? one.get() : other.get();
-        User addressed = beginner.equals(one.get()) ? other.get() : one.get();
-        boolean request = !relationshipStore.follows(addressed, beginner);
-        return Optional.of(Conversation.between(beginner, addressed, request));
+        User initiator = first == one.get().id() ? one.get() : other.get();
+        User addressed = initiator.equals(one.get()) ? other.get() : one.get();
+        boolean request = !relationshipStore.follows(addressed, initiator);
+        return Optional.of(Conversation.between(initiator, addressed, request));
     }
 
     private void add(Message message) {

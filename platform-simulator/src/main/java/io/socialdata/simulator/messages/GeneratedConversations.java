@@ -15,22 +15,23 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * What had been written when the world was made. Those who hold accounts have conversations; the actor has more than
- * one page of them, a long one, a group, and requests.
+ * Conversations of the generated world. Users with accounts have conversations. The actor has more than one page of
+ * them, including a long one, a group, and requests.
  */
 record GeneratedConversations(Map<String, MessageThread> exchanges) {
 
     private static final int ACTORS_FRIENDS = 24;
     private static final int OTHERS_FRIENDS = 4;
     private static final int REQUESTS = 3;
-    private static final int LONG_TALK = 70;
-    private static final int MOST_SAID = 12;
-    private static final Duration LATELY = Duration.ofDays(150);
+    private static final int LONG_CONVERSATION = 70;
+    private static final int MAX_MESSAGES = 12;
+    private static final Duration MAX_AGE = Duration.ofDays(150);
 
     static GeneratedConversations of(World world, Instant end) {
         Writer writer = new Writer(end);
-        Fixtures fixtures = world.cast();
-        writer.talk(Conversation.between(fixtures.lead(), fixtures.actor().user(), false), LONG_TALK);
+        Fixtures fixtures = world.fixtures();
+        writer.writeMessages(
+                Conversation.between(fixtures.lead(), fixtures.actor().user(), false), LONG_CONVERSATION);
         writer.group(fixtures.lead(), List.of(fixtures.lead(), fixtures.actor().user(), fixtures.other()));
         world.accounts().all().stream()
                 .filter(account -> account.state() == Account.State.ACTIVE)
@@ -46,7 +47,7 @@ record GeneratedConversations(Map<String, MessageThread> exchanges) {
                 .filter(messageThread -> messageThread.conversation().has(user));
     }
 
-    /** Writes letters, always the same ones to the same people. */
+    /** Generates conversations. The same users always have the same ones. */
     private static final class Writer {
 
         private final Instant end;
@@ -59,33 +60,34 @@ record GeneratedConversations(Map<String, MessageThread> exchanges) {
         private void friends(World world, User user, int count) {
             strangers(world, user)
                     .limit(count)
-                    .forEach(friend -> talk(Conversation.between(friend, user, false), 1 + chance(friend, MOST_SAID)));
+                    .forEach(friend ->
+                            writeMessages(Conversation.between(friend, user, false), 1 + chance(friend, MAX_MESSAGES)));
             strangers(world, user)
                     .skip(count)
                     .limit(REQUESTS)
-                    .forEach(asking -> talk(Conversation.between(asking, user, true), 1));
+                    .forEach(asking -> writeMessages(Conversation.between(asking, user, true), 1));
         }
 
-        /** People without an account of their own, each time in the same order. */
+        /** Returns users without accounts, always in the same order. */
         private static Stream<User> strangers(World world, User user) {
             int size = world.users().size();
             List<User> holders =
                     world.accounts().all().stream().map(Account::user).toList();
             return Stream.iterate(user.number() + 1, number -> number < user.number() + size, number -> number + 1)
                     .map(number -> world.users().byNumber(number % size))
-                    .filter(other -> other.active() && !other.guarded() && !holders.contains(other));
+                    .filter(other -> other.active() && !other.isProtected() && !holders.contains(other));
         }
 
         private void group(User founder, List<User> members) {
-            Instant created = end.minus(LATELY);
+            Instant created = end.minus(MAX_AGE);
             String id = Long.toString(Snowflake.at(created, founder.number()));
             Conversation.Group group = new Conversation.Group("Gauge readers", created);
-            talk(new Conversation(id, members, false, Optional.of(group)), MOST_SAID);
+            writeMessages(new Conversation(id, members, false, Optional.of(group)), MAX_MESSAGES);
         }
 
-        private void talk(Conversation conversation, int messages) {
+        private void writeMessages(Conversation conversation, int messages) {
             long seed = conversation.id().hashCode();
-            Instant until = end.minusMillis(new SplittableRandom(seed).nextLong(60_000, LATELY.toMillis()));
+            Instant until = end.minusMillis(new SplittableRandom(seed).nextLong(60_000, MAX_AGE.toMillis()));
             exchanges.putIfAbsent(
                     conversation.id(),
                     new MessageThread(conversation, new MessageGenerator(seed).in(conversation, messages, until)));

@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Somebody wrote to several people at once.
+ * A group was created by sending a message to several users.
  *
- * @param members ids of all of them, who began it first
+ * @param members ids of all members; the one who started the group is first
  */
 record GroupCreated(long id, List<Long> members, Instant at) implements Change {
 

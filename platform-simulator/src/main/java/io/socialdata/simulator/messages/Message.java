@@ -10,10 +10,10 @@ import java.util.OptionalLong;
  * One message.
  *
  * @param sender id of the user who wrote it
- * @param requestId what the sender's client called it; empty for generated ones
+ * @param requestId id that the sender's client assigned; empty for generated messages
  * @param link a link in the text
- * @param photo id of a picture that came with it
- * @param answerTo id of the message it answers
+ * @param photo id of an attached picture
+ * @param answerTo id of the message that it replies to
  */
 public record Message(
         long id,

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 
-/** Lets people of a generated conversation say things to each other. */
+/** Generates the messages of conversations. */
 final class MessageGenerator {
 
-    private static final List<String> SAYINGS = List.of(
+    private static final List<String> SENTENCES = List.of(
             "Are you around this week?",
             "I read your last post twice.",
             "The gauge is up again.",
@@ -26,7 +26,7 @@ final class MessageGenerator {
             "That made me laugh \uD83D\uDE80",
             "I will ask and tell you.");
 
-    private static final Duration LONGEST_PAUSE = Duration.ofHours(30);
+    private static final Duration MAX_PAUSE = Duration.ofHours(30);
 
     private final SplittableRandom random;
 
@@ -34,31 +34,31 @@ final class MessageGenerator {
         this.random = new SplittableRandom(seed);
     }
 
-    /** So many messages up to the given time, newest first; the one who began the conversation spoke first. */
+    /** Returns messages up to the given time, newest first. The user who started the conversation wrote the first. */
     List<Message> in(Conversation conversation, int count, Instant until) {
         List<Message> said = new ArrayList<>(count);
         long id = Snowflake.at(until, random.nextInt(Snowflake.NEIGHBOURS));
         for (int left = count; left > 0; left--) {
-            said.add(message(conversation, id, speaker(conversation, left == 1)));
-            Instant earlier = Snowflake.timeOf(id).minusMillis(random.nextLong(1_000, LONGEST_PAUSE.toMillis()));
+            said.add(message(conversation, id, senderOf(conversation, left == 1)));
+            Instant earlier = Snowflake.timeOf(id).minusMillis(random.nextLong(1_000, MAX_PAUSE.toMillis()));
             id = Snowflake.at(earlier, random.nextInt(Snowflake.NEIGHBOURS));
         }
         return said;
     }
 
-    private User speaker(Conversation conversation, boolean first) {
+    private User senderOf(Conversation conversation, boolean first) {
         List<User> choices = conversation.participants();
         return first || conversation.request() ? choices.getFirst() : choices.get(random.nextInt(choices.size()));
     }
 
     private Message message(Conversation conversation, long id, User sender) {
-        String saying = SAYINGS.get(random.nextInt(SAYINGS.size()));
+        String sentence = SENTENCES.get(random.nextInt(SENTENCES.size()));
         Optional<Link> link = random.nextInt(8) == 0 ? Optional.of(link(id)) : Optional.empty();
         return new Message(
                 id,
                 conversation.id(),
                 sender.id(),
-                link.map(there -> saying + " " + there.shortened()).orElse(saying),
+                link.map(there -> sentence + " " + there.shortened()).orElse(sentence),
                 "",
                 link,
                 random.nextInt(9) == 0 ? OptionalLong.of(id + 1) : OptionalLong.empty(),

@@ -2,13 +2,13 @@ package io.socialdata.simulator.messages;
 
 import io.socialdata.simulator.world.User;
 
-/** Who takes messages from people they do not follow. */
+/** Decides which users accept messages from users they do not follow. */
 public final class MessagePolicy {
 
     private MessagePolicy() {}
 
-    /** Every second public account. */
-    public static boolean toStrangers(User user) {
-        return !user.guarded() && user.number() % 2 == 0;
+    /** Returns whether the user accepts messages from strangers. Every second public account does. */
+    public static boolean acceptsFromStrangers(User user) {
+        return !user.isProtected() && user.number() % 2 == 0;
     }
 }

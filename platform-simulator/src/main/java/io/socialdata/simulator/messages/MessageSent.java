@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Somebody wrote.
+ * A message was sent.
  *
  * @param message id of the message
  * @param photo id of a picture, 0 for none
- * @param answerTo id of the message answered, 0 for none
+ * @param answerTo id of the message that it replies to, 0 for none
  */
 record MessageSent(
         String conversation, long message, long sender, String text, String requestId, long photo, long answerTo)

@@ -1,46 +1,45 @@
 package io.socialdata.simulator.messages;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.messages.SendResult.Reason;
 import io.socialdata.simulator.messages.SendResult.Refused;
 import io.socialdata.simulator.messages.SendResult.Sent;
 import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Takes messages in, and refuses those that the recipient would not have. */
+/** Sends messages and rejects those that the recipient does not accept. */
 @Singleton
 public final class MessageService {
 
     private static final int LONGEST = 10_000;
 
-    private final LiveWorld live;
+    private final World world;
     private final RelationshipStore relationshipStore;
     private final ConversationStore conversationStore;
     private final Journal journal;
 
     MessageService(
-            LiveWorld live, RelationshipStore relationshipStore, ConversationStore conversationStore, Journal journal) {
-        this.live = live;
+            World world, RelationshipStore relationshipStore, ConversationStore conversationStore, Journal journal) {
+        this.world = world;
         this.relationshipStore = relationshipStore;
         this.conversationStore = conversationStore;
         this.journal = journal;
     }
 
-    /** Sends to a person; repeating a call with the same request id sends nothing more. */
-    public SendResult toPerson(User sender, long recipient, OutgoingMessage outgoingMessage) {
-        return live.now()
-                .users()
+    /** Sends to a user. Repeating a call with the same request id sends nothing more. */
+    public SendResult toUser(User sender, long recipient, OutgoingMessage outgoingMessage) {
+        return world.users()
                 .byId(recipient)
                 .map(person -> toConversation(sender, Conversation.idOf(sender, person), outgoingMessage))
-                .orElseGet(() -> new Refused(Reason.NOBODY_THERE));
+                .orElseGet(() -> new Refused(Reason.RECIPIENT_NOT_FOUND));
     }
 
-    /** Sends to several people, who are a group from then on; all of them must take messages from the sender. */
+    /** Sends to several users and creates a group for them. All of them must accept messages from the sender. */
     public SendResult toGroup(User sender, List<Long> recipients, OutgoingMessage outgoingMessage) {
         return journal.transact(() -> {
             Optional<Message> before = conversationStore.byRequest(sender, outgoingMessage.requestId());
@@ -66,9 +65,9 @@ public final class MessageService {
     }
 
     private Optional<Reason> refusal(User sender, long recipient) {
-        Optional<User> person = live.now().users().byId(recipient);
+        Optional<User> person = world.users().byId(recipient);
         return person.isEmpty()
-                ? Optional.of(Reason.NOBODY_THERE)
+                ? Optional.of(Reason.RECIPIENT_NOT_FOUND)
                 : conversationStore
                         .byId(Conversation.idOf(sender, person.get()))
                         .flatMap(messageThread -> refusal(sender, person.get(), messageThread));
@@ -79,7 +78,7 @@ public final class MessageService {
         return journal.transact(() -> conversationStore
                 .byId(id)
                 .map(messageThread -> send(sender, messageThread, outgoingMessage))
-                .orElseGet(() -> new Refused(Reason.NOBODY_THERE)));
+                .orElseGet(() -> new Refused(Reason.RECIPIENT_NOT_FOUND)));
     }
 
     private SendResult send(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
@@ -124,21 +123,21 @@ public final class MessageService {
                 .flatMap(person -> refusal(sender, person, messageThread));
     }
 
-    /** A person who has written to somebody may be answered. */
+    /** Returns why the recipient rejects the message. A recipient who has written to the sender accepts a reply. */
     private Optional<Reason> refusal(User sender, User recipient, MessageThread messageThread) {
         if (!recipient.active()) {
             return Optional.of(Reason.FAILED);
         }
         if (relationshipStore.blocks(recipient, sender)) {
-            return Optional.of(Reason.NOT_WANTED);
+            return Optional.of(Reason.NOT_ACCEPTED);
         }
-        boolean answering = messageThread.messages().stream().anyMatch(message -> message.sender() == recipient.id());
-        if (answering || relationshipStore.follows(recipient, sender)) {
+        boolean replied = messageThread.messages().stream().anyMatch(message -> message.sender() == recipient.id());
+        if (replied || relationshipStore.follows(recipient, sender)) {
             return Optional.empty();
         }
-        if (recipient.guarded()) {
+        if (recipient.isProtected()) {
             return Optional.of(Reason.NOT_FOLLOWED);
         }
-        return MessagePolicy.toStrangers(recipient) ? Optional.empty() : Optional.of(Reason.NOT_WANTED);
+        return MessagePolicy.acceptsFromStrangers(recipient) ? Optional.empty() : Optional.of(Reason.NOT_ACCEPTED);
     }
 }

@@ -4,10 +4,10 @@ import io.socialdata.simulator.world.User;
 import java.util.Comparator;
 import java.util.List;
 
-/** A conversation with what was said in it, newest first; a message in it at least, unless nobody has written yet. */
+/** A conversation with its messages, newest first. Has at least one message, unless nobody has written yet. */
 public record MessageThread(Conversation conversation, List<Message> messages) {
 
-    /** The order of an inbox. */
+    /** The order of an inbox: latest first. */
     static final Comparator<MessageThread> LATEST_FIRST =
             Comparator.comparingLong(MessageThread::lastId).reversed();
 
@@ -15,12 +15,12 @@ public record MessageThread(Conversation conversation, List<Message> messages) {
         messages = List.copyOf(messages);
     }
 
-    /** Id of the newest message, 0 while there is none. */
+    /** Returns the id of the newest message; 0 if there is none. */
     public long lastId() {
         return messages.isEmpty() ? 0 : messages.getFirst().id();
     }
 
-    /** Whether it stands among the requests of {@code user}, who has neither asked for it nor answered. */
+    /** Returns whether it is a request to {@code user}, who neither started it nor replied. */
     public boolean untrustedBy(User user) {
         return conversation.request()
                 && !conversation.participants().getFirst().equals(user)

@@ -3,9 +3,9 @@ package io.socialdata.simulator.messages;
 import java.util.OptionalLong;
 
 /**
- * What somebody wants to send.
+ * A message to send.
  *
- * @param requestId what the client calls it; the same one twice is the same message
+ * @param requestId id that the client assigns; a repeated id means the same message
  */
 public record OutgoingMessage(String text, String requestId, OptionalLong photo, OptionalLong answerTo) {
 

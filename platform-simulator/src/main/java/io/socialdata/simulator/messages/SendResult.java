@@ -1,23 +1,23 @@
 package io.socialdata.simulator.messages;
 
-/** How sending ends. */
+/** The result of sending a message. */
 public sealed interface SendResult {
 
-    /** It stands in the conversation, now or since an earlier call with the same request id. */
+    /** The message is in the conversation, sent now or by an earlier call with the same request id. */
     record Sent(Message message, Conversation conversation) implements SendResult {}
 
     record Refused(Reason reason) implements SendResult {}
 
-    /** Why nothing was sent. */
+    /** The reason why nothing was sent. */
     enum Reason {
-        NOBODY_THERE,
-        /** The recipient takes messages from followed people only. */
+        RECIPIENT_NOT_FOUND,
+        /** The recipient accepts messages only from users they follow. */
         NOT_FOLLOWED,
-        /** The recipient takes no messages from this sender. */
-        NOT_WANTED,
+        /** The recipient does not accept messages from this sender. */
+        NOT_ACCEPTED,
         TOO_LONG,
         NOT_A_PARTICIPANT,
-        /** Nothing to send, or nobody who could receive it. */
+        /** There is nothing to send, or no user who could receive it. */
         FAILED
     }
 }

@@ -1,4 +1,4 @@
-/** Direct messages: who talks to whom, what was said, and who may write to whom. */
+/** Direct messages: conversations, messages, and who may write to whom. */
 @NullMarked
 package io.socialdata.simulator.messages;
 

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Set;
 
-/** The page that some clients load before their first call. */
+/** Serves the home page, which some clients load before their first call. */
 @Singleton
 final class HomePageEndpoints implements EndpointTable {
 

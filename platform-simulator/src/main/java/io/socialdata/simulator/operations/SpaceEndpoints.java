@@ -2,7 +2,6 @@ package io.socialdata.simulator.operations;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -22,19 +21,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Looking a Space up by id. */
+/** Looks up Spaces by id. */
 @Singleton
 final class SpaceEndpoints implements EndpointTable {
 
-    /** How many of each kind of participant are named. */
+    /** Maximum number of participants listed of each kind. */
     private static final int NAMED = 5;
 
-    private final LiveWorld live;
+    private final World world;
     private final ViewFactory viewFactory;
     private final Clock clock;
 
-    SpaceEndpoints(LiveWorld live, ViewFactory viewFactory, Clock clock) {
-        this.live = live;
+    SpaceEndpoints(World world, ViewFactory viewFactory, Clock clock) {
+        this.world = world;
         this.viewFactory = viewFactory;
         this.clock = clock;
     }
@@ -48,7 +47,7 @@ final class SpaceEndpoints implements EndpointTable {
         String id = call.variables().text("id").orElse("");
         boolean withListeners =
                 call.variables().text("withListeners").filter("true"::equals).isPresent();
-        return live.now().institutions().spaces().stream()
+        return world.content().spaces().stream()
                 .filter(space -> space.id().equals(id))
                 .findFirst()
                 .map(space -> GraphQlResponses.data(shape(space, call.viewer(), withListeners), "audioSpace"))
@@ -56,7 +55,6 @@ final class SpaceEndpoints implements EndpointTable {
     }
 
     private SpaceShape shape(Space space, Viewer viewer, boolean withListeners) {
-        World world = live.now();
         Optional<PostView> announcement = world.posts()
                 .newestBy(space.host())
                 .filter(post -> post.createdAt().isBefore(space.createdAt()))
@@ -73,11 +71,11 @@ final class SpaceEndpoints implements EndpointTable {
                 announcement);
     }
 
-    /** Followers of the host: the first few speak, the rest listen. */
+    /** Returns followers of the host: the first few are speakers, the rest listeners. */
     private List<UserView> audience(World world, Space space, Viewer viewer) {
         Stream<User> followers = world.graph().followersOf(space.host()).mapToObj(world.users()::byNumber);
         return followers
-                .filter(user -> user.active() && !user.guarded())
+                .filter(user -> user.active() && !user.isProtected())
                 .limit(2L * NAMED)
                 .map(user -> viewFactory.user(user, viewer))
                 .toList();

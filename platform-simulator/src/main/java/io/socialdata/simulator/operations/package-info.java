@@ -1,4 +1,4 @@
-/** The operations of the platform: tables of endpoints, in a package for each resource; here the resources of one row. */
+/** The operations of the platform: tables of endpoints. Resources with a single endpoint are in this package. */
 @NullMarked
 package io.socialdata.simulator.operations;
 

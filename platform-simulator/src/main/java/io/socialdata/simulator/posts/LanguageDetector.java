@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** Guesses the language of a text from its letters; Latin ones count as English. */
+/** Guesses the language of a text from its letters. Latin letters count as English. */
 final class LanguageDetector {
 
     private static final Map<UnicodeScript, String> BY_SCRIPT = new EnumMap<>(Map.ofEntries(
@@ -21,7 +21,7 @@ final class LanguageDetector {
             Map.entry(UnicodeScript.DEVANAGARI, "hi"),
             Map.entry(UnicodeScript.LATIN, "en")));
 
-    /** The answer when there is nothing to go by. */
+    /** Result for a text without letters of a known script. */
     private static final String UNKNOWN = "und";
 
     private LanguageDetector() {}
@@ -32,7 +32,7 @@ final class LanguageDetector {
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(UNKNOWN);
-        // Japanese begins with Chinese characters as often as not.
+        // Japanese texts often start with Chinese characters.
         boolean kana = text.codePoints()
                 .mapToObj(UnicodeScript::of)
                 .anyMatch(script -> script == UnicodeScript.HIRAGANA || script == UnicodeScript.KATAKANA);

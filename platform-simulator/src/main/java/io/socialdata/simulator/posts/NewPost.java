@@ -5,11 +5,11 @@ import io.socialdata.simulator.world.User;
 import java.util.List;
 
 /**
- * What somebody wants to post.
+ * A post to publish.
  *
- * @param replyTo id of the post that it answers, 0 if none
- * @param quoted id of the post that it shows, 0 if none
- * @param community id of the community that it goes to, 0 for everybody
+ * @param replyTo id of the post that it replies to, 0 if none
+ * @param quoted id of the post that it quotes, 0 if none
+ * @param community id of the community that it is published to, 0 for none
  */
 public record NewPost(User author, String text, List<Media> media, long replyTo, long quoted, long community) {
 
@@ -25,7 +25,7 @@ public record NewPost(User author, String text, List<Media> media, long replyTo,
         return new NewPost(author, text, pictures, replyTo, quoted, community);
     }
 
-    public NewPost answering(long post) {
+    public NewPost replyingTo(long post) {
         return new NewPost(author, text, media, post, quoted, community);
     }
 

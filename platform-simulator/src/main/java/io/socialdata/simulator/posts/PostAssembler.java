@@ -9,7 +9,7 @@ import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.World;
 
-/** Makes posts of what was written down about them. */
+/** Builds posts from recorded changes. */
 final class PostAssembler {
 
     private final Users users;
@@ -22,7 +22,7 @@ final class PostAssembler {
         this.postTextParser = new PostTextParser(users);
     }
 
-    LivePost set(PostPublished post) {
+    LivePost set(PostChange.Published post) {
         PostKind kind = kind(post);
         return new LivePost(
                 post.id(),
@@ -36,7 +36,7 @@ final class PostAssembler {
                         LanguageDetector.of(post.text()), postTextParser.read(post.text(), post.id()), post.media()));
     }
 
-    LivePost set(PostRetweeted post) {
+    LivePost set(PostChange.Retweeted post) {
         return new LivePost(
                 post.id(),
                 author(post.author()),
@@ -48,16 +48,16 @@ final class PostAssembler {
                 PostContent.NOTHING);
     }
 
-    private static PostKind kind(PostPublished post) {
+    private static PostKind kind(PostChange.Published post) {
         if (post.replyTo() != 0) {
             return PostKind.REPLY;
         }
         return post.quoted() != 0 ? PostKind.QUOTE : PostKind.ORIGINAL;
     }
 
-    /** What is answered may have been forgotten since; then its id stands for the conversation. */
-    private long conversation(long answered) {
-        return posts.evenDeleted(answered).map(Post::conversation).orElse(answered);
+    /** Returns the conversation of a reply. If the parent was dropped since, its id identifies the conversation. */
+    private long conversation(long repliedTo) {
+        return posts.byIdIncludingDeleted(repliedTo).map(Post::conversation).orElse(repliedTo);
     }
 
     private User author(long id) {

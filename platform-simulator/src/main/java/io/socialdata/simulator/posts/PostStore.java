@@ -1,6 +1,5 @@
 package io.socialdata.simulator.posts;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
@@ -8,15 +7,14 @@ import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.Posts;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * Publishes, retweets and deletes. What it does is in {@link Posts} when it returns, counts of other posts included.
+ * Publishes, retweets and deletes posts. When a method returns, {@link Posts} contains the change, including the counts
+ * of other posts.
  *
- * <p>Whether the platform would allow it is for the caller to ask first, within {@link Journal#transact} if it matters.
+ * <p>Callers check whether the platform allows the change, within {@link Journal#transact} if the check must be atomic.
  */
 @Singleton
 public final class PostStore implements JournaledStore {
@@ -25,12 +23,6 @@ public final class PostStore implements JournaledStore {
     private final PostAssembler postAssembler;
     private final Posts posts;
 
-    @Inject
-    PostStore(Journal journal, LiveWorld live) {
-        this(journal, live.now());
-    }
-
-    /** Publishes into a world of one's own. */
     public PostStore(Journal journal, World world) {
         this.journal = journal;
         this.posts = world.posts();
@@ -40,9 +32,11 @@ public final class PostStore implements JournaledStore {
     @Override
     public List<ChangeType<?>> kinds() {
         return List.of(
-                new ChangeType<>("post-published", PostPublished.class, post -> posts.add(postAssembler.set(post))),
-                new ChangeType<>("post-retweeted", PostRetweeted.class, post -> posts.add(postAssembler.set(post))),
-                new ChangeType<>("post-deleted", PostDeleted.class, post -> posts.delete(post.id())));
+                new ChangeType<>(
+                        "post-published", PostChange.Published.class, post -> posts.add(postAssembler.set(post))),
+                new ChangeType<>(
+                        "post-retweeted", PostChange.Retweeted.class, post -> posts.add(postAssembler.set(post))),
+                new ChangeType<>("post-deleted", PostChange.Deleted.class, post -> posts.delete(post.id())));
     }
 
     @Override
@@ -53,26 +47,29 @@ public final class PostStore implements JournaledStore {
     public Post publish(NewPost post) {
         return journal.transact(() -> {
             long id = journal.nextId();
-            journal.commit(PostPublished.of(id, post));
+            journal.commit(new PostChange.Published(
+                    id,
+                    post.author().id(),
+                    post.text(),
+                    post.media(),
+                    post.replyTo(),
+                    post.quoted(),
+                    post.community()));
             return posts.byId(id).orElseThrow();
         });
     }
 
-    /** Passes a post on; who did so before has their retweet of then. */
+    /** Retweets a post. Returns the existing retweet if the user has one. */
     public Post retweet(User user, Post original) {
         return journal.transact(() -> posts.retweetBy(user, original).orElseGet(() -> {
             long id = journal.nextId();
-            journal.commit(new PostRetweeted(id, user.id(), original.id()));
+            journal.commit(new PostChange.Retweeted(id, user.id(), original.id()));
             return posts.byId(id).orElseThrow();
         }));
     }
 
-    /** Takes a post back, and all retweets of it; false if there is none. */
+    /** Deletes a post and all its retweets. Returns false if there is no such post. */
     public boolean delete(long id) {
-        return journal.transact(() -> {
-            Optional<Post> post = posts.byId(id);
-            post.ifPresent(found -> journal.commit(new PostDeleted(id)));
-            return post.isPresent();
-        });
+        return journal.commitIf(() -> posts.byId(id).isPresent(), new PostChange.Deleted(id));
     }
 }

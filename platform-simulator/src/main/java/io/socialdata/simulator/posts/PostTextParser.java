@@ -11,7 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds mentions, hashtags and links in what somebody typed. A handle that is nobody's stays plain text. */
+/** Finds mentions, hashtags and links in the text of a post. An unknown handle stays plain text. */
 final class PostTextParser {
 
     private static final Pattern SPECIAL = Pattern.compile(
@@ -24,7 +24,7 @@ final class PostTextParser {
         this.users = users;
     }
 
-    /** The text in segments; short links are named after the post. */
+    /** Splits the text into segments. The names of short links are derived from the post. */
     List<TextSegment> read(String text, long post) {
         List<TextSegment> segments = new ArrayList<>();
         int read = 0;

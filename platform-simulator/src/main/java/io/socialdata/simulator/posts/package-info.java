@@ -1,4 +1,4 @@
-/** Posts that somebody writes, passes on or takes back while the platform runs. */
+/** Publishes, retweets and deletes posts while the simulator runs. */
 @NullMarked
 package io.socialdata.simulator.posts;
 

@@ -1,23 +1,23 @@
 package io.socialdata.simulator.protocol;
 
-/** Something that can be called: a row of an {@link EndpointTable}. */
+/** An endpoint: a row of an {@link EndpointTable}. */
 public sealed interface Endpoint permits GraphQlEndpoint, RestEndpoint {
 
-    /** Who may call. */
+    /** Authentication that an endpoint requires. */
     enum Access {
-        /** Anyone, for example a browser. */
+        /** None: any client, for example a browser. */
         ANYONE,
-        /** Anyone who shows a bearer token. */
+        /** A bearer token. */
         BEARER,
-        /** Guests, whatever session they have besides. */
+        /** A guest token, even if the caller also has a session. */
         VISITOR,
-        /** Guests and signed-in callers. */
+        /** A guest token or a session. */
         GUEST,
-        /** Signed-in callers only. */
+        /** A session. */
         LOGIN
     }
 
-    /** The name under which it is limited, counted and faulted. */
+    /** Returns the name used for rate limits, counts and faults. */
     String name();
 
     Access access();

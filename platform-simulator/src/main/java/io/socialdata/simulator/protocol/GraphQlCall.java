@@ -2,15 +2,15 @@ package io.socialdata.simulator.protocol;
 
 import io.socialdata.simulator.world.User;
 
-/** A GraphQL call that is admitted: the operation, what it is asked for, and who asks. */
+/** An authorized GraphQL call: operation, variables and viewer. */
 public record GraphQlCall(String operation, Variables variables, Viewer viewer) {
 
-    /** The user who asks, in an operation for signed-in callers. */
+    /** Returns the calling user, in an operation that requires a session. */
     public User user() {
         return viewer.signedIn();
     }
 
-    /** A refusal with status 200, as GraphQL words them. */
+    /** Builds a rejection with status 200, as GraphQL sends them. */
     public PlatformResponse refused(PlatformError error) {
         return GraphQlResponses.refused(operation, error);
     }
@@ -19,12 +19,12 @@ public record GraphQlCall(String operation, Variables variables, Viewer viewer) 
         return GraphQlResponses.refused(operation, error, message);
     }
 
-    /** The answer to variables that cannot be what they say. */
+    /** Builds the response to invalid variables. */
     public PlatformResponse badRequest() {
         return ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, operation);
     }
 
-    /** The answer to a call that leaves out what the operation cannot do without. */
+    /** Builds the response to a call without a required variable. */
     public PlatformResponse withoutVariable(String variable) {
         return ErrorBody.withoutVariable(operation, variable);
     }

@@ -4,44 +4,44 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An operation of the GraphQL family.
+ * A GraphQL operation.
  *
- * @param mutation changes something, and is therefore served to POST only
+ * @param mutation whether it changes something; it is then served only with POST
  * @param required variables without which the handler is not called
  */
 public record GraphQlEndpoint(String name, boolean mutation, Access access, List<String> required, Handler handler)
         implements Endpoint {
 
-    /** Answers a call that is admitted and has the required variables. Nothing in it blocks. */
+    /** Handles an authorized call that has the required variables. Must not block. */
     public interface Handler {
-        PlatformResponse answer(GraphQlCall call);
+        PlatformResponse handle(GraphQlCall call);
     }
 
     public GraphQlEndpoint {
         required = List.copyOf(required);
     }
 
-    /** A read for signed-in callers. */
+    /** Creates a read for signed-in callers. */
     public static GraphQlEndpoint query(String name, Handler handler) {
         return new GraphQlEndpoint(name, false, Access.LOGIN, List.of(), handler);
     }
 
-    /** A write for signed-in callers. */
+    /** Creates a write for signed-in callers. */
     public static GraphQlEndpoint mutation(String name, Handler handler) {
         return new GraphQlEndpoint(name, true, Access.LOGIN, List.of(), handler);
     }
 
-    /** The same endpoint, refusing a call in which one of the variables is absent, null or blank. */
+    /** Returns a copy that rejects calls in which one of the variables is absent, null or blank. */
     public GraphQlEndpoint requires(String... variables) {
         return new GraphQlEndpoint(name, mutation, access, List.of(variables), handler);
     }
 
-    /** The same endpoint for other callers. */
+    /** Returns a copy with another required authentication. */
     public GraphQlEndpoint access(Access other) {
         return new GraphQlEndpoint(name, mutation, other, required, handler);
     }
 
-    /** The first required variable that a call leaves out. */
+    /** Returns the first required variable that a call omits. */
     public Optional<String> missing(Variables variables) {
         return required.stream().filter(variable -> !variables.given(variable)).findFirst();
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a GraphQL call, gathered from wherever clients put them: query, JSON body, form body; each part an
- * object or an object written into a string. Where query and body both name a variable, the body counts.
+ * The parts of a GraphQL call. Clients send them in the query, a JSON body or a form body; each part is an object, or
+ * an object encoded as a string. If query and body contain the same variable, the body wins.
  */
 public record GraphQlRequest(
         Variables variables, ObjectNode features, Optional<String> queryId, Optional<String> operationName) {
@@ -18,9 +18,9 @@ public record GraphQlRequest(
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /**
-     * Gathers the parts.
+     * Parses the parts of a call.
      *
-     * @throws UnreadableRequestException if a part is there and is not what it should be
+     * @throws UnreadableRequestException if a part is present but malformed
      */
     public static GraphQlRequest read(WireCall call) {
         ObjectNode body = body(call);
@@ -34,7 +34,7 @@ public record GraphQlRequest(
                 text(body.get("operationName")).or(() -> call.query("operationName")));
     }
 
-    /** As one part, or as older clients put it: {@code fieldToggles[withX]=true}. */
+    /** Returns the toggles: one part, or as older clients send them: {@code fieldToggles[withX]=true}. */
     private static ObjectNode toggles(WireCall call) {
         ObjectNode toggles = part(call, "fieldToggles");
         call.query().forEach((name, value) -> {

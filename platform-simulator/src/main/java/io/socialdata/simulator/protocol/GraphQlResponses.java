@@ -1,32 +1,34 @@
 package io.socialdata.simulator.protocol;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import java.util.List;
 
-/** The answers that GraphQL operations have in common. */
+/** Builds the responses that GraphQL operations share. */
 public final class GraphQlResponses {
 
     private GraphQlResponses() {}
 
-    /** Good data at a path below {@code data}. */
+    /** Builds a successful response with the part at a path below {@code data}. */
     public static PlatformResponse data(JsonPart part, String... path) {
-        JsonPart whole = part;
+        JsonPart wrapped = part;
         for (String name : List.of(path).reversed()) {
-            whole = whole.under(name);
+            wrapped = wrapped.under(name);
         }
-        return PlatformResponse.ok(whole.under("data"));
+        return PlatformResponse.ok(wrapped.under("data"));
     }
 
-    /** Good data with an empty object at the path: there is nothing by that id. */
+    /** Builds a successful response with an empty object at the path: nothing has that id. */
     public static PlatformResponse nothing(String... path) {
-        return data(JsonPart.nothing(), path).ending(PlatformResponse.Outcome.MISSING);
+        return data(JsonPart.nothing(), path).withOutcome(PlatformResponse.Outcome.MISSING);
     }
 
-    /** What a write answers that has nothing else to say. */
+    /** Builds the response of a write that returns no data. */
     public static PlatformResponse done(String field) {
-        return PlatformResponse.ok(JsonObject.empty().with(field, "Done").under("data"));
+        return PlatformResponse.ok(object().with(field, "Done").under("data"));
     }
 
-    /** A refusal with status 200, as GraphQL words them. */
+    /** Builds a rejection with status 200, as GraphQL sends them. */
     public static PlatformResponse refused(String operation, PlatformError error) {
         return refused(operation, error, error.message());
     }
@@ -35,12 +37,12 @@ public final class GraphQlResponses {
         return ErrorBody.graphQl(error, 200, operation, message + " (" + error.code() + ")");
     }
 
-    /** The timeline as one of a user's. */
+    /** Builds the response with a timeline of a user. */
     public static PlatformResponse userTimeline(JsonPart timeline) {
         return userTimeline(timeline, false);
     }
 
-    /** The timeline as one of a user's, also under the name that older clients look for it. */
+    /** Builds the response with a timeline of a user, optionally also under the name that older clients use. */
     public static PlatformResponse userTimeline(JsonPart timeline, boolean olderName) {
         JsonPart nested = timeline.under("timeline");
         JsonObject user = JsonObject.typed("User").with("timeline", nested);

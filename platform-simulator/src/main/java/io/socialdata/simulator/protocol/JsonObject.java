@@ -8,8 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** An object put together member by member: for answers that are not asked for a thousand times a second. */
+/** A JSON object built field by field, for responses that are not performance-critical. */
 public final class JsonObject implements JsonPart {
 
     private static final ObjectMapper TREES = new ObjectMapper();
@@ -18,13 +19,13 @@ public final class JsonObject implements JsonPart {
 
     private JsonObject() {}
 
-    public static JsonObject empty() {
+    public static JsonObject object() {
         return new JsonObject();
     }
 
-    /** An object that says of what type it is. */
+    /** Creates an object with its type name. */
     public static JsonObject typed(String type) {
-        return empty().with("__typename", type);
+        return object().with("__typename", type);
     }
 
     public JsonObject with(String name, JsonPart value) {
@@ -52,26 +53,27 @@ public final class JsonObject implements JsonPart {
         return with(name, JsonPart.list(values));
     }
 
-    /** The member, or none at all: an absent value is an absent key. */
+    /** Adds a list with the shape of each item. */
+    public <T> JsonObject with(String name, List<T> items, Function<? super T, ? extends JsonPart> shape) {
+        return with(name, items.stream().map(shape).toList());
+    }
+
+    /** Adds the field. An absent value gives no key. */
     public JsonObject with(String name, Optional<? extends JsonPart> value) {
         value.ifPresent(present -> with(name, present));
         return this;
     }
 
-    /** A list of texts. */
+    /** Adds a list of strings. */
     public JsonObject withTexts(String name, List<String> values) {
-        return with(
-                name,
-                values.stream()
-                        .<JsonPart>map(value -> out -> out.writeString(value))
-                        .toList());
+        return with(name, values, value -> out -> out.writeString(value));
     }
 
     public JsonObject withNull(String name) {
         return with(name, JsonGenerator::writeNull);
     }
 
-    /** An id: the platform writes them as text. */
+    /** Adds an id as a string, as the platform writes ids. */
     public JsonObject withId(String name, long id) {
         return with(name, Long.toString(id));
     }
@@ -79,10 +81,14 @@ public final class JsonObject implements JsonPart {
     @Override
     public void write(JsonGenerator out) throws IOException {
         out.writeStartObject();
-        for (Map.Entry<String, JsonPart> member : members.entrySet()) {
-            out.writeFieldName(member.getKey());
-            member.getValue().write(out);
-        }
+        writeFields(out);
         out.writeEndObject();
+    }
+
+    /** Writes the fields into an object that may have other fields. */
+    public void writeFields(JsonGenerator out) throws IOException {
+        for (Map.Entry<String, JsonPart> member : members.entrySet()) {
+            member.getValue().writeField(out, member.getKey());
+        }
     }
 }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** A piece of JSON that writes itself; streamed, for a page of posts is large and is asked for often. */
+/** A piece of JSON that writes itself. It is streamed, because pages of posts are large and frequent. */
 @FunctionalInterface
 public interface JsonPart {
 
@@ -27,17 +27,22 @@ public interface JsonPart {
         }
     }
 
-    /** This piece as the only member of an object. */
+    /** Writes this part as a field of an object. */
+    default void writeField(JsonGenerator out, String name) throws IOException {
+        out.writeFieldName(name);
+        write(out);
+    }
+
+    /** Returns an object with this part as its only field. */
     default JsonPart under(String name) {
         return out -> {
             out.writeStartObject();
-            out.writeFieldName(name);
-            write(out);
+            writeField(out, name);
             out.writeEndObject();
         };
     }
 
-    /** Pieces one after the other. */
+    /** Returns a list of parts. */
     static JsonPart list(List<? extends JsonPart> parts) {
         return out -> {
             out.writeStartArray();
@@ -48,7 +53,18 @@ public interface JsonPart {
         };
     }
 
-    /** An object without members. */
+    /** Returns a text without entities. */
+    static JsonPart plainText(String text) {
+        return out -> {
+            out.writeStartObject();
+            out.writeStringField("text", text);
+            out.writeArrayFieldStart("entities");
+            out.writeEndArray();
+            out.writeEndObject();
+        };
+    }
+
+    /** Returns an empty object. */
     static JsonPart nothing() {
         return out -> {
             out.writeStartObject();

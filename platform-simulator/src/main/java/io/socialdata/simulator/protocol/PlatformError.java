@@ -3,7 +3,7 @@ package io.socialdata.simulator.protocol;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The errors of the platform: code, the status that goes with it, and what the platform calls its kind. */
+/** The errors of the platform: code, HTTP status, and the platform's name of the error kind. */
 public enum PlatformError {
     NO_USER_MATCHES(17, 404, Kind.NonFatal, "No user matches for specified terms."),
     PROTECTED_ACCOUNT(22, 403, Kind.Permissions, "Not authorized to view the specified user."),
@@ -79,7 +79,7 @@ public enum PlatformError {
     ACTION_DISABLED(425, 403, Kind.Permissions, "This action is not allowed on this post."),
     REPLIES_LIMITED(433, 403, Kind.Permissions, "The original author restricted who can reply to this post.");
 
-    /** How the platform classes an error, written as it is spelt here. */
+    /** The platform's error kinds, with the platform's spelling. */
     enum Kind {
         NonFatal,
         Permissions,

@@ -5,23 +5,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An answer before it is sent. The headers that every answer carries are added on the way out. */
+/** A response before it is sent. The headers that every response has are added when it is sent. */
 @SuppressWarnings("ArrayRecordComponent") // handed over once and never compared
 public record PlatformResponse(int status, String contentType, byte[] body, Outcome outcome, List<SetCookie> cookies) {
 
     private static final String JSON = "application/json;charset=utf-8";
     private static final String LINES = "application/x-ndjson;charset=utf-8";
 
-    /** How a call ended, for counters and the call log. */
+    /** The outcome of a call, for metrics and the call log. */
     public enum Outcome {
         OK,
-        /** The operation ran and found nothing by that name or id. */
+        /** The operation ran and found nothing with that name or id. */
         MISSING,
         REFUSED,
         THROTTLED,
         /** No such endpoint. */
         UNKNOWN,
-        /** An installed fault decided the answer. */
+        /** An installed fault produced the response. */
         FAULT
     }
 
@@ -33,7 +33,7 @@ public record PlatformResponse(int status, String contentType, byte[] body, Outc
         return new PlatformResponse(status, JSON, body.bytes(), outcome, List.of());
     }
 
-    /** One piece of JSON a line, sent one after the other. */
+    /** Creates a response with one JSON value per line, streamed line by line. */
     public static PlatformResponse lines(List<? extends JsonPart> lines) {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         for (JsonPart line : lines) {
@@ -66,7 +66,7 @@ public record PlatformResponse(int status, String contentType, byte[] body, Outc
         return new PlatformResponse(other, contentType, body, outcome, cookies);
     }
 
-    public PlatformResponse ending(Outcome other) {
+    public PlatformResponse withOutcome(Outcome other) {
         return new PlatformResponse(status, contentType, body, other, cookies);
     }
 }

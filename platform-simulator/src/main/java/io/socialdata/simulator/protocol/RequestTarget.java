@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a path points at, with or without the web client's {@code /i/api} in front. */
+/** The target of a path, with or without the web client's prefix {@code /i/api}. */
 public sealed interface RequestTarget {
 
-    /** A GraphQL operation; the name is the last segment, and the query id stands before it if given at all. */
+    /** A GraphQL operation. The name is the last path segment; the optional query id precedes it. */
     record GraphQl(Optional<String> operation, Optional<String> queryId) implements RequestTarget {}
 
-    /** A path of the REST families, as in {@code 1.1/account/verify_credentials.json}. */
+    /** A REST path, as in {@code 1.1/account/verify_credentials.json}. */
     record Rest(String path) implements RequestTarget {}
 
     static RequestTarget of(String path) {

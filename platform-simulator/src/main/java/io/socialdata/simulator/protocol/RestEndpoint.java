@@ -3,40 +3,40 @@ package io.socialdata.simulator.protocol;
 import java.util.Set;
 
 /**
- * An operation of the REST families.
+ * A REST operation.
  *
  * @param name its path, as in {@code 1.1/account/verify_credentials.json}
- * @param method the verb it answers to
- * @param paths every path it is found at, without a slash in front; a last name of {@code *.json} stands for any
+ * @param method the HTTP method
+ * @param paths all its paths, without a leading slash; a last segment {@code *.json} matches any
  */
 public record RestEndpoint(String name, String method, Set<String> paths, Access access, Handler handler)
         implements Endpoint {
 
-    /** Answers a call that is admitted. Nothing in it blocks. */
+    /** Handles an authorized call. Must not block. */
     public interface Handler {
-        PlatformResponse answer(WireCall call, Viewer viewer);
+        PlatformResponse handle(WireCall call, Viewer viewer);
     }
 
     public RestEndpoint {
         paths = Set.copyOf(paths);
     }
 
-    /** A read for signed-in callers. */
+    /** Creates a read for signed-in callers. */
     public static RestEndpoint get(String name, Handler handler) {
         return new RestEndpoint(name, "GET", Set.of(name), Access.LOGIN, handler);
     }
 
-    /** A write for signed-in callers. */
+    /** Creates a write for signed-in callers. */
     public static RestEndpoint post(String name, Handler handler) {
         return new RestEndpoint(name, "POST", Set.of(name), Access.LOGIN, handler);
     }
 
-    /** The same endpoint at these paths instead of the one that is its name. */
+    /** Returns a copy at these paths instead of its name. */
     public RestEndpoint at(Set<String> others) {
         return new RestEndpoint(name, method, others, access, handler);
     }
 
-    /** The same endpoint for other callers. */
+    /** Returns a copy with another required authentication. */
     public RestEndpoint access(Access other) {
         return new RestEndpoint(name, method, paths, other, handler);
     }

@@ -2,14 +2,14 @@ package io.socialdata.simulator.protocol;
 
 import java.time.Duration;
 
-/** A cookie that an answer sets; its domain and path are the platform's, added on the way out. */
+/** A cookie set by a response. Its domain and path are the platform's, and are added when the response is sent. */
 public record SetCookie(String name, String value, Duration age, boolean forScripts) {
 
     private static final Duration SESSION = Duration.ofDays(5 * 365);
     private static final Duration CSRF = Duration.ofHours(6);
 
-    /** A cookie that the page's scripts cannot read, for as long as a session lasts. */
-    public static SetCookie kept(String name, String value) {
+    /** Creates a cookie that scripts cannot read, with the lifetime of a session. */
+    public static SetCookie persistent(String name, String value) {
         return new SetCookie(name, value, SESSION, false);
     }
 
@@ -21,13 +21,13 @@ public record SetCookie(String name, String value, Duration age, boolean forScri
         return new SetCookie(name, value, SESSION, true);
     }
 
-    /** Takes the cookie away. */
-    public static SetCookie gone(String name) {
+    /** Creates a cookie that deletes the existing one. */
+    public static SetCookie expired(String name) {
         return new SetCookie(name, "", Duration.ZERO, true);
     }
 
-    /** The header's value. */
-    public String worded(String domain) {
+    /** Returns the value of the header. */
+    public String render(String domain) {
         return name + "=" + value + "; Max-Age=" + age.toSeconds() + "; Domain=" + domain + "; Path=/; Secure"
                 + (forScripts ? "" : "; HttpOnly");
     }

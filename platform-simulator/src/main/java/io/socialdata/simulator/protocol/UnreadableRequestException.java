@@ -1,6 +1,6 @@
 package io.socialdata.simulator.protocol;
 
-/** A part of the request is not JSON, or not the kind of JSON that belongs there. */
+/** A part of the request is not JSON, or has the wrong JSON type. */
 public final class UnreadableRequestException extends RuntimeException {
 
     public UnreadableRequestException() {

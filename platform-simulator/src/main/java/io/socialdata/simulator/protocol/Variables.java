@@ -10,13 +10,11 @@ import java.util.function.LongFunction;
 import java.util.stream.StreamSupport;
 
 /**
- * The variables of a GraphQL call. Absent, null and empty mean the same; ids may be text or number.
+ * The variables of a GraphQL call. Absent, null and empty values are equivalent. Ids may be strings or numbers.
  *
- * @param toggles what the caller switches on or off besides, each a part of the answer
+ * @param toggles feature toggles that select parts of the response
  */
 public record Variables(ObjectNode values, ObjectNode toggles) {
-
-    private static final int LONGEST_ID = 19;
 
     public boolean toggled(String name) {
         return toggles.path(name).asBoolean();
@@ -30,37 +28,37 @@ public record Variables(ObjectNode values, ObjectNode toggles) {
                 .filter(value -> !value.isBlank());
     }
 
-    /** The id, or empty when there is none or it is not a number that an id could be. */
+    /** Returns the id. Empty if it is absent or not a valid id. */
     public OptionalLong id(String name) {
-        return text(name).map(Variables::parse).orElseGet(OptionalLong::empty);
+        return text(name).map(PlatformIds::parse).orElseGet(OptionalLong::empty);
     }
 
-    /** What the id leads to, or empty when there is no id or nothing by it. */
+    /** Returns the object with the id. Empty if the id is absent or unknown. */
     public <T> Optional<T> find(String name, LongFunction<Optional<T>> byId) {
         OptionalLong id = id(name);
         return id.isPresent() ? byId.apply(id.getAsLong()) : Optional.empty();
     }
 
-    /** The ids in order; a place whose value is no id keeps its place, empty. */
+    /** Returns the ids in order. An invalid id gives an empty item. */
     public List<OptionalLong> ids(String name) {
         return StreamSupport.stream(values.path(name).spliterator(), false)
-                .map(value -> parse(value.asText()))
+                .map(value -> PlatformIds.parse(value.asText()))
                 .toList();
     }
 
-    /** The texts in order. */
+    /** Returns the strings in order. */
     public List<String> texts(String name) {
         return StreamSupport.stream(values.path(name).spliterator(), false)
                 .map(JsonNode::asText)
                 .toList();
     }
 
-    /** Whether it is asked for; what is not there is not. */
+    /** Returns whether the flag is set. An absent flag is not set. */
     public boolean flag(String name) {
         return values.path(name).asBoolean(false);
     }
 
-    /** How many items are asked for, if a whole number is. */
+    /** Returns the requested number of items, if it is an integer. */
     public OptionalInt count() {
         JsonNode count = values.path("count");
         return count.canConvertToInt() && count.isNumber() ? OptionalInt.of(count.intValue()) : OptionalInt.empty();
@@ -70,18 +68,8 @@ public record Variables(ObjectNode values, ObjectNode toggles) {
         return values.hasNonNull(name);
     }
 
-    /** Whether there is a text that is not blank, a number, or a list. */
+    /** Returns whether the variable is a string that is not blank, a number, or a list. */
     public boolean given(String name) {
         return text(name).isPresent() || values.path(name).isArray();
-    }
-
-    private static OptionalLong parse(String text) {
-        boolean digits = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-        return digits && fits(text) ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
-    }
-
-    private static boolean fits(String digits) {
-        return digits.length() < LONGEST_ID
-                || (digits.length() == LONGEST_ID && digits.compareTo(Long.toString(Long.MAX_VALUE)) <= 0);
     }
 }

@@ -4,19 +4,19 @@ import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import java.util.Optional;
 
-/** Who asks. */
+/** The identity of the caller. */
 public sealed interface Viewer {
 
-    /** Somebody with a session. */
+    /** A caller with a session. */
     record SignedIn(Account account) implements Viewer {}
 
-    /** A visitor who fetched a guest token. */
+    /** A caller with a guest token. */
     record Guest(String token) implements Viewer {}
 
-    /** A client that showed the web client's token and nothing else. */
+    /** A caller with only the web client's bearer token. */
     record Stranger() implements Viewer {}
 
-    /** The user who asks, if it is one. */
+    /** Returns the calling user, if there is a session. */
     default Optional<User> user() {
         return switch (this) {
             case SignedIn(Account account) -> Optional.of(account.user());
@@ -24,13 +24,13 @@ public sealed interface Viewer {
         };
     }
 
-    /** The user who asks, where only users with a session are admitted. */
+    /** Returns the calling user, in an operation that requires a session. */
     default User signedIn() {
         return user().orElseThrow(
                         () -> new IllegalStateException("an operation for signed-in users is open to guests"));
     }
 
-    /** What rate limits are counted against. */
+    /** Returns the key of the caller for rate limits. */
     default String limitedAs() {
         return switch (this) {
             case SignedIn(Account account) -> "user:" + account.user().id();

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came in the body of a request.
+ * The body of a request.
  *
- * @param text the body as it arrived; empty when it was a multipart form
- * @param fields the fields of a form of either encoding; empty when the body is no form
+ * @param text the raw body; empty for a multipart form
+ * @param fields the fields of a form of either encoding; empty if the body is not a form
  * @param files the files of a multipart form
  */
 public record WireBody(String text, MultiMap fields, List<WireFile> files) {
 
-    private static final int MOST_FIELDS = 1_000;
+    private static final int MAX_FIELDS = 1_000;
 
     public WireBody {
         files = List.copyOf(files);
     }
 
-    /** A body that is text; a form if it looks like one, whatever its content type says. */
+    /** Creates a text body. It is parsed as a form if it looks like one, regardless of its content type. */
     public static WireBody of(String text) {
         String start = text.stripLeading();
         boolean form = !start.isEmpty() && "{[\"".indexOf(start.charAt(0)) < 0 && text.indexOf('=') > 0;
@@ -36,12 +36,12 @@ public record WireBody(String text, MultiMap fields, List<WireFile> files) {
         try {
             QueryStringDecoder.builder()
                     .hasPath(false)
-                    .maxParams(MOST_FIELDS)
+                    .maxParams(MAX_FIELDS)
                     .build(form)
                     .parameters()
                     .forEach((name, values) -> values.forEach(value -> fields.add(name, value)));
         } catch (IllegalArgumentException e) {
-            // A percent sign that encodes nothing: no form after all, and the operation misses its parameters.
+            // Malformed percent-encoding: not a form after all, so the operation finds no parameters.
             return MultiMap.caseInsensitiveMultiMap();
         }
         return fields;

@@ -47,17 +47,17 @@ public final class WireCall {
         return query;
     }
 
-    /** The body as text; empty when it was a multipart form. */
+    /** Returns the body as text; empty for a multipart form. */
     public String body() {
         return body.text();
     }
 
-    /** A file of a multipart form. */
+    /** Returns a file of a multipart form. */
     public Optional<WireFile> file(String field) {
         return body.file(field);
     }
 
-    /** A header that says something: absent and blank are the same. */
+    /** Returns a header. A blank header counts as absent. */
     public Optional<String> header(String name) {
         return meaningful(headers.get(name));
     }
@@ -66,7 +66,7 @@ public final class WireCall {
         return meaningful(query.get(name));
     }
 
-    /** A parameter of a REST call, from the query or else from a form in the body. */
+    /** Returns a parameter of a REST call, from the query or else from a form in the body. */
     public Optional<String> parameter(String name) {
         return query(name).or(() -> meaningful(body.fields().get(name)));
     }
@@ -79,7 +79,7 @@ public final class WireCall {
                 .findFirst();
     }
 
-    /** The bearer token; any that is not empty will do. */
+    /** Returns the bearer token. Any non-empty token is accepted. */
     public Optional<String> bearer() {
         return header("authorization")
                 .filter(value -> value.regionMatches(true, 0, BEARER, 0, BEARER.length()))

@@ -1,4 +1,4 @@
-/** What travels on the wire: calls, replies, the platform's errors, and the two kinds of endpoint. */
+/** The protocol: calls, responses, the platform's errors, and the two types of endpoints. */
 @NullMarked
 package io.socialdata.simulator.protocol;
 

@@ -2,10 +2,10 @@ package io.socialdata.simulator.ratelimit;
 
 import java.util.Map;
 
-/** Calls that the platform allows an account in one window, by operation. They change; these were seen in 2026. */
+/** Calls per window that the platform allows an account, by operation, as seen in 2026. The platform changes them. */
 final class DefaultRateLimits {
 
-    private static final int MOST_READS = 500;
+    private static final int MAX_READS = 500;
 
     private static final Map<String, Integer> BY_OPERATION = Map.ofEntries(
             Map.entry("SearchTimeline", 50),
@@ -29,6 +29,6 @@ final class DefaultRateLimits {
     private DefaultRateLimits() {}
 
     static int of(String operation) {
-        return BY_OPERATION.getOrDefault(operation, MOST_READS);
+        return BY_OPERATION.getOrDefault(operation, MAX_READS);
     }
 }

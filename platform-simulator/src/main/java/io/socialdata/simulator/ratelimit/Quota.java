@@ -4,8 +4,8 @@ import io.socialdata.simulator.protocol.PlatformError;
 import java.time.Duration;
 
 /**
- * How often an account may do something in a time longer than a window of the headers.
+ * A limit over a period that is longer than the window of the rate-limit headers.
  *
- * @param past what the platform answers beyond it
+ * @param past the platform's error beyond the limit
  */
 record Quota(int limit, Duration period, PlatformError past) {}

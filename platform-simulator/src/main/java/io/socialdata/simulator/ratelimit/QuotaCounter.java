@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** Counts what accounts do in a day. The platform tells nobody of these limits before they are reached. */
+/** Counts calls against quotas of hours or a day. The platform does not report them before they are reached. */
 @Singleton
 public final class QuotaCounter {
 
@@ -45,7 +45,7 @@ public final class QuotaCounter {
 
     private record Period(Instant end, int used) {}
 
-    /** Counts one call; the error that it meets, if it is one too many. */
+    /** Counts one call. Returns the platform's error if the call exceeds a quota. */
     public Optional<PlatformError> take(String caller, String operation) {
         if (!config.enabled()) {
             return Optional.empty();

@@ -5,22 +5,22 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Map;
 
-/** Tunables of the rate limits. */
+/** Settings of the simulated rate limits. */
 @ConfigMapping(prefix = "simulator.rates")
 public interface RateLimitConfig {
 
-    /** Off lets every call pass; the headers are still sent. */
+    /** Whether rate limits are enforced. If disabled, every call passes; the headers are still sent. */
     @WithDefault("true")
     boolean enabled();
 
-    /** Time over which calls are counted. */
+    /** Length of the window in which calls are counted. */
     @WithDefault("PT15M")
     Duration window();
 
-    /** Multiplies every limit; for load tests whose caller is not what is tested. */
+    /** Multiplier of every limit, for load tests in which the caller must not be throttled. */
     @WithDefault("1")
     int factor();
 
-    /** Limits that differ from the platform's known ones, by operation. */
+    /** Limits that override the platform's known ones, by operation. */
     Map<String, Integer> limits();
 }

@@ -3,8 +3,8 @@ package io.socialdata.simulator.ratelimit;
 import java.time.Instant;
 
 /**
- * What is left after a call was counted.
+ * The state of a rate limit after a call was counted.
  *
- * @param granted the call itself was within the limit
+ * @param granted whether the call was within the limit
  */
 public record RateLimitResult(int limit, int remaining, Instant reset, boolean granted) {}

@@ -6,11 +6,11 @@ import java.time.Instant;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** Counts calls in windows that open with the first call; one window per caller and operation. */
+/** Counts calls in fixed windows per caller and operation. A window opens with its first call. */
 @Singleton
 public final class RateLimitWindows {
 
-    /** Guests come and go without end; past this many windows the closed ones are swept out. */
+    /** Above this number of windows, the closed ones are removed, because the number of guests is unbounded. */
     private static final int SWEEP_ABOVE = 50_000;
 
     private final RateLimitConfig config;
@@ -26,7 +26,7 @@ public final class RateLimitWindows {
 
     private record Window(Instant end, int used) {}
 
-    /** Counts one call and says what is left. */
+    /** Counts one call and returns the state of the limit. */
     public RateLimitResult take(String caller, String operation) {
         Instant now = clock.instant();
         int limit = limit(operation);

@@ -1,4 +1,4 @@
-/** The platform's rate limits: real windows per account and operation. */
+/** The platform's rate limits: windows and quotas per account and operation. */
 @NullMarked
 package io.socialdata.simulator.ratelimit;
 

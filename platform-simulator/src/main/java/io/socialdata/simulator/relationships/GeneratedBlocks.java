@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Whom accounts have blocked and muted before history begins, and who has blocked them: a few strangers each. */
+/** Initial blocks and mutes of accounts, and blocks of accounts by others: a few users each. */
 final class GeneratedBlocks {
 
     private static final int BLOCKED = 3;
@@ -16,40 +16,41 @@ final class GeneratedBlocks {
 
     private GeneratedBlocks() {}
 
-    static Stream<RelationshipChange.Made> of(World world) {
+    static Stream<RelationshipChange> of(World world) {
         Set<User> actors = world.accounts().all().stream().map(Account::user).collect(Collectors.toUnmodifiableSet());
         return actors.stream()
                 .sorted((one, other) -> Integer.compare(one.number(), other.number()))
                 .flatMap(actor -> of(world, actor, actors));
     }
 
-    private static Stream<RelationshipChange.Made> of(World world, User actor, Set<User> actors) {
+    private static Stream<RelationshipChange> of(World world, User actor, Set<User> actors) {
         Iterator<Integer> strangers = world.users()
                 .all()
                 .skip(actor.number() / 2)
-                .filter(user -> user.active() && !user.guarded() && !actors.contains(user))
-                .filter(user -> !playsAPart(world, user))
+                .filter(user -> user.active() && !user.isProtected() && !actors.contains(user))
+                .filter(user -> !isFixture(world, user))
                 .filter(user ->
                         !world.graph().follows(actor, user) && !world.graph().follows(user, actor))
                 .map(User::number)
                 .iterator();
-        Stream.Builder<RelationshipChange.Made> made = Stream.builder();
+        Stream.Builder<RelationshipChange> made = Stream.builder();
         for (int i = 0; i <= BLOCKED + MUTED && strangers.hasNext(); i++) {
-            made.add(grudge(i, actor.number(), strangers.next()));
+            made.add(blockOrMute(i, actor.number(), strangers.next()));
         }
         return made.build();
     }
 
-    private static RelationshipChange.Made grudge(int rank, int actor, int stranger) {
+    private static RelationshipChange blockOrMute(int rank, int actor, int stranger) {
         if (rank < BLOCKED) {
-            return new RelationshipChange.Made(RelationshipType.BLOCK, actor, stranger);
+            return new RelationshipChange(RelationshipType.BLOCK, actor, stranger, true);
         }
         return rank < BLOCKED + MUTED
-                ? new RelationshipChange.Made(RelationshipType.MUTE, actor, stranger)
-                : new RelationshipChange.Made(RelationshipType.BLOCK, stranger, actor);
+                ? new RelationshipChange(RelationshipType.MUTE, actor, stranger, true)
+                : new RelationshipChange(RelationshipType.BLOCK, stranger, actor, true);
     }
 
-    private static boolean playsAPart(World world, User user) {
-        return user.equals(world.cast().lead()) || user.equals(world.cast().other());
+    private static boolean isFixture(World world, User user) {
+        return user.equals(world.fixtures().lead())
+                || user.equals(world.fixtures().other());
     }
 }

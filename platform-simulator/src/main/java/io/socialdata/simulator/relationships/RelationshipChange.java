@@ -2,10 +2,5 @@ package io.socialdata.simulator.relationships;
 
 import io.socialdata.simulator.journal.Change;
 
-/** A bond between two users, given by their numbers, is made or ends. */
-sealed interface RelationshipChange extends Change {
-
-    record Made(RelationshipType bond, int from, int to) implements RelationshipChange {}
-
-    record Ended(RelationshipType bond, int from, int to) implements RelationshipChange {}
-}
+/** A relationship between two users, identified by number, starts or ends. */
+record RelationshipChange(RelationshipType type, int from, int to, boolean starts) implements Change {}

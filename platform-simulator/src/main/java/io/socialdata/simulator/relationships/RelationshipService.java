@@ -6,7 +6,7 @@ import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Follows, blocks and mutes, as far as the platform lets one. An empty answer means that it is done. */
+/** Follows, blocks and mutes within the platform's rules. An empty result means success. */
 @Singleton
 public final class RelationshipService {
 
@@ -18,7 +18,7 @@ public final class RelationshipService {
         this.journal = journal;
     }
 
-    /** Follows, or asks a protected user to be let in; following twice is following. */
+    /** Follows a user, or requests to follow a protected one. Following twice has no further effect. */
     public Optional<PlatformError> follow(User actor, User target) {
         return journal.transact(() -> {
             if (actor.equals(target)) {
@@ -30,24 +30,21 @@ public final class RelationshipService {
             if (relationshipStore.follows(actor, target)) {
                 return Optional.empty();
             }
-            if (relationshipStore.bound(RelationshipType.REQUEST, actor, target)) {
+            if (relationshipStore.isLinked(RelationshipType.REQUEST, actor, target)) {
                 return Optional.of(PlatformError.ALREADY_REQUESTED);
             }
-            make(target.guarded() ? RelationshipType.REQUEST : RelationshipType.FOLLOW, actor, target);
+            make(target.isProtected() ? RelationshipType.REQUEST : RelationshipType.FOLLOW, actor, target);
             return Optional.empty();
         });
     }
 
-    /** Ends a follow or a request; there need not be one. */
+    /** Ends a follow or withdraws a request. Has no effect if there is none. */
     public void unfollow(User actor, User target) {
-        journal.transact(() -> {
-            end(RelationshipType.FOLLOW, actor, target);
-            end(RelationshipType.REQUEST, actor, target);
-            return null;
-        });
+        end(RelationshipType.FOLLOW, actor, target);
+        end(RelationshipType.REQUEST, actor, target);
     }
 
-    /** Blocks, by which both stop following each other. */
+    /** Blocks a user. Both users stop following each other. */
     public Optional<PlatformError> block(User actor, User target) {
         if (actor.equals(target)) {
             return Optional.of(PlatformError.FORBIDDEN);
@@ -61,40 +58,31 @@ public final class RelationshipService {
     }
 
     public void unblock(User actor, User target) {
-        journal.transact(() -> {
-            end(RelationshipType.BLOCK, actor, target);
-            return null;
-        });
+        end(RelationshipType.BLOCK, actor, target);
     }
 
     public Optional<PlatformError> mute(User actor, User target) {
         if (actor.equals(target)) {
             return Optional.of(PlatformError.MUTING_YOURSELF);
         }
-        return journal.transact(() -> {
-            make(RelationshipType.MUTE, actor, target);
-            return Optional.empty();
-        });
+        make(RelationshipType.MUTE, actor, target);
+        return Optional.empty();
     }
 
-    /** Unmutes who is muted; the platform minds if nobody is. */
+    /** Unmutes a user. Returns the platform's error if the user is not muted. */
     public Optional<PlatformError> unmute(User actor, User target) {
-        return journal.transact(() -> {
-            boolean muted = relationshipStore.mutes(actor, target);
-            end(RelationshipType.MUTE, actor, target);
-            return muted ? Optional.empty() : Optional.of(PlatformError.NOT_MUTING);
-        });
+        return end(RelationshipType.MUTE, actor, target) ? Optional.empty() : Optional.of(PlatformError.NOT_MUTING);
     }
 
-    private void make(RelationshipType relationshipType, User from, User to) {
-        if (!relationshipStore.bound(relationshipType, from, to)) {
-            journal.commit(new RelationshipChange.Made(relationshipType, from.number(), to.number()));
-        }
+    private void make(RelationshipType type, User from, User to) {
+        journal.commitIf(
+                () -> !relationshipStore.isLinked(type, from, to),
+                new RelationshipChange(type, from.number(), to.number(), true));
     }
 
-    private void end(RelationshipType relationshipType, User from, User to) {
-        if (relationshipStore.bound(relationshipType, from, to)) {
-            journal.commit(new RelationshipChange.Ended(relationshipType, from.number(), to.number()));
-        }
+    private boolean end(RelationshipType type, User from, User to) {
+        return journal.commitIf(
+                () -> relationshipStore.isLinked(type, from, to),
+                new RelationshipChange(type, from.number(), to.number(), false));
     }
 }

@@ -1,12 +1,12 @@
 package io.socialdata.simulator.relationships;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.BiMultimap;
 import io.socialdata.simulator.world.FollowGraph;
 import io.socialdata.simulator.world.Relationship;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,50 +15,48 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Who follows, blocks and mutes whom: the generated graph, and over it what has changed since. */
+/** Stores follows, blocks and mutes: the generated graph, overlaid with the changes since. */
 @Singleton
 public final class RelationshipStore implements JournaledStore {
 
-    private final LiveWorld live;
+    private final World world;
     private final Map<RelationshipType, BiMultimap<Integer, Integer>> made = new EnumMap<>(RelationshipType.class);
-    /** Generated follows that ended; one that is made again is a new one. */
+    /** Generated follows that ended. If one is restored, it counts as a new follow. */
     private final BiMultimap<Integer, Integer> unfollowed = new BiMultimap<>();
 
-    public RelationshipStore(LiveWorld live) {
-        this.live = live;
-        for (RelationshipType relationshipType : RelationshipType.values()) {
-            made.put(relationshipType, new BiMultimap<>());
+    public RelationshipStore(World world) {
+        this.world = world;
+        for (RelationshipType type : RelationshipType.values()) {
+            made.put(type, new BiMultimap<>());
         }
         reset();
     }
 
     @Override
     public List<ChangeType<?>> kinds() {
-        return List.of(
-                new ChangeType<>("bond-made", RelationshipChange.Made.class, this::apply),
-                new ChangeType<>("bond-ended", RelationshipChange.Ended.class, this::apply));
+        return List.of(new ChangeType<>("relationship-changed", RelationshipChange.class, this::apply));
     }
 
     @Override
     public void reset() {
         made.values().forEach(BiMultimap::clear);
         unfollowed.clear();
-        GeneratedBlocks.of(live.now()).forEach(this::apply);
+        GeneratedBlocks.of(world).forEach(this::apply);
     }
 
     public boolean follows(User follower, User followed) {
-        return bound(RelationshipType.FOLLOW, follower, followed);
+        return isLinked(RelationshipType.FOLLOW, follower, followed);
     }
 
     public boolean blocks(User blocker, User blocked) {
-        return bound(RelationshipType.BLOCK, blocker, blocked);
+        return isLinked(RelationshipType.BLOCK, blocker, blocked);
     }
 
     public boolean mutes(User muter, User muted) {
-        return bound(RelationshipType.MUTE, muter, muted);
+        return isLinked(RelationshipType.MUTE, muter, muted);
     }
 
-    /** How {@code viewer} stands to {@code user}. */
+    /** Returns the relationship of {@code viewer} to {@code user}. */
     public Relationship relation(User viewer, User user) {
         return new Relationship(
                 follows(viewer, user),
@@ -66,76 +64,75 @@ public final class RelationshipStore implements JournaledStore {
                 blocks(viewer, user),
                 blocks(user, viewer),
                 mutes(viewer, user),
-                bound(RelationshipType.REQUEST, viewer, user));
+                isLinked(RelationshipType.REQUEST, viewer, user));
     }
 
-    /** The followers, newest first as far as that is known. */
+    /** Returns the followers, newest first as far as the order is known. */
     public Stream<User> followersOf(User user) {
         List<Integer> gone = unfollowed.to(user.number());
-        return people(IntStream.concat(
-                numbers(ties(RelationshipType.FOLLOW).to(user.number())),
+        return users(IntStream.concat(
+                numbers(edges(RelationshipType.FOLLOW).to(user.number())),
                 reversed(graph().followersOf(user)).filter(number -> !gone.contains(number))));
     }
 
-    /** Those whom the user follows, latest first. */
+    /** Returns the users whom the user follows, latest first. */
     public Stream<User> followedBy(User user) {
         List<Integer> gone = unfollowed.of(user.number());
-        return people(IntStream.concat(
-                numbers(ties(RelationshipType.FOLLOW).of(user.number())),
+        return users(IntStream.concat(
+                numbers(edges(RelationshipType.FOLLOW).of(user.number())),
                 reversed(graph().followedBy(user)).filter(number -> !gone.contains(number))));
     }
 
     public int followers(User user) {
         return graph().followers(user)
                 - unfollowed.to(user.number()).size()
-                + ties(RelationshipType.FOLLOW).to(user.number()).size();
+                + edges(RelationshipType.FOLLOW).to(user.number()).size();
     }
 
     public int following(User user) {
         return graph().following(user)
                 - unfollowed.of(user.number()).size()
-                + ties(RelationshipType.FOLLOW).of(user.number()).size();
+                + edges(RelationshipType.FOLLOW).of(user.number()).size();
     }
 
-    /** Those whom the user has blocked, latest first. */
+    /** Returns the users whom the user has blocked, latest first. */
     public List<User> blockedBy(User user) {
-        return people(numbers(ties(RelationshipType.BLOCK).of(user.number()))).toList();
+        return users(numbers(edges(RelationshipType.BLOCK).of(user.number()))).toList();
     }
 
-    /** Those whom the user has muted, latest first. */
+    /** Returns the users whom the user has muted, latest first. */
     public List<User> mutedBy(User user) {
-        return people(numbers(ties(RelationshipType.MUTE).of(user.number()))).toList();
+        return users(numbers(edges(RelationshipType.MUTE).of(user.number()))).toList();
     }
 
-    boolean bound(RelationshipType relationshipType, User from, User to) {
-        return ties(relationshipType).has(from.number(), to.number())
-                || (relationshipType == RelationshipType.FOLLOW
+    boolean isLinked(RelationshipType type, User from, User to) {
+        return edges(type).has(from.number(), to.number())
+                || (type == RelationshipType.FOLLOW
                         && graph().follows(from, to)
                         && !unfollowed.has(from.number(), to.number()));
     }
 
-    private void apply(RelationshipChange.Made change) {
-        ties(change.bond()).tie(change.from(), change.to());
-    }
-
-    private void apply(RelationshipChange.Ended change) {
-        if (ties(change.bond()).has(change.from(), change.to())) {
-            ties(change.bond()).untie(change.from(), change.to());
-        } else if (change.bond() == RelationshipType.FOLLOW) {
-            unfollowed.tie(change.from(), change.to());
+    private void apply(RelationshipChange change) {
+        BiMultimap<Integer, Integer> ties = edges(change.type());
+        if (change.starts()) {
+            ties.put(change.from(), change.to());
+        } else if (ties.has(change.from(), change.to())) {
+            ties.remove(change.from(), change.to());
+        } else if (change.type() == RelationshipType.FOLLOW) {
+            unfollowed.put(change.from(), change.to());
         }
     }
 
-    private BiMultimap<Integer, Integer> ties(RelationshipType relationshipType) {
-        return Objects.requireNonNull(made.get(relationshipType));
+    private BiMultimap<Integer, Integer> edges(RelationshipType type) {
+        return Objects.requireNonNull(made.get(type));
     }
 
     private FollowGraph graph() {
-        return live.now().graph();
+        return world.graph();
     }
 
-    private Stream<User> people(IntStream numbers) {
-        return numbers.mapToObj(live.now().users()::byNumber);
+    private Stream<User> users(IntStream numbers) {
+        return numbers.mapToObj(world.users()::byNumber);
     }
 
     private static IntStream numbers(List<Integer> list) {

@@ -1,9 +1,9 @@
 package io.socialdata.simulator.relationships;
 
-/** What one user can be to another, in one direction. */
+/** The types of relationships from one user to another. */
 enum RelationshipType {
     FOLLOW,
-    /** Asked a protected user to be let in. */
+    /** A request to follow a protected user. */
     REQUEST,
     BLOCK,
     MUTE

@@ -1,4 +1,4 @@
-/** Who follows, blocks and mutes whom, as it is now. */
+/** Current follows, blocks and mutes. */
 @NullMarked
 package io.socialdata.simulator.relationships;
 

@@ -2,14 +2,14 @@ package io.socialdata.simulator.search;
 
 import java.util.Arrays;
 
-/** Rows that need nothing else to be told. */
+/** Row sets that do not depend on other row sets. */
 final class BasicRows {
 
     static final RowSet NONE = new Listed(new int[0]);
 
     private BasicRows() {}
 
-    /** A few rows, in rising order. */
+    /** A list of rows, in ascending order. */
     @SuppressWarnings("ArrayRecordComponent") // may be a large column, and is never compared
     record Listed(int[] rows) implements RowSet {
 
@@ -35,7 +35,7 @@ final class BasicRows {
         }
     }
 
-    /** All from one row on and below another. */
+    /** The rows from {@code from} (inclusive) to {@code end} (exclusive). */
     record Between(int from, int end) implements RowSet {
 
         @Override
@@ -49,13 +49,13 @@ final class BasicRows {
             return (highest + 1) * Long.SIZE <= from ? -1 : highest;
         }
 
-        /** The bits of so many rows at the beginning of a block. */
+        /** Returns the lowest bits of a block, up to the given number. */
         private static long upTo(int count) {
             return count >= Long.SIZE ? -1L : count <= 0 ? 0 : (1L << count) - 1;
         }
     }
 
-    /** Rows that are looked at each time, since what is asked changes or is cheap to tell. */
+    /** Rows that are tested on every search, because the condition changes over time or is cheap. */
     record Tested(RowTest test) implements RowSet {
 
         @Override

@@ -2,12 +2,12 @@ package io.socialdata.simulator.search;
 
 import java.util.List;
 
-/** Rows by what other rows say of them. */
+/** Row sets that combine other row sets. */
 final class CombinedRows {
 
     private CombinedRows() {}
 
-    /** Rows that are in each. */
+    /** Rows that are in every part. */
     record All(List<RowSet> parts) implements RowSet {
 
         @Override
@@ -29,7 +29,7 @@ final class CombinedRows {
         }
     }
 
-    /** Rows that are in one of them at least. */
+    /** Rows that are in at least one part. */
     record Any(List<RowSet> parts) implements RowSet {
 
         @Override

@@ -3,7 +3,7 @@ package io.socialdata.simulator.search;
 import io.socialdata.simulator.world.Post;
 import java.util.List;
 
-/** What a query demands of a post. */
+/** A condition of a query on posts. */
 sealed interface Condition {
 
     record All(List<Condition> parts) implements Condition {}
@@ -12,7 +12,7 @@ sealed interface Condition {
 
     record Not(Condition part) implements Condition {}
 
-    /** Has the words one after the other. */
+    /** Contains the words next to each other. */
     record Says(List<String> words) implements Condition {}
 
     record Tagged(String tag) implements Condition {}
@@ -21,7 +21,7 @@ sealed interface Condition {
 
     record From(String handle) implements Condition {}
 
-    /** Answers the user, or begins with their handle. */
+    /** Replies to the user, or starts with the user's handle. */
     record To(String handle) implements Condition {}
 
     record Above(long id) implements Condition {}
@@ -34,7 +34,7 @@ sealed interface Condition {
 
     record In(String language) implements Condition {}
 
-    /** Links to an address that has the words in it. */
+    /** Links to a URL that contains the words. */
     record LinksTo(List<String> words) implements Condition {}
 
     record PartOf(long conversation) implements Condition {}
@@ -45,7 +45,7 @@ sealed interface Condition {
 
     record OnList(long list) implements Condition {}
 
-    /** What posts are counted by. */
+    /** The counts that queries filter by. */
     enum Measure {
         LIKES,
         RETWEETS,
@@ -60,7 +60,7 @@ sealed interface Condition {
         }
     }
 
-    /** What {@code filter:} asks for. */
+    /** The values of {@code filter:}. */
     enum Feature {
         LINKS,
         MEDIA,

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Turns conditions into the generated posts that meet them. */
+/** Compiles conditions into sets of generated posts. */
 final class ConditionCompiler {
 
     private final World world;
@@ -42,7 +42,7 @@ final class ConditionCompiler {
             case Condition.Says _, Condition.LinksTo _, Condition.In _, Condition.Tagged _, Condition.Has _ ->
                 fixed.rows(condition);
             case Condition.Mentions(var handle) -> ofUser(handle, user -> new Listed(generatedTextIndex.naming(user)));
-            case Condition.To(var handle) -> ofUser(handle, this::answering);
+            case Condition.To(var handle) -> ofUser(handle, this::repliesTo);
             case Condition.From(var handle) -> ofUser(handle, user -> new Listed(generatedPostTable.rowsBy(user)));
             case Condition.Above(var id) ->
                 new Between(generatedPostTable.rowsBelow(id + 1), generatedPostTable.size());
@@ -51,7 +51,7 @@ final class ConditionCompiler {
                 new CountFilterRows(
                         world.posts(),
                         fixed.rows(condition),
-                        row -> measure.of(world.posts().reception(row)) >= least);
+                        row -> measure.of(world.posts().counts(row)) >= least);
             case Condition.PartOf(var conversation) -> partOf(generatedPostTable.row(conversation));
             case Condition.Quotes(var quoted) -> quoting(generatedPostTable.row(quoted));
             case Condition.QuotesUser(var user) -> new Tested(row -> quotes(row, user));
@@ -59,7 +59,7 @@ final class ConditionCompiler {
         };
     }
 
-    /** What lists tell comes first, and what must be looked at each time comes last. */
+    /** Combines the parts. Precomputed lists come first, and rows that are tested on every search come last. */
     static RowSet all(List<RowSet> parts) {
         return new All(parts.stream()
                 .sorted(Comparator.comparingInt(ConditionCompiler::effort))
@@ -80,7 +80,7 @@ final class ConditionCompiler {
         return world.users().byHandle(handle).map(rows).orElse(BasicRows.NONE);
     }
 
-    private RowSet answering(User user) {
+    private RowSet repliesTo(User user) {
         return new All(List.of(
                 new Listed(generatedTextIndex.naming(user)),
                 new Tested(row -> generatedPostTable.kind(row) == PostKind.REPLY

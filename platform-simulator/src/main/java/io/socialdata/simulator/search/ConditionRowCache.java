@@ -14,17 +14,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The generated posts that meet what never changes about a post, its counts as of the beginning included; found once and kept while it is asked for often. */
+/**
+ * Caches the generated posts that meet conditions on constant data, which includes the counts at the start. Evicts the
+ * least recently used conditions.
+ */
 final class ConditionRowCache {
 
-    /** Of all that is kept, in bytes; a bit for each row is what one condition takes at most. */
-    private static final int ROOM = 24 << 20;
+    /** Size limit of the cache in bytes. One condition takes at most one bit per row. */
+    private static final int MAX_BYTES = 24 << 20;
 
     private final World world;
     private final GeneratedPostTable generatedPostTable;
     private final GeneratedTextIndex generatedTextIndex;
     private final PostMatcher postMatcher;
-    private final LinkedHashMap<Condition, MemoizedRows> kept = new LinkedHashMap<>(64, 0.75f, true);
+    private final LinkedHashMap<Condition, MemoizedRows> cache = new LinkedHashMap<>(64, 0.75f, true);
     private final int most;
 
     ConditionRowCache(World world, GeneratedTextIndex generatedTextIndex, PostMatcher postMatcher) {
@@ -32,32 +35,32 @@ final class ConditionRowCache {
         this.generatedPostTable = world.posts().archive();
         this.generatedTextIndex = generatedTextIndex;
         this.postMatcher = postMatcher;
-        this.most = ROOM / (generatedPostTable.size() / Byte.SIZE + 1024);
+        this.most = MAX_BYTES / (generatedPostTable.size() / Byte.SIZE + 1024);
     }
 
     RowSet rows(Condition condition) {
-        synchronized (kept) {
-            MemoizedRows known = kept.get(condition);
+        synchronized (cache) {
+            MemoizedRows known = cache.get(condition);
             if (known != null) {
                 return known;
             }
             MemoizedRows fresh = new MemoizedRows(generatedPostTable.size(), test(condition));
-            kept.put(condition, fresh);
-            if (kept.size() > most) {
-                kept.pollFirstEntry();
+            cache.put(condition, fresh);
+            if (cache.size() > most) {
+                cache.pollFirstEntry();
             }
             return fresh;
         }
     }
 
-    /** By numbers where the text is known by its numbers, by reading elsewhere. */
+    /** Returns a test that uses the index where it covers the row, and reads the post otherwise. */
     private RowTest test(Condition condition) {
         if (condition instanceof Condition.Received(var measure, var least)) {
-            return row -> measure.of(generatedPostTable.reception(row)) >= least;
+            return row -> measure.of(generatedPostTable.counts(row)) >= least;
         }
         Predicate<Post> reading = postMatcher.test(condition);
         RowTest read = row -> reading.test(
-                world.posts().evenDeleted(generatedPostTable.id(row)).orElseThrow());
+                world.posts().byIdIncludingDeleted(generatedPostTable.id(row)).orElseThrow());
         return byNumbers(condition, read)
                 .<RowTest>map(test -> row -> generatedTextIndex.knows(row) ? test.of(row) : read.of(row))
                 .orElse(read);
@@ -88,15 +91,15 @@ final class ConditionRowCache {
                 || (named.isPresent() && generatedTextIndex.names(row, named.get()));
     }
 
-    /** Several words may reach from the sentence into a tag, or from a name into the sentence: those are read. */
+    /** Several words may span sentence and tag, or mention and sentence. Such posts are read. */
     private RowTest says(List<String> words, RowTest read) {
         if (words.isEmpty()) {
             return row -> false;
         }
-        BitSet whole = generatedTextIndex.sentencesWith(words);
+        BitSet matching = generatedTextIndex.sentencesWith(words);
         BitSet beginning = generatedTextIndex.sentencesWithPiece(words.getFirst());
         Optional<User> named = world.users().byHandle(words.getFirst());
-        return row -> generatedTextIndex.hasSentence(row, whole)
+        return row -> generatedTextIndex.hasSentence(row, matching)
                 || ((generatedTextIndex.hasSentence(row, beginning)
                                 || (named.isPresent() && generatedTextIndex.names(row, named.get())))
                         && read.of(row));
@@ -107,7 +110,7 @@ final class ConditionRowCache {
         return row -> generatedTextIndex.hasTag(row, tags);
     }
 
-    /** Before the site stands the scheme and behind it something random: whatever may reach there is read. */
+    /** Returns whether the words may match the scheme or the random part of a URL. Such posts are read. */
     private static boolean reachesBeyondSite(List<String> words) {
         return !words.isEmpty()
                 && (words.getFirst().startsWith("http") || words.getLast().matches("[0-9a-f]+"));

@@ -3,10 +3,10 @@ package io.socialdata.simulator.search;
 import io.socialdata.simulator.world.Posts;
 
 /**
- * Rows by a count: as it was in the beginning for all posts that nobody counted since, and looked at for those.
+ * Rows filtered by a count. Uses the precomputed set for posts whose counts have not changed, and tests the others.
  *
- * @param beginning the rows that had the count then
- * @param now tells of one row whether it has it now
+ * @param beginning rows that met the condition at the start
+ * @param now tests whether a row meets the condition now
  */
 record CountFilterRows(Posts posts, RowSet beginning, RowSet.RowTest now) implements RowSet {
 

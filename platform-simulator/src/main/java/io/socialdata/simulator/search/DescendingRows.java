@@ -7,7 +7,7 @@ import java.util.Spliterators;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
-/** Reads rows from the newest down, and no further than somebody asks. */
+/** Iterates over rows from the newest down, evaluating only as far as it is consumed. */
 final class DescendingRows implements PrimitiveIterator.OfInt {
 
     private final RowSet rowSet;
@@ -20,7 +20,7 @@ final class DescendingRows implements PrimitiveIterator.OfInt {
         this.left = below % Long.SIZE == 0 ? 0 : rowSet.among(block, (1L << below) - 1);
     }
 
-    /** Those below that row. */
+    /** Returns the rows below the given one. */
     static IntStream of(RowSet rowSet, int below) {
         return StreamSupport.intStream(
                 Spliterators.spliteratorUnknownSize(new DescendingRows(rowSet, below), Spliterator.ORDERED), false);

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds posts that were made with the world. */
+/** Finds generated posts. */
 final class GeneratedPostSearch {
 
     private final Posts posts;
     private final GeneratedPostTable generatedPostTable;
     private final ConditionCompiler conditionCompiler;
-    /** Rows that anybody may see, and those of them that are no retweets. */
+    /** Rows that everyone may see, and those of them that are not retweets. */
     private final RowSet visible;
 
     private final RowSet said;
@@ -38,7 +38,7 @@ final class GeneratedPostSearch {
                         && generatedPostTable.kind(row) != PostKind.RETWEET);
     }
 
-    /** Those with an id below {@code before} that meet the query, newest first. */
+    /** Returns the posts with an id below {@code before} that match the query, newest first. */
     Stream<Post> find(Query query, long before) {
         RowSet rowSet = conditionCompiler.rows(query.condition());
         return DescendingRows.of(

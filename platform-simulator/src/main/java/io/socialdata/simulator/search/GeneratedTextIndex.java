@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What generated posts say, in some ten bytes each: which sentence, tag and site, and who is named where. */
+/** Index of the text of generated posts, about ten bytes each: sentence, tag, site, and the users named. */
 final class GeneratedTextIndex {
 
     private static final int NONE = -1;
@@ -22,17 +22,17 @@ final class GeneratedTextIndex {
     private final List<String> languages;
     private final List<String> tags;
     private final List<String> sites;
-    /** By row; of an announcement, whose text is another, nothing is known. */
+    /** By row. Announcements are not indexed, because their text differs. */
     private final short[] sentenceOf;
 
     private final short[] tagOf;
     private final short[] siteOf;
     private final BitSet pictures;
-    /** By number of a user the rows that name them, those that answer them included. */
+    /** The rows that name a user, by user number. Includes replies to the user. */
     private final int[][] naming;
 
     GeneratedTextIndex(World world) {
-        PostTextSource postTextSource = world.prose();
+        PostTextSource postTextSource = world.postTextSource();
         this.sentences = postTextSource.sentences().stream()
                 .map(PostTextSource.Sentence::text)
                 .map(NormalizedText::of)
@@ -47,17 +47,16 @@ final class GeneratedTextIndex {
         this.tagOf = filled(size);
         this.siteOf = filled(size);
         this.pictures = new BitSet(size);
-        Set<Long> announcements = world.institutions().articles().stream()
-                .map(Article::announcement)
-                .collect(Collectors.toSet());
+        Set<Long> announcements =
+                world.content().articles().stream().map(Article::announcement).collect(Collectors.toSet());
         GeneratedPostTable generatedPostTable = world.posts().archive();
         this.naming = new MentionIndexBuilder(generatedPostTable, world.users().size())
                 .read(row -> announcements.contains(generatedPostTable.id(row))
                         ? NONE
-                        : enter(row, postTextSource.gist(generatedPostTable.id(row))));
+                        : enter(row, postTextSource.spec(generatedPostTable.id(row))));
     }
 
-    /** Takes down what a row says, and tells who is mentioned in it. */
+    /** Indexes a row and returns the user mentioned in it. */
     private int enter(int row, PostTextSpec postTextSpec) {
         sentenceOf[row] = (short) postTextSpec.sentence();
         tagOf[row] = (short) postTextSpec.tag();
@@ -98,7 +97,7 @@ final class GeneratedTextIndex {
         return Arrays.binarySearch(naming[user.number()], row) >= 0;
     }
 
-    /** The rows that name the user, oldest first. */
+    /** Returns the rows that name the user, oldest first. */
     int[] naming(User user) {
         return naming[user.number()];
     }
@@ -107,7 +106,7 @@ final class GeneratedTextIndex {
         return with(sentences, words);
     }
 
-    /** Sentences in which something may begin that begins with the word. */
+    /** Returns the sentences that contain the word as a substring, in which a phrase may therefore start. */
     BitSet sentencesWithPiece(String word) {
         return those(sentences, text -> text.contains(word));
     }

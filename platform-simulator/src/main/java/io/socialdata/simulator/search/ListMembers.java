@@ -3,7 +3,7 @@ package io.socialdata.simulator.search;
 import io.socialdata.simulator.world.User;
 import java.util.stream.Stream;
 
-/** Tells who is on a list now; nobody is on an unknown one. */
+/** Provides the current members of a list. An unknown list has none. */
 @FunctionalInterface
 public interface ListMembers {
 

@@ -3,28 +3,28 @@ package io.socialdata.simulator.search;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Rows of which it never changes whether they pass: each is tested once, when a search first comes by, in stretches of
- * some thousands.
+ * Rows with a constant test. Each row is tested once, in chunks of some thousands, when a search first reaches the
+ * chunk.
  */
 final class MemoizedRows implements RowSet {
 
     private static final int BLOCKS = 64;
-    /** Of a stretch with no row that passes. */
+    /** A chunk without matching rows. */
     private static final long[] EMPTY = {};
 
     private final int size;
     private final RowTest test;
-    private final AtomicReferenceArray<long[]> stretches;
+    private final AtomicReferenceArray<long[]> chunks;
 
     MemoizedRows(int size, RowTest test) {
         this.size = size;
         this.test = test;
-        this.stretches = new AtomicReferenceArray<>(size / (BLOCKS * Long.SIZE) + 1);
+        this.chunks = new AtomicReferenceArray<>(size / (BLOCKS * Long.SIZE) + 1);
     }
 
     @Override
     public long among(int block, long wanted) {
-        long[] stretch = stretch(block / BLOCKS);
+        long[] stretch = chunk(block / BLOCKS);
         return stretch.length == 0 ? 0 : stretch[block % BLOCKS] & wanted;
     }
 
@@ -32,7 +32,7 @@ final class MemoizedRows implements RowSet {
     public int reach(int block) {
         int at = block;
         while (at >= 0) {
-            long[] stretch = stretch(at / BLOCKS);
+            long[] stretch = chunk(at / BLOCKS);
             for (int i = stretch.length == 0 ? -1 : at % BLOCKS; i >= 0; i--) {
                 if (stretch[i] != 0) {
                     return at - at % BLOCKS + i;
@@ -43,12 +43,12 @@ final class MemoizedRows implements RowSet {
         return -1;
     }
 
-    private long[] stretch(int number) {
-        long[] known = stretches.get(number);
+    private long[] chunk(int number) {
+        long[] known = chunks.get(number);
         if (known == null) {
-            // Two who come by at once find the same.
+            // Two concurrent searches compute the same result.
             known = tested(number);
-            stretches.set(number, known);
+            chunks.set(number, known);
         }
         return known;
     }

@@ -5,7 +5,7 @@ import io.socialdata.simulator.world.PostKind;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
-/** Gathers the rows in which users are named: twice over all rows, so that nothing is copied as lists grow. */
+/** Collects the rows that name each user. It passes twice over all rows, so that no list has to grow. */
 final class MentionIndexBuilder {
 
     private static final int NOBODY = -1;
@@ -19,9 +19,9 @@ final class MentionIndexBuilder {
     }
 
     /**
-     * By number of a user the rows that mention or answer them, oldest first.
+     * Returns the rows that mention or reply to each user, by user number, oldest first.
      *
-     * @param mentioned whom the text of a row mentions, -1 for nobody; asked once a row
+     * @param mentioned user mentioned in the text of a row, -1 for none; called once per row
      */
     int[][] read(IntUnaryOperator mentioned) {
         int[] named = new int[generatedPostTable.size()];
@@ -29,20 +29,20 @@ final class MentionIndexBuilder {
         int[] sizes = new int[users];
         for (int row = 0; row < named.length; row++) {
             count(sizes, named[row]);
-            count(sizes, answered(row, named[row]));
+            count(sizes, repliedUser(row, named[row]));
         }
         int[][] rows = new int[users][];
         Arrays.setAll(rows, user -> new int[sizes[user]]);
         int[] filled = new int[users];
         for (int row = 0; row < named.length; row++) {
             put(rows, filled, named[row], row);
-            put(rows, filled, answered(row, named[row]), row);
+            put(rows, filled, repliedUser(row, named[row]), row);
         }
         return rows;
     }
 
-    /** Somebody who is both answered and mentioned is named once. */
-    private int answered(int row, int mentioned) {
+    /** Returns the user replied to, unless the text also mentions that user, so that a row is listed once. */
+    private int repliedUser(int row, int mentioned) {
         int user = generatedPostTable.kind(row) == PostKind.REPLY
                 ? generatedPostTable.author(generatedPostTable.about(row))
                 : NOBODY;

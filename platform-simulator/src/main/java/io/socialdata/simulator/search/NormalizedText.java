@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Text without case and punctuation: words with one space around each, so that a word is found as a piece of text. */
+/** Text without case and punctuation, with single spaces around words, so that a word is found as a substring. */
 final class NormalizedText {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}\\p{N}_]+");
@@ -23,18 +23,18 @@ final class NormalizedText {
                 .toList();
     }
 
-    /** The normal text has the words side by side. Scripts that are written without spaces are searched inside words. */
+    /** Returns whether the text contains the words in sequence. Scripts without spaces also match inside words. */
     static boolean has(String normal, List<String> words) {
         return normal.contains(piece(words));
     }
 
-    /** What a normal text contains that has the words side by side. */
+    /** Returns the substring to look for in a normalized text. */
     static String piece(List<String> words) {
         String wanted = String.join(" ", words);
         return spaced(wanted) ? " " + wanted + " " : wanted;
     }
 
-    /** Is written with spaces between words, and so to be found as a whole word only. */
+    /** Returns whether the script separates words by spaces. Such words match only as a whole. */
     static boolean spaced(String words) {
         return words.codePoints().noneMatch(Character::isIdeographic)
                 && words.codePoints().noneMatch(NormalizedText::isUnspaced);
@@ -43,7 +43,7 @@ final class NormalizedText {
     private static boolean isUnspaced(int letter) {
         return switch (Character.UnicodeScript.of(letter)) {
             case HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
-            default -> false; // all other scripts, of which there are many and will be more
+            default -> false; // all other scripts
         };
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Operators with a value, and the marks of handles and tags. What is no operator, or has no fitting value, is words. */
+/** Parses operators with a value, handles and tags. Everything else, including an invalid value, is words. */
 final class OperatorParser {
 
     private static final Map<String, Feature> FEATURES = Map.ofEntries(
@@ -44,7 +44,7 @@ final class OperatorParser {
             Map.entry("min_replies", value -> least(Measure.REPLIES, value)),
             Map.entry(
                     "filter", value -> Optional.ofNullable(FEATURES.get(value)).map(Condition.Has::new)),
-            // Says something of the whole query, and nothing of a post.
+            // Applies to the whole query, not to a post.
             Map.entry("include", value -> Optional.of(new Condition.All(List.of()))),
             Map.entry("lang", value -> Optional.of(new Condition.In(value))),
             Map.entry("url", value -> Optional.of(new Condition.LinksTo(NormalizedText.words(value)))),
@@ -90,13 +90,13 @@ final class OperatorParser {
         return new Condition.Below(Snowflake.at(end, 0));
     }
 
-    /** A day, with or without the time behind it that some clients add. */
+    /** Parses a date, with or without the time that some clients append. */
     private static Optional<Instant> day(String value) {
         try {
             String date = value.length() > 10 ? value.substring(0, 10) : value;
             return Optional.of(
                             LocalDate.parse(date).atStartOfDay(ZoneOffset.UTC).toInstant())
-                    .filter(OperatorParser::isTellable);
+                    .filter(OperatorParser::isRepresentable);
         } catch (DateTimeException e) {
             return Optional.empty();
         }
@@ -106,11 +106,11 @@ final class OperatorParser {
         return number(value)
                 .filter(seconds -> seconds < 4_000_000_000L)
                 .map(Instant::ofEpochSecond)
-                .filter(OperatorParser::isTellable);
+                .filter(OperatorParser::isRepresentable);
     }
 
-    /** Ids tell times within a few decades. */
-    private static boolean isTellable(Instant time) {
+    /** Returns whether ids can represent the time. They cover a few decades. */
+    private static boolean isRepresentable(Instant time) {
         return time.isAfter(Instant.parse("1990-01-01T00:00:00Z"))
                 && time.isBefore(Instant.parse("2070-01-01T00:00:00Z"));
     }

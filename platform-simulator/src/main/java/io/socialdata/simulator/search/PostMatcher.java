@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Turns conditions into tests of posts, which read the post and nothing else: right for every post, and slow. */
+/** Compiles conditions into tests that read only the post. Works for every post, but is slow. */
 final class PostMatcher {
 
     private final World world;
@@ -39,7 +39,7 @@ final class PostMatcher {
             case Condition.From(var handle) -> ofUser(handle, PostMatcher::by);
             case Condition.Above(var id) -> post -> post.id() > id;
             case Condition.Below(var id) -> post -> post.id() < id;
-            case Condition.Received(var measure, var least) -> post -> measure.of(post.reception()) >= least;
+            case Condition.Received(var measure, var least) -> post -> measure.of(post.counts()) >= least;
             case Condition.Has(var feature) -> has(feature);
             case Condition.PartOf(var conversation) -> post -> post.conversation() == conversation;
             case Condition.Quotes(var quoted) -> post -> post.quotes() && post.quoted() == quoted;
@@ -52,7 +52,7 @@ final class PostMatcher {
         Predicate<Post> of(User user);
     }
 
-    /** A handle that is nobody's matches nothing. */
+    /** An unknown handle matches nothing. */
     private Predicate<Post> ofUser(String handle, UserTest test) {
         return world.users().byHandle(handle).map(test::of).orElse(post -> false);
     }
@@ -62,14 +62,14 @@ final class PostMatcher {
     }
 
     private Predicate<Post> addressed(User user) {
-        return post -> answers(post, user) || postTextMatcher.beginsWith(post, user);
+        return post -> isReplyTo(post, user) || postTextMatcher.beginsWith(post, user);
     }
 
-    private boolean answers(Post post, User user) {
+    private boolean isReplyTo(Post post, User user) {
         return post.kind() == PostKind.REPLY
                 && world.posts()
-                        .evenDeleted(post.about())
-                        .filter(answered -> answered.author().number() == user.number())
+                        .byIdIncludingDeleted(post.about())
+                        .filter(repliedTo -> repliedTo.author().number() == user.number())
                         .isPresent();
     }
 
@@ -89,7 +89,7 @@ final class PostMatcher {
     private boolean quotesUser(Post post, long user) {
         return post.quotes()
                 && world.posts()
-                        .evenDeleted(post.quoted())
+                        .byIdIncludingDeleted(post.quoted())
                         .filter(quoted -> quoted.author().id() == user)
                         .isPresent();
     }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What posts say, read from the writing itself: slower, and right for every post. */
+/** Tests conditions on the text of posts. Works for every post, but is slower than an index. */
 final class PostTextMatcher {
 
     private final World world;
@@ -26,7 +26,7 @@ final class PostTextMatcher {
         this(world, id -> null);
     }
 
-    /** @param known normal texts of posts that somebody read before, by id */
+    /** @param known returns the normalized text of a post, if it is indexed */
     PostTextMatcher(World world, LongFunction<@Nullable String> known) {
         this.world = world;
         this.known = known;
@@ -76,7 +76,7 @@ final class PostTextMatcher {
         return read == null ? normal(world.writing(post)) : read;
     }
 
-    /** Words of links are left out: those are searched with an operator of their own. */
+    /** Returns the normalized text without links, which have a search operator of their own. */
     static String normal(PostContent postContent) {
         return NormalizedText.of(postContent.segments().stream()
                 .filter(textSegment -> !(textSegment instanceof LinkTo))

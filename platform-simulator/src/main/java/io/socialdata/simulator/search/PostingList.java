@@ -2,19 +2,19 @@ package io.socialdata.simulator.search;
 
 import java.util.List;
 
-/** Where to look for posts, from the newest down. */
+/** Ids of candidate posts, from the newest down. */
 @FunctionalInterface
 interface PostingList {
 
-    /** The highest id below the bound that there may be a post with; 0 or less if there is none. */
+    /** Returns the highest candidate id below the bound; 0 or less if there is none. */
     long below(long bound);
 
-    /** Places that are in each of these, of which there is one at least. */
+    /** Returns the intersection of the lists, of which there is at least one. */
     static PostingList all(List<PostingList> parts) {
         return parts.size() == 1 ? parts.getFirst() : bound -> inEach(parts, bound);
     }
 
-    /** Places that are in one of these. */
+    /** Returns the union of the lists. */
     static PostingList any(List<PostingList> parts) {
         return parts.size() == 1 ? parts.getFirst() : bound -> highest(parts, bound);
     }

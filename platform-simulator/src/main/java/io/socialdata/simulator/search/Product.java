@@ -1,10 +1,10 @@
 package io.socialdata.simulator.search;
 
-/** What posts are wanted, and in which order. */
+/** The kinds of search results and their order. */
 public enum Product {
-    /** The best received of the newest. */
+    /** The newest matches, ranked by engagement. */
     TOP,
     LATEST,
-    /** Those with pictures or videos, newest first. */
+    /** Matches with pictures or videos, newest first. */
     MEDIA
 }

@@ -3,13 +3,13 @@ package io.socialdata.simulator.search;
 import java.util.List;
 
 /**
- * A query that was read.
+ * A parsed query.
  *
- * @param retweets retweets are found too
+ * @param retweets whether retweets are included
  */
 record Query(Condition condition, boolean retweets) {
 
-    /** The same, and something more is demanded. */
+    /** Returns a copy with an additional condition. */
     Query with(Condition demand) {
         return new Query(new Condition.All(List.of(condition, demand)), retweets);
     }

@@ -3,13 +3,13 @@ package io.socialdata.simulator.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts a query into parentheses, minus signs, phrases and everything else. */
+/** Splits a query into parentheses, minus signs, phrases and other tokens. */
 final class QueryLexer {
 
-    /** The platform takes some 500 characters; what is far beyond that is cut off. */
+    /** Maximum length of a query; the rest is cut off. The platform accepts about 500 characters. */
     private static final int LONGEST = 2_000;
 
-    /** A piece of a query. */
+    /** A token of a query. */
     sealed interface Token {
 
         record Open() implements Token {}
@@ -51,20 +51,20 @@ final class QueryLexer {
 
     private Token next() {
         return switch (text.charAt(at)) {
-            case '(' -> taking(new Token.Open());
-            case ')' -> taking(new Token.Close());
-            case '-' -> taking(new Token.Minus());
+            case '(' -> consume(new Token.Open());
+            case ')' -> consume(new Token.Close());
+            case '-' -> consume(new Token.Minus());
             case '"' -> phrase();
             default -> plain();
         };
     }
 
-    private Token taking(Token token) {
+    private Token consume(Token token) {
         at++;
         return token;
     }
 
-    /** A quotation mark without its second one reaches to the end. */
+    /** Reads a phrase. An unclosed quotation mark extends to the end. */
     private Token phrase() {
         int end = text.indexOf('"', at + 1);
         String inside = text.substring(at + 1, end < 0 ? text.length() : end);
@@ -75,7 +75,7 @@ final class QueryLexer {
     private Token plain() {
         int start = at;
         while (at < text.length() && !isEnd(text.charAt(at))) {
-            // A value in quotation marks belongs to its operator: url:"a b".
+            // A quoted value belongs to its operator: url:"a b".
             at = text.charAt(at) == '"' && at > start && text.charAt(at - 1) == ':' ? closing(at) : at + 1;
         }
         String word = text.substring(start, at);

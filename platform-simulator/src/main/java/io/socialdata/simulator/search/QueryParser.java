@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Reads queries as people type them: {@code OR} joins the two terms beside it, everything else must hold together.
+ * Parses queries: {@code OR} joins the two adjacent terms, all other terms must match together.
  *
- * <p>Any text is a query. What makes no sense, such as a parenthesis that is never closed, is passed over.
+ * <p>Any text is a valid query. Invalid parts, such as an unclosed parenthesis, are ignored.
  */
 final class QueryParser {
 
@@ -31,7 +31,7 @@ final class QueryParser {
         List<Condition> parts = new ArrayList<>();
         while (queryParser.at < queryParser.tokens.size()) {
             parts.add(queryParser.all());
-            queryParser.at++; // a parenthesis closed that nobody opened
+            queryParser.at++; // unmatched closing parenthesis
         }
         String folded = text.toLowerCase(Locale.ROOT);
         boolean retweets = folded.contains(WITH_RETWEETS)
@@ -39,7 +39,7 @@ final class QueryParser {
         return new Query(parts.size() == 1 ? parts.getFirst() : new All(parts), retweets);
     }
 
-    /** Everything up to the closing parenthesis or the end. */
+    /** Parses everything up to the closing parenthesis or the end. */
     private Condition all() {
         List<Condition> parts = new ArrayList<>();
         while (more()) {
@@ -92,7 +92,7 @@ final class QueryParser {
         return at < tokens.size() && !(tokens.get(at) instanceof Token.Close);
     }
 
-    /** Demands nothing, as a word of nothing but punctuation does. */
+    /** Returns whether the condition matches everything, like a word that consists only of punctuation. */
     private static boolean isEmpty(Condition condition) {
         return switch (condition) {
             case All(var parts) -> parts.isEmpty();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** Finds posts published since the world was made: looks where they may be, and reads what is there. */
+/** Finds posts published since the world was generated: narrows the candidates with the index and reads them. */
 final class RecentPostSearch {
 
     private final Posts posts;
@@ -27,25 +27,25 @@ final class RecentPostSearch {
         posts.watch(index);
     }
 
-    /** Those with an id below {@code before} that meet the condition, newest first. */
+    /** Returns the posts with an id below {@code before} that meet the condition, newest first. */
     Stream<Post> find(Condition condition, long before) {
         List<PostingList> narrowed = new ArrayList<>();
-        places(condition).ifPresent(narrowed::add);
-        // Bounds alone would be true of ids that nobody bears.
+        postingsOf(condition).ifPresent(narrowed::add);
+        // Bounds alone would also return ids that no post has.
         narrowed.add(under(RecentPostTerms.EVERY));
         PostingList postingList = PostingList.all(narrowed);
         Stream<Post> found = LongStream.iterate(postingList.below(before), id -> id > 0, postingList::below)
                 .mapToObj(posts::byId)
                 .filter(Optional::isPresent)
                 .map(Optional::get);
-        return isToldByPlace(condition) ? found : found.filter(postMatcher.test(condition));
+        return isExact(condition) ? found : found.filter(postMatcher.test(condition));
     }
 
-    /** Whatever is in the places of the condition meets it, and need not be read. */
-    private static boolean isToldByPlace(Condition condition) {
+    /** Returns whether all candidates meet the condition, so that the posts need not be read. */
+    private static boolean isExact(Condition condition) {
         return switch (condition) {
-            case Condition.All(var parts) -> parts.stream().allMatch(RecentPostSearch::isToldByPlace);
-            case Condition.Any(var parts) -> parts.stream().allMatch(RecentPostSearch::isToldByPlace);
+            case Condition.All(var parts) -> parts.stream().allMatch(RecentPostSearch::isExact);
+            case Condition.Any(var parts) -> parts.stream().allMatch(RecentPostSearch::isExact);
             case Condition.Says(var words) -> words.size() == 1 && NormalizedText.spaced(words.getFirst());
             case Condition.From _, Condition.Mentions _, Condition.Has _, Condition.In _ -> true;
             case Condition.PartOf _, Condition.Quotes _, Condition.Above _, Condition.Below _ -> true;
@@ -54,8 +54,8 @@ final class RecentPostSearch {
         };
     }
 
-    /** Where all posts are that meet the condition, and maybe others; empty if they may be anywhere. */
-    private Optional<PostingList> places(Condition condition) {
+    /** Returns a superset of the posts that meet the condition. Empty if the index cannot narrow the condition. */
+    private Optional<PostingList> postingsOf(Condition condition) {
         return switch (condition) {
             case Condition.All(var parts) -> all(parts);
             case Condition.Any(var parts) -> any(parts);
@@ -64,7 +64,7 @@ final class RecentPostSearch {
                 least <= 0
                         ? Optional.empty()
                         : Optional.of(under(new Condition.Received(measure, RecentPostIndex.step(least))));
-            case Condition.Says(var words) -> Optional.of(saying(words));
+            case Condition.Says(var words) -> Optional.of(phrase(words));
             case Condition.To _ ->
                 Optional.of(PostingList.any(List.of(under(condition), under(RecentPostTerms.TO_SOMEBODY))));
             case Condition.LinksTo _ -> Optional.of(under(new Condition.Has(Feature.LINKS)));
@@ -80,13 +80,13 @@ final class RecentPostSearch {
 
     private Optional<PostingList> all(List<Condition> parts) {
         List<PostingList> known =
-                parts.stream().map(this::places).flatMap(Optional::stream).toList();
+                parts.stream().map(this::postingsOf).flatMap(Optional::stream).toList();
         return known.isEmpty() ? Optional.empty() : Optional.of(PostingList.all(known));
     }
 
     private Optional<PostingList> any(List<Condition> parts) {
         List<PostingList> known =
-                parts.stream().map(this::places).flatMap(Optional::stream).toList();
+                parts.stream().map(this::postingsOf).flatMap(Optional::stream).toList();
         return known.size() < parts.size() ? Optional.empty() : Optional.of(PostingList.any(known));
     }
 
@@ -96,8 +96,8 @@ final class RecentPostSearch {
                 .toList());
     }
 
-    /** Of words without spaces between them the ends may be pieces of longer ones. */
-    private PostingList saying(List<String> words) {
+    /** In scripts without spaces, the first and last word may be parts of longer ones. */
+    private PostingList phrase(List<String> words) {
         if (NormalizedText.spaced(String.join(" ", words))) {
             return words.isEmpty()
                     ? bound -> 0

@@ -15,16 +15,16 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a post published since the world was made is filed under: the simple conditions that it meets.
+ * The simple conditions under which a recent post is indexed.
  *
- * @param text what it says, in normal form
+ * @param text the normalized text
  */
 record RecentPostTerms(String text, List<Condition> conditions) {
 
-    /** Whom an answered post is of cannot be told before that post is there, as when a file of changes is replayed. */
+    /** Index term of replies whose target is not available yet, as during a replay of the state file. */
     static final Condition TO_SOMEBODY = new Condition.To("");
 
-    /** Demands nothing, and so every post is filed under it. */
+    /** Matches everything: every post is indexed under it. */
     static final Condition EVERY = new Condition.All(List.of());
 
     RecentPostTerms {
@@ -64,8 +64,9 @@ record RecentPostTerms(String text, List<Condition> conditions) {
             met.add(new Condition.To(handle(user)));
         }
         if (post.kind() == PostKind.REPLY) {
-            Optional<Post> answered = world.posts().evenDeleted(post.about());
-            met.add(answered.<Condition>map(about -> new Condition.To(handle(about.author())))
+            Optional<Post> repliedTo = world.posts().byIdIncludingDeleted(post.about());
+            met.add(repliedTo
+                    .<Condition>map(about -> new Condition.To(handle(about.author())))
                     .orElse(TO_SOMEBODY));
         }
     }

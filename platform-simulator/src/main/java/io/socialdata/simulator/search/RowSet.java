@@ -1,7 +1,7 @@
 package io.socialdata.simulator.search;
 
 /**
- * The generated posts that meet something, found sixty-four at a time: bit n of block b stands for row 64 b + n.
+ * A set of generated posts, evaluated in blocks of 64: bit n of block b stands for row 64 b + n.
  *
  * <p>Callers pass the rows of the block that still matter, so that expensive tests run on few rows.
  */
@@ -15,20 +15,20 @@ sealed interface RowSet
                 MemoizedRows,
                 CountFilterRows {
 
-    /** Those of the wanted rows of a block that meet it. */
+    /** Returns the wanted rows of a block that are in the set. */
     long among(int block, long wanted);
 
-    /** The highest block, up to this one, in which there may be any; negative if there is none. */
+    /** Returns the highest block, up to this one, that may contain rows of the set; negative if there is none. */
     default int reach(int block) {
         return block;
     }
 
-    /** Meets it or not, row for row. */
+    /** Tests single rows. */
     @FunctionalInterface
     interface RowTest {
         boolean of(int row);
 
-        /** Those of the wanted rows of a block that pass. */
+        /** Returns the wanted rows of a block that pass the test. */
         default long among(int block, long wanted) {
             long passed = 0;
             for (long left = wanted; left != 0; left &= left - 1) {

@@ -1,29 +1,27 @@
 package io.socialdata.simulator.search;
 
 import io.quarkus.runtime.Startup;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds posts and people by the platform's query language. Any text is a query; none fails.
+ * Finds posts and users with the platform's query language. Any text is a valid query.
  *
- * <p>Posts of protected and of removed users are not found, and retweets only when the query names them.
+ * <p>Posts of protected and of removed users are not found. Retweets are found only if the query asks for them.
  */
 @Startup
 @Singleton
 public final class Search {
 
-    /** Where the first page begins. */
+    /** Start of the first page. */
     public static final long NOW = Long.MAX_VALUE;
 
-    /** So many of the newest matches are ranked for {@link Product#TOP}; the rest is out of sight. */
+    /** Number of newest matches that are ranked for {@link Product#TOP}. Older matches are not found. */
     private static final int RANKED = 400;
 
     private static final Condition MEDIA = new Condition.Has(Condition.Feature.MEDIA);
@@ -33,12 +31,6 @@ public final class Search {
     private final RecentPostSearch recent;
     private final UserSearch userSearch;
 
-    @Inject
-    Search(LiveWorld live, ListMembers lists) {
-        this(live.now(), lists);
-    }
-
-    /** Searches a world of one's own. */
     public Search(World world, ListMembers lists) {
         this.world = world;
         this.generated = new GeneratedPostSearch(world, lists);
@@ -47,12 +39,13 @@ public final class Search {
     }
 
     /**
-     * One page of posts.
+     * Returns one page of posts.
      *
-     * <p>Nothing posted meanwhile moves later pages: those of {@link Product#TOP} rank what was there at the first.
+     * <p>New posts do not shift later pages: those of {@link Product#TOP} rank the posts that existed at the first
+     * page.
      *
-     * @param after {@link #NOW} at first, then what the page before says
-     * @param position 0 at first, then what the page before says
+     * @param after {@link #NOW} for the first page, then the value of the previous page
+     * @param position 0 for the first page, then the value of the previous page
      */
     public SearchPage page(String query, Product product, long after, int position, int count) {
         return switch (product) {
@@ -62,7 +55,7 @@ public final class Search {
         };
     }
 
-    /** Everything that meets the query with an id below {@code before}, newest first. */
+    /** Returns all posts with an id below {@code before} that match the query, newest first. */
     public Stream<Post> find(String text, long before) {
         return find(QueryParser.read(text), before);
     }
@@ -75,8 +68,8 @@ public final class Search {
                 generated.find(query, before));
     }
 
-    /** The users that the words are about, best known first. */
-    public Stream<User> people(String query) {
+    /** Returns the users that match the words, most followers first. */
+    public Stream<User> users(String query) {
         return userSearch.find(query);
     }
 
@@ -96,6 +89,6 @@ public final class Search {
     }
 
     static boolean isPublic(User author) {
-        return !author.guarded() && author.active();
+        return !author.isProtected() && author.active();
     }
 }

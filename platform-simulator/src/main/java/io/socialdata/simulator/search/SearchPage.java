@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * One page of posts.
  *
- * @param after with {@code position}, where the next page begins
- * @param position how many posts this page and those before it had
+ * @param after with {@code position}, the start of the next page
+ * @param position number of posts on this page and the previous ones
  */
 public record SearchPage(List<Post> posts, long after, int position) {
 

@@ -5,21 +5,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Puts posts into the order of how well they were received. */
+/** Ranks posts by engagement. */
 final class TopRanking {
 
     private TopRanking() {}
 
     /**
-     * A page of the posts, the best received first, of two alike the newer.
+     * Returns a page of the ranked posts, highest score first. Of two equal scores the newer post comes first.
      *
-     * @param newestFirst the posts, so few that scores leave room for their places
+     * @param newestFirst the posts; few enough for score and index to fit into one number
      */
     static List<Post> of(List<Post> newestFirst, int position, int count) {
         int size = newestFirst.size();
         long[] keys = new long[size];
         for (int place = 0; place < size; place++) {
-            // Score and place in one number: numbers are sorted without looking at the posts again.
+            // Score and index in one number, so that the posts are not read again for sorting.
             keys[place] = -score(newestFirst.get(place)) * size + place;
         }
         Arrays.sort(keys);
@@ -29,7 +29,7 @@ final class TopRanking {
     }
 
     private static long score(Post post) {
-        Post.Counts counts = post.reception();
+        Post.Counts counts = post.counts();
         return counts.likes() + 2L * counts.retweets() + counts.replies() + counts.quotes();
     }
 }

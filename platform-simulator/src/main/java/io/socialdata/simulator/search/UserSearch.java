@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 final class UserSearch {
 
     private final World world;
-    /** By user number: what can be searched, each word with a space before it. */
+    /** The searchable text by user number, with a space before each word. */
     private final List<String> texts;
 
     UserSearch(World world) {
@@ -26,7 +26,10 @@ final class UserSearch {
                 + user.profile().bio());
     }
 
-    /** Those with a word that begins with each word of the query; an exact handle match comes first, then users by follower count. */
+    /**
+     * Returns users with a word that starts with each word of the query. An exact handle match comes first, then users
+     * by follower count.
+     */
     Stream<User> find(String query) {
         List<String> words = NormalizedText.words(query);
         String handle = String.join("", words);

@@ -1,4 +1,4 @@
-/** Finds posts and people by the platform's query language. */
+/** Search for posts and users with the platform's query language. */
 @NullMarked
 package io.socialdata.simulator.search;
 

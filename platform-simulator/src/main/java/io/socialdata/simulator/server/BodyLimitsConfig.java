@@ -3,19 +3,19 @@ package io.socialdata.simulator.server;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** How much of what callers send is taken in, in bytes. */
+/** Limits of request bodies, in bytes. */
 @ConfigMapping(prefix = "simulator.bodies")
 public interface BodyLimitsConfig {
 
-    /** The longest body that is held as text; a segment of 8 MB in base64 fits. */
+    /** Maximum size of a text body. Longer bodies are rejected. The default fits an 8 MB segment in base64. */
     @WithDefault("12582912")
-    long largestText();
+    long maxText();
 
-    /** All bodies held as text at one time. */
+    /** Maximum size of all text bodies held in memory at the same time. Further bodies are rejected. */
     @WithDefault("25165824")
-    long heldText();
+    long maxHeldText();
 
-    /** The files of one multipart form; they are not held. */
+    /** Maximum size of the files of one multipart form. Larger forms are rejected. Files are not held in memory. */
     @WithDefault("67108864")
-    long largestFiles();
+    long maxFiles();
 }

@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Takes request bodies in. Text is held, up to a limit for one body and for all of them together; the files of a multipart
- * form stream through and leave their beginning and a digest behind.
+ * Reads request bodies. Text is held in memory, up to a limit per body and for all bodies together. Files of a
+ * multipart form are streamed; only their start and a digest are kept.
  */
 @Singleton
 final class BodyReader {
@@ -22,19 +22,19 @@ final class BodyReader {
         this.config = config;
     }
 
-    /** Reads the body and hands it on; a body past the limits is refused here. */
+    /** Reads the body and passes it on. Rejects a body that exceeds the limits. */
     void read(RoutingContext context, Consumer<WireBody> then) {
         HttpServerRequest request = context.request();
         String type = request.headers().get("content-type");
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/form-data")) {
-            new MultipartBodyReader(context, config.largestFiles()).read(then);
+            new MultipartBodyReader(context, config.maxFiles()).read(then);
         } else {
             new TextBodyReader(context, config, held).read(then);
         }
         request.resume();
     }
 
-    /** Answers before the body is through; the rest is not waited for. */
+    /** Sends a response before the body is complete, and ignores the rest. */
     static void refuse(RoutingContext context, int status) {
         context.response()
                 .setStatusCode(status)

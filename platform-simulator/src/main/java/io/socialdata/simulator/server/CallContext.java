@@ -7,22 +7,22 @@ import io.socialdata.simulator.world.User;
 import java.util.Optional;
 
 /**
- * What is known of a call before it is answered.
+ * Data of a call that is known before its response.
  *
  * @param operation name of the endpoint, or {@code unknown}
- * @param caller whose session cookie came along, whether or not it was let in
+ * @param caller user of the session cookie, even if the call is rejected
  */
 record CallContext(String operation, Optional<User> caller, Optional<String> variables) {
 
     static final CallContext OF_NOTHING = new CallContext("unknown", Optional.empty(), Optional.empty());
 
-    /** The answer to a call that no limit was counted for. */
-    PreparedResponse answered(PlatformResponse reply) {
+    /** Creates the response to a call that was not counted by a rate limit. */
+    PreparedResponse prepare(PlatformResponse reply) {
         return new PreparedResponse(this, reply, Optional.empty(), new Delivery.AtOnce());
     }
 
-    /** The answer to a call that was counted. */
-    PreparedResponse answered(PlatformResponse reply, RateLimitResult rateLimitResult) {
+    /** Creates the response to a call that was counted by a rate limit. */
+    PreparedResponse prepare(PlatformResponse reply, RateLimitResult rateLimitResult) {
         return new PreparedResponse(this, reply, Optional.of(rateLimitResult), new Delivery.AtOnce());
     }
 }

@@ -28,8 +28,9 @@ import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** Answers a call: endpoint, faults, credentials, limit, required variables, then the operation itself. */
+/** Processes a call: endpoint, faults, credentials, rate limit, required variables, then the operation. */
 @Singleton
 final class CallHandler {
 
@@ -61,12 +62,7 @@ final class CallHandler {
         this.strictMode = strictMode;
     }
 
-    /** What runs once a call is admitted and within its limit. */
-    private interface Work {
-        PlatformResponse run(Viewer viewer);
-    }
-
-    /** How long a tester wants this call to wait before it is answered. */
+    /** Returns how long an installed fault holds this call before it is processed. */
     Optional<Duration> hold(WireCall call) {
         return switch (router.route(call)) {
             case ToNothing() -> Optional.empty();
@@ -75,15 +71,15 @@ final class CallHandler {
         };
     }
 
-    PreparedResponse answer(WireCall call) {
+    PreparedResponse respond(WireCall call) {
         return switch (router.route(call)) {
-            case ToNothing() -> CallContext.OF_NOTHING.answered(PlatformResponse.empty(404, Outcome.UNKNOWN));
+            case ToNothing() -> CallContext.OF_NOTHING.prepare(PlatformResponse.empty(404, Outcome.UNKNOWN));
             case ToRest(var endpoint) ->
                 serve(
                         call,
                         endpoint,
                         Optional.empty(),
-                        viewer -> endpoint.handler().answer(call, viewer));
+                        viewer -> endpoint.handler().handle(call, viewer));
             case ToGraphQl route -> graphQl(call, route);
         };
     }
@@ -105,10 +101,14 @@ final class CallHandler {
     private static PlatformResponse run(GraphQlEndpoint endpoint, GraphQlCall call) {
         return endpoint.missing(call.variables())
                 .map(call::withoutVariable)
-                .orElseGet(() -> endpoint.handler().answer(call));
+                .orElseGet(() -> endpoint.handler().handle(call));
     }
 
-    private PreparedResponse serve(WireCall call, Endpoint endpoint, Optional<GraphQlRequest> request, Work work) {
+    private PreparedResponse serve(
+            WireCall call,
+            Endpoint endpoint,
+            Optional<GraphQlRequest> request,
+            Function<Viewer, PlatformResponse> work) {
         Optional<User> caller = caller(call);
         CallContext callContext = new CallContext(
                 endpoint.name(),
@@ -116,19 +116,19 @@ final class CallHandler {
                 request.map(sent -> sent.variables().values().toString()));
         Optional<Fault> fault = faultRegistry.match(endpoint.name(), caller);
         if (fault.isEmpty()) {
-            return honest(call, endpoint, callContext, work);
+            return withoutFault(call, endpoint, callContext, work);
         }
         return switch (fault.get()) {
             case Fault.Replacement replacement ->
                 faultInjector.replace(replacement, callContext, endpoint instanceof GraphQlEndpoint);
             case Fault.Hold held ->
-                honest(call, endpoint, callContext, work); // its time is over when the call comes here
+                withoutFault(call, endpoint, callContext, work); // the pause is over when the call arrives here
             case Fault.SessionEnded() -> {
                 call.cookie("auth_token").ifPresent(sessionStore::end);
-                yield honest(call, endpoint, callContext, work);
+                yield withoutFault(call, endpoint, callContext, work);
             }
             case Fault.Distortion distortion ->
-                faultInjector.alter(distortion, honest(call, endpoint, callContext, work));
+                faultInjector.alter(distortion, withoutFault(call, endpoint, callContext, work));
         };
     }
 
@@ -136,25 +136,26 @@ final class CallHandler {
         return call.cookie("auth_token").flatMap(sessionStore::find).map(Account::user);
     }
 
-    private PreparedResponse honest(WireCall call, Endpoint endpoint, CallContext callContext, Work work) {
+    private PreparedResponse withoutFault(
+            WireCall call, Endpoint endpoint, CallContext callContext, Function<Viewer, PlatformResponse> work) {
         return switch (authenticator.authenticate(call, endpoint.access())) {
-            case Refused(var error) -> callContext.answered(ErrorBody.brief(error));
+            case Refused(var error) -> callContext.prepare(ErrorBody.brief(error));
             case Admitted(var viewer) -> {
                 RateLimitResult rateLimitResult = windows.take(viewer.limitedAs(), endpoint.name());
                 PlatformResponse reply = rateLimitResult.granted()
                         ? withinQuota(viewer, endpoint, work)
-                        : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.THROTTLED);
-                yield callContext.answered(reply, rateLimitResult);
+                        : ErrorBody.brief(PlatformError.RATE_LIMITED).withOutcome(Outcome.THROTTLED);
+                yield callContext.prepare(reply, rateLimitResult);
             }
         };
     }
 
-    private PlatformResponse withinQuota(Viewer viewer, Endpoint endpoint, Work work) {
+    private PlatformResponse withinQuota(Viewer viewer, Endpoint endpoint, Function<Viewer, PlatformResponse> work) {
         return quotaCounter
                 .take(viewer.limitedAs(), endpoint.name())
                 .map(past ->
-                        ErrorBody.graphQl(past, past.status(), endpoint.name()).ending(Outcome.THROTTLED))
-                .orElseGet(() -> work.run(viewer));
+                        ErrorBody.graphQl(past, past.status(), endpoint.name()).withOutcome(Outcome.THROTTLED))
+                .orElseGet(() -> work.apply(viewer));
     }
 
     private static Optional<GraphQlRequest> read(WireCall call) {

@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the endpoint that a call is meant for. */
+/** Finds the endpoint of a call. */
 @Singleton
 final class EndpointRouter {
 
@@ -27,7 +27,7 @@ final class EndpointRouter {
 
     private record MethodAndPath(String method, String path) {}
 
-    /** Where a call leads. */
+    /** The target of a call. */
     sealed interface Route {
 
         record ToGraphQl(GraphQlEndpoint endpoint, Optional<String> queryId) implements Route {}
@@ -62,7 +62,7 @@ final class EndpointRouter {
         };
     }
 
-    /** The endpoint of exactly that path, or of that path with any id as its last name. */
+    /** Finds the endpoint of exactly that path, or of that path with any id as its last segment. */
     private Optional<RestEndpoint> find(String method, String path) {
         RestEndpoint exact = rest.get(new MethodAndPath(method, path));
         return Optional.ofNullable(exact != null ? exact : rest.get(new MethodAndPath(method, anyId(path))));
@@ -85,7 +85,7 @@ final class EndpointRouter {
                 .orElseGet(Route.ToNothing::new);
     }
 
-    /** A path that stops at {@code graphql}: the query id in the body says which operation is meant. */
+    /** Returns the operation of a path that ends with {@code graphql}, identified by the query id in the body. */
     private Optional<String> operationInBody(WireCall call) {
         return queryIds.operationNamedIn(call);
     }

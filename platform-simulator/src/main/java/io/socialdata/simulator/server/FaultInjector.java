@@ -1,5 +1,6 @@
 package io.socialdata.simulator.server;
 
+import io.socialdata.simulator.auth.SessionStore;
 import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.ErrorForm;
@@ -14,7 +15,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 
-/** Carries faults out. */
+/** Applies faults to calls. */
 @Singleton
 final class FaultInjector {
 
@@ -22,36 +23,34 @@ final class FaultInjector {
             + "<body><h1>Sorry, you have been blocked</h1></body></html>";
     private static final Duration WINDOW = Duration.ofMinutes(15);
     private static final int TYPICAL_LIMIT = 50;
-    /** In the log of calls, where nothing was answered. */
+    /** Status in the call log if no response was sent. */
     private static final int NO_STATUS = 0;
 
     private static final byte[] THROTTLED_AT_THE_EDGE = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
 
-    private final CsrfCookieFactory csrfCookieFactory;
     private final Clock clock;
 
-    FaultInjector(CsrfCookieFactory csrfCookieFactory, Clock clock) {
-        this.csrfCookieFactory = csrfCookieFactory;
+    FaultInjector(Clock clock) {
         this.clock = clock;
     }
 
-    /** The answer that stands in for the operation's. */
+    /** Returns the response that replaces that of the operation. */
     PreparedResponse replace(Fault.Replacement fault, CallContext callContext, boolean graphQl) {
         return switch (fault) {
-            case Fault.Refusal refusal -> callContext.answered(refusal(refusal, callContext.operation(), graphQl));
+            case Fault.Refusal refusal -> callContext.prepare(refusal(refusal, callContext.operation(), graphQl));
             case Fault.EdgePage(var status) ->
-                callContext.answered(PlatformResponse.html(status, EDGE_PAGE, Outcome.FAULT));
+                callContext.prepare(PlatformResponse.html(status, EDGE_PAGE, Outcome.FAULT));
             case Fault.ConnectionDropped() ->
                 callContext
-                        .answered(PlatformResponse.empty(NO_STATUS, Outcome.FAULT))
+                        .prepare(PlatformResponse.empty(NO_STATUS, Outcome.FAULT))
                         .delivered(new Delivery.Never());
-            case Fault.EmptyResponse(var status) -> callContext.answered(PlatformResponse.empty(status, Outcome.FAULT));
+            case Fault.EmptyResponse(var status) -> callContext.prepare(PlatformResponse.empty(status, Outcome.FAULT));
             case Fault.Throttle(var headers, var text) -> throttled(callContext, headers, text);
-            case Fault.Overload(var message) -> callContext.answered(overload(message));
+            case Fault.Overload(var message) -> callContext.prepare(overload(message));
         };
     }
 
-    /** The operation's own answer, spoilt. */
+    /** Returns the altered response of the operation. */
     PreparedResponse alter(Fault.Distortion fault, PreparedResponse preparedResponse) {
         return switch (fault) {
             case Fault.ResponseLost() -> preparedResponse.delivered(new Delivery.Never());
@@ -59,9 +58,7 @@ final class FaultInjector {
             case Fault.SlowBody(var pause) -> preparedResponse.delivered(new Delivery.Halting(pause));
             case Fault.Delay(var pause) -> preparedResponse.delivered(new Delivery.After(pause));
             case Fault.PartialData(var error) -> preparedResponse.replying(partial(error, preparedResponse));
-            case Fault.CsrfRotation() ->
-                preparedResponse.replying(
-                        preparedResponse.reply().withCookie(csrfCookieFactory.csrf(CsrfCookieFactory.LOGGED_IN)));
+            case Fault.CsrfRotation() -> preparedResponse.withCsrfCookie(SessionStore.CSRF_TOKEN_BYTES);
         };
     }
 
@@ -72,7 +69,7 @@ final class FaultInjector {
         return refusal.form()
                 .orElse(usual)
                 .reply(error, status, operation, graphQl)
-                .ending(Outcome.FAULT);
+                .withOutcome(Outcome.FAULT);
     }
 
     private PreparedResponse throttled(CallContext callContext, boolean headers, boolean text) {
@@ -83,10 +80,10 @@ final class FaultInjector {
                         THROTTLED_AT_THE_EDGE,
                         Outcome.FAULT,
                         List.of())
-                : ErrorBody.brief(PlatformError.RATE_LIMITED).ending(Outcome.FAULT);
+                : ErrorBody.brief(PlatformError.RATE_LIMITED).withOutcome(Outcome.FAULT);
         RateLimitResult none =
                 new RateLimitResult(TYPICAL_LIMIT, 0, clock.instant().plus(WINDOW), false);
-        return headers ? callContext.answered(reply, none) : callContext.answered(reply);
+        return headers ? callContext.prepare(reply, none) : callContext.prepare(reply);
     }
 
     private static PlatformResponse overload(String message) {
@@ -104,7 +101,7 @@ final class FaultInjector {
                 Outcome.FAULT);
     }
 
-    /** Splices the error in after the brace that opens the good body. */
+    /** Inserts the error after the opening brace of the successful body. */
     private static PlatformResponse partial(PlatformError error, PreparedResponse preparedResponse) {
         String good = new String(preparedResponse.reply().body(), StandardCharsets.UTF_8);
         if (!good.startsWith("{\"")) {
@@ -114,7 +111,9 @@ final class FaultInjector {
                 preparedResponse.reply().status(),
                 out -> {
                     out.writeStartObject();
-                    ErrorBody.errors(out, error, preparedResponse.inquiry().operation(), error.message());
+                    ErrorBody.errors(ErrorBody.item(
+                                    error, preparedResponse.callContext().operation(), error.message()))
+                            .writeFields(out);
                     out.writeRaw("," + good.substring(1, good.length() - 1));
                     out.writeEndObject();
                 },

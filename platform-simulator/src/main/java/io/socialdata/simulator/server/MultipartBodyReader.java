@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Lets the files of one multipart form stream through. */
+/** Streams the files of a multipart form. */
 final class MultipartBodyReader {
 
     private final RoutingContext context;

@@ -14,32 +14,25 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 
-/** The one origin on which all families of the platform's paths are served. Nothing here blocks. */
+/** Serves all paths of the platform at one origin. Must not block. */
 @Singleton
 final class PlatformServer {
 
-    /** After the control plane, which has paths of its own. */
+    /** Route order: after the control plane, which has its own paths. */
     private static final int LAST = 1_000;
 
     private static final int LONGEST_LOGGED = 500;
+    private static final int CSRF_BYTES_WITHOUT_SESSION = 16;
 
     private final CallHandler handler;
     private final ResponseWriter responseWriter;
-    private final CsrfCookieFactory csrfCookieFactory;
     private final CallLog log;
     private final Clock clock;
     private final BodyReader bodies;
 
-    PlatformServer(
-            CallHandler handler,
-            ResponseWriter responseWriter,
-            CsrfCookieFactory csrfCookieFactory,
-            CallLog log,
-            Clock clock,
-            BodyReader bodies) {
+    PlatformServer(CallHandler handler, ResponseWriter responseWriter, CallLog log, Clock clock, BodyReader bodies) {
         this.handler = handler;
         this.responseWriter = responseWriter;
-        this.csrfCookieFactory = csrfCookieFactory;
         this.log = log;
         this.clock = clock;
         this.bodies = bodies;
@@ -53,12 +46,13 @@ final class PlatformServer {
         WireCall call = call(context, body);
         handler.hold(call)
                 .ifPresentOrElse(
-                        pause -> responseWriter.later(pause, () -> answer(context, call)), () -> answer(context, call));
+                        pause -> responseWriter.later(pause, () -> respond(context, call)),
+                        () -> respond(context, call));
     }
 
-    private void answer(RoutingContext context, WireCall call) {
+    private void respond(RoutingContext context, WireCall call) {
         long start = System.nanoTime();
-        PreparedResponse preparedResponse = withCsrfCookie(call, handler.answer(call));
+        PreparedResponse preparedResponse = withCsrfCookie(call, handler.respond(call));
         Duration took = Duration.ofNanos(System.nanoTime() - start);
         record(call, preparedResponse, took);
         if (!context.response().closed()) {
@@ -72,18 +66,17 @@ final class PlatformServer {
                 request.method().name(), context.normalizedPath(), context.queryParams(), request.headers(), body);
     }
 
-    /** A caller that comes without a csrf cookie is given one. */
+    /** Adds a csrf cookie if the caller sent none. */
     private PreparedResponse withCsrfCookie(WireCall call, PreparedResponse preparedResponse) {
-        if (call.cookie("ct0").isPresent() || preparedResponse.inquiry().equals(CallContext.OF_NOTHING)) {
+        if (call.cookie("ct0").isPresent() || preparedResponse.callContext().equals(CallContext.OF_NOTHING)) {
             return preparedResponse;
         }
-        return preparedResponse.replying(
-                preparedResponse.reply().withCookie(csrfCookieFactory.csrf(CsrfCookieFactory.FRESH)));
+        return preparedResponse.withCsrfCookie(CSRF_BYTES_WITHOUT_SESSION);
     }
 
     private void record(WireCall call, PreparedResponse preparedResponse, Duration took) {
         PlatformResponse reply = preparedResponse.reply();
-        CallContext callContext = preparedResponse.inquiry();
+        CallContext callContext = preparedResponse.callContext();
         log.add(new CallRecord(
                 clock.instant(),
                 call.method(),

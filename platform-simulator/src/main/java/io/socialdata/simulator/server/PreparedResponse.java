@@ -1,36 +1,43 @@
 package io.socialdata.simulator.server;
 
+import io.socialdata.simulator.auth.RandomToken;
 import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.SetCookie;
 import io.socialdata.simulator.ratelimit.RateLimitResult;
 import java.time.Duration;
 import java.util.Optional;
 
-/** A reply with everything that must be known to send and record it. */
+/** A response with the data needed to send and record it. */
 record PreparedResponse(
-        CallContext inquiry, PlatformResponse reply, Optional<RateLimitResult> allowance, Delivery delivery) {
+        CallContext callContext, PlatformResponse reply, Optional<RateLimitResult> allowance, Delivery delivery) {
 
-    /** How the bytes leave. */
+    /** The way in which the response is sent. */
     sealed interface Delivery {
 
         record AtOnce() implements Delivery {}
 
         record After(Duration pause) implements Delivery {}
 
-        /** Nothing at all, and the connection is closed. */
+        /** Sends nothing and closes the connection. */
         record Never() implements Delivery {}
 
-        /** Half of the body, then nothing, and the connection is closed. */
+        /** Sends half of the body and closes the connection. */
         record Cut() implements Delivery {}
 
-        /** Half of the body, a pause, the rest. */
+        /** Sends half of the body, pauses, and sends the rest. */
         record Halting(Duration pause) implements Delivery {}
     }
 
     PreparedResponse replying(PlatformResponse other) {
-        return new PreparedResponse(inquiry, other, allowance, delivery);
+        return new PreparedResponse(callContext, other, allowance, delivery);
+    }
+
+    /** Returns a copy that sets a new csrf token of that many bytes. */
+    PreparedResponse withCsrfCookie(int bytes) {
+        return replying(reply.withCookie(SetCookie.csrf(RandomToken.hex(bytes))));
     }
 
     PreparedResponse delivered(Delivery other) {
-        return new PreparedResponse(inquiry, reply, allowance, other);
+        return new PreparedResponse(callContext, reply, allowance, other);
     }
 }

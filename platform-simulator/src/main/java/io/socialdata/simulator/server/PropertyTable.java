@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** Lists of words by operation, read from a resource of the build. */
+/** Lists of words by operation, read from a classpath resource. */
 final class PropertyTable {
 
     private PropertyTable() {}

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The ids of persisted queries that web clients of 2026 were seen to use, by operation. */
+/** The ids of persisted queries that web clients of 2026 use, by operation. */
 @Singleton
 final class QueryIds {
 
@@ -20,12 +20,12 @@ final class QueryIds {
         byOperation.forEach((operation, ids) -> ids.forEach(id -> operations.put(id, operation)));
     }
 
-    /** Whether the id is one of the operation's; an operation that is not in the table takes any. */
+    /** Returns whether the id belongs to the operation. An operation that is not in the table accepts any id. */
     boolean known(String operation, String id) {
         return byOperation.getOrDefault(operation, List.of(id)).contains(id);
     }
 
-    /** The operation meant by the query id in a body, or else by the name there. */
+    /** Returns the operation of the query id in a body, or else of the name in it. */
     Optional<String> operationNamedIn(WireCall call) {
         try {
             GraphQlRequest request = GraphQlRequest.read(call);

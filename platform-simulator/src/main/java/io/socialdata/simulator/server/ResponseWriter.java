@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Puts answers on the wire with the headers that every answer of the platform carries. */
+/** Sends responses with the headers that every response of the platform has. */
 @Singleton
 final class ResponseWriter {
 
@@ -39,7 +39,7 @@ final class ResponseWriter {
         preparedResponse
                 .reply()
                 .cookies()
-                .forEach(cookie -> response.headers().add("set-cookie", cookie.worded(config.cookieDomain())));
+                .forEach(cookie -> response.headers().add("set-cookie", cookie.render(config.cookieDomain())));
         Buffer body = wrapped(preparedResponse.reply().body());
         if (preparedResponse.reply().comesInLines() && preparedResponse.delivery() instanceof Delivery.AtOnce) {
             response.setChunked(true);
@@ -49,7 +49,7 @@ final class ResponseWriter {
         }
     }
 
-    @SuppressWarnings("deprecation") // every other way to a buffer copies, and a page has a hundred kilobytes
+    @SuppressWarnings("deprecation") // all alternatives copy the body, which has about 100 kB
     private static Buffer wrapped(byte[] body) {
         return Buffer.buffer(Unpooled.wrappedBuffer(body));
     }
@@ -66,8 +66,8 @@ final class ResponseWriter {
         switch (delivery) {
             case Delivery.AtOnce() -> response.end(body);
             case Delivery.After(var pause) -> later(pause, () -> end(response, body));
-            case Delivery.Never() -> hangUp(request);
-            case Delivery.Cut() -> firstHalf(response, body, () -> hangUp(request));
+            case Delivery.Never() -> closeConnection(request);
+            case Delivery.Cut() -> firstHalf(response, body, () -> closeConnection(request));
             case Delivery.Halting(var pause) ->
                 firstHalf(
                         response,
@@ -76,7 +76,7 @@ final class ResponseWriter {
         }
     }
 
-    /** Each line is a chunk of its own, and the next one comes a moment later. */
+    /** Sends each line as a separate chunk, with a pause in between. */
     private void lineByLine(HttpServerResponse response, Buffer body, int start) {
         if (response.closed()) {
             return;
@@ -94,14 +94,14 @@ final class ResponseWriter {
         }
     }
 
-    /** Announces the whole length and sends half of it. */
+    /** Sends the whole content length and half of the body. */
     private static void firstHalf(HttpServerResponse response, Buffer body, Runnable then) {
         response.putHeader("content-length", Integer.toString(body.length()));
         response.write(body.slice(0, body.length() / 2)).onComplete(written -> then.run());
     }
 
-    /** Ends the connection where one has but one call at a time: a reset there is not seen as the end of the call. */
-    private static void hangUp(HttpServerRequest request) {
+    /** Closes the connection for HTTP/1.1, where a reset does not end the call, and resets the stream for HTTP/2. */
+    private static void closeConnection(HttpServerRequest request) {
         if (request.version() == HttpVersion.HTTP_2) {
             request.response().reset();
         } else {
@@ -109,14 +109,14 @@ final class ResponseWriter {
         }
     }
 
-    /** The caller may have hung up during a pause. */
+    /** Ends the response, unless the caller disconnected during a pause. */
     private static void end(HttpServerResponse response, Buffer rest) {
         if (!response.closed() && !response.ended()) {
             response.end(rest);
         }
     }
 
-    /** Does something after a pause, on the event loop. */
+    /** Runs the work after a pause, on the event loop. */
     void later(Duration pause, Runnable work) {
         vertx.setTimer(Math.max(1, pause.toMillis()), timer -> work.run());
     }

@@ -7,11 +7,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** A file on its way through: counted, digested, and its beginning kept. */
+/** A file that is streamed: counts and digests its bytes, and keeps its start. */
 final class StreamedFile {
 
-    /** Enough for the header of every kind of media, with the odd thumbnail in front of a picture's size. */
-    private static final int KEPT = 256 * 1024;
+    /** Enough for the header of every media type, including a thumbnail before the size of a picture. */
+    private static final int MAX_HEAD_BYTES = 256 * 1024;
 
     private final String field;
     private final @Nullable String contentType;
@@ -32,9 +32,9 @@ final class StreamedFile {
     void pass(Buffer piece) {
         size += piece.length();
         digest.update(piece.getBytes());
-        int room = KEPT - head.length();
-        if (room > 0) {
-            head.appendBuffer(piece, 0, Math.min(room, piece.length()));
+        int remaining = MAX_HEAD_BYTES - head.length();
+        if (remaining > 0) {
+            head.appendBuffer(piece, 0, Math.min(remaining, piece.length()));
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the platform objects to in a GraphQL call and a lenient simulator lets pass. */
+/** Checks of GraphQL calls that the platform makes and that the simulator skips unless strict mode is enabled. */
 @Singleton
 final class StrictMode {
 

@@ -6,7 +6,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
-/** Holds one body that is text, and counts what is held. */
+/** Reads one text body into memory and counts the memory held. */
 final class TextBodyReader {
 
     private static final int TOO_LARGE = 413;
@@ -40,9 +40,9 @@ final class TextBodyReader {
         }
         counted += piece.length();
         long all = heldByAll.addAndGet(piece.length());
-        if (counted > config.largestText()) {
+        if (counted > config.maxText()) {
             BodyReader.refuse(context, TOO_LARGE);
-        } else if (all > config.heldText()) {
+        } else if (all > config.maxHeldText()) {
             BodyReader.refuse(context, OVER_CAPACITY);
         } else {
             body.appendBuffer(piece);

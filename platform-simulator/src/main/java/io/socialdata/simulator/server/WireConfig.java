@@ -3,15 +3,15 @@ package io.socialdata.simulator.server;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Tunables of how the simulator speaks. */
+/** Settings of the simulated protocol. */
 @ConfigMapping(prefix = "simulator.wire")
 public interface WireConfig {
 
-    /** Refuses unknown query ids and missing feature flags, as the platform does and testers seldom want. */
+    /** Whether unknown query ids and missing feature flags are rejected, as on the platform. Rarely needed. */
     @WithDefault("false")
     boolean strict();
 
-    /** The domain on every cookie; clients whose address is rewritten late believe they talk to it. */
+    /** Domain of every cookie, so that clients whose connection is redirected to the simulator accept the cookies. */
     @WithDefault(".x.com")
     String cookieDomain();
 }

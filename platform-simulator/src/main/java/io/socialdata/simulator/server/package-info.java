@@ -1,4 +1,4 @@
-/** The one origin: finds the endpoint, applies checks, limits and faults, and sends the reply. */
+/** The HTTP server: finds the endpoint, applies checks, limits and faults, and sends the response. */
 @NullMarked
 package io.socialdata.simulator.server;
 

@@ -1,15 +1,17 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.User;
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 
-/** Where an account comes from and what it was called before, drawn from its id. */
+/** The origin and former names of an account, derived from its id. */
 public record AboutShape(UserView view) implements JsonPart {
 
     private static final List<String> COUNTRIES =
@@ -18,68 +20,53 @@ public record AboutShape(UserView view) implements JsonPart {
     @Override
     public void write(JsonGenerator out) throws IOException {
         User user = view.user();
-        out.writeStartObject();
-        out.writeStringField("id", GlobalId.of("UserResults", user.id()));
-        out.writeFieldName("result");
-        if (user.active()) {
-            writeAccount(out, user);
-        } else {
-            new UserShape(view).write(out);
-        }
-        out.writeEndObject();
+        JsonPart result = user.active() ? this::writeAccount : new UserShape(view);
+        object().with("id", GlobalId.of("UserResults", user.id()))
+                .with("result", result)
+                .write(out);
     }
 
-    private void writeAccount(JsonGenerator out, User user) throws IOException {
+    private void writeAccount(JsonGenerator out) throws IOException {
+        User user = view.user();
         out.writeStartObject();
         out.writeStringField("__typename", "User");
         out.writeStringField("id", GlobalId.of("User", user.id()));
         out.writeStringField("rest_id", Long.toString(user.id()));
         UserShape.writeIdentity(out, user);
-        UserShape.writeStanding(out, user);
+        UserShape.writeStatus(out, user);
         out.writeStringField("profile_image_shape", user.badge() == Badge.BUSINESS ? "Square" : "Circle");
-        writeVerification(out, user);
+        verification(user).writeField(out, "verification_info");
         ProfessionShape.writeAffiliation(out, view);
-        out.writeObjectFieldStart("identity_profile_labels_highlighted_label");
-        out.writeEndObject();
-        writeAbout(out, user);
-        out.writeEndObject();
-    }
-
-    private static void writeVerification(JsonGenerator out, User user) throws IOException {
-        out.writeObjectFieldStart("verification_info");
-        out.writeStringField("id", GlobalId.of("UserVerificationInfo", user.id()));
-        out.writeBooleanField("is_identity_verified", false);
-        if (user.badge() != Badge.NONE) {
-            out.writeObjectFieldStart("reason");
-            out.writeStringField("verified_since_msec", Long.toString(later(user, 200)));
-            out.writeEndObject();
-        }
+        object().writeField(out, "identity_profile_labels_highlighted_label");
+        about(user).writeField(out, "about_profile");
         out.writeEndObject();
     }
 
-    private void writeAbout(JsonGenerator out, User user) throws IOException {
+    private static JsonObject verification(User user) {
+        JsonObject verification = object().with("id", GlobalId.of("UserVerificationInfo", user.id()))
+                .with("is_identity_verified", false);
+        return user.badge() == Badge.NONE
+                ? verification
+                : verification.with("reason", object().withId("verified_since_msec", later(user, 200)));
+    }
+
+    private JsonObject about(User user) {
         String country = COUNTRIES.get(Math.floorMod(user.number() * 31, COUNTRIES.size()));
         int changes = user.number() % 4;
-        out.writeObjectFieldStart("about_profile");
-        out.writeStringField("account_based_in", country);
-        out.writeBooleanField("location_accurate", user.number() % 9 != 0);
-        out.writeBooleanField("created_country_accurate", true);
-        if (view.organisation().isPresent()) {
-            out.writeStringField("affiliate_username", view.organisation().get().handle());
-        }
-        out.writeStringField("learn_more_url", "https://help.example/about");
-        out.writeStringField("source", user.number() % 3 == 0 ? country + " App Store" : "Web");
-        out.writeObjectFieldStart("username_changes");
-        out.writeStringField("count", Integer.toString(changes));
+        JsonObject nameChanges = object().withId("count", changes);
         if (changes > 0) {
-            out.writeStringField("last_changed_at_msec", Long.toString(later(user, 100)));
+            nameChanges.withId("last_changed_at_msec", later(user, 100));
         }
-        out.writeEndObject();
-        out.writeEndObject();
+        JsonObject about = object().with("account_based_in", country)
+                .with("location_accurate", user.number() % 9 != 0)
+                .with("created_country_accurate", true);
+        view.organisation().ifPresent(organisation -> about.with("affiliate_username", organisation.handle()));
+        return about.with("learn_more_url", "https://help.example/about")
+                .with("source", user.number() % 3 == 0 ? country + " App Store" : "Web")
+                .with("username_changes", nameChanges);
     }
 
     private static long later(User user, int days) {
-        Instant then = user.createdAt().plus(Duration.ofDays(days));
-        return then.toEpochMilli();
+        return user.createdAt().plus(Duration.ofDays(days)).toEpochMilli();
     }
 }

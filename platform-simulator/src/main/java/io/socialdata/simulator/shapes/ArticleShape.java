@@ -1,5 +1,7 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.articles.ArticleRecord;
 import io.socialdata.simulator.articles.ContentState;
@@ -12,21 +14,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An article.
+ * The JSON of an article.
  *
- * @param author the author for those who may edit it; in the public form, inside a post, absent
- * @param body with the blocks and the pictures in them
- * @param plain with the words alone
+ * @param author the author, in the form for its author; absent in the public form inside a post
+ * @param body whether to include the blocks and their pictures
+ * @param plain whether to include the plain text
  */
 public record ArticleShape(ArticleRecord article, Optional<UserView> author, boolean body, boolean plain)
         implements JsonPart {
 
-    /** As the author sees it. */
+    /** Creates the form for the author. */
     public static ArticleShape ofOwn(ArticleRecord article, UserView author) {
         return new ArticleShape(article, Optional.of(author), true, false);
     }
 
-    /** As it stands in the post that announces it, with as much of it as is asked for. */
+    /** Creates the form inside the post that announces the article, with the requested parts. */
     public static ArticleShape published(ArticleRecord article, boolean body, boolean plain) {
         return new ArticleShape(article, Optional.empty(), body, plain);
     }
@@ -34,19 +36,14 @@ public record ArticleShape(ArticleRecord article, Optional<UserView> author, boo
     @Override
     public void write(JsonGenerator out) throws IOException {
         ContentState content = article.content();
-        JsonObject shape = JsonObject.empty()
-                .with("id", GlobalId.of("ArticleEntity", article.id()))
+        JsonObject shape = object().with("id", GlobalId.of("ArticleEntity", article.id()))
                 .withId("rest_id", article.id())
                 .with("title", article.title())
                 .with("preview_text", content.preview());
         article.cover().ifPresent(picture -> shape.with("cover_media", picture(picture, 640)));
         if (body) {
             shape.with("content_state", content.json())
-                    .with(
-                            "media_entities",
-                            content.pictures().stream()
-                                    .map(id -> picture(id, 900))
-                                    .toList());
+                    .with("media_entities", content.pictures(), id -> picture(id, 900));
         }
         if (plain) {
             shape.with("plain_text", content.plainText());
@@ -55,19 +52,19 @@ public record ArticleShape(ArticleRecord article, Optional<UserView> author, boo
     }
 
     private JsonObject lifecycle() {
-        JsonObject state = JsonObject.empty();
+        JsonObject state = object();
         if (author.isPresent()) {
-            state.with("lifecycle", word(article.lifecycle()));
+            state.with("lifecycle", wireName(article.lifecycle()));
         }
         return state.with("modified_at_secs", article.modified().getEpochSecond());
     }
 
     private JsonObject metadata() {
-        JsonObject metadata = JsonObject.empty();
+        JsonObject metadata = object();
         author.ifPresent(user -> metadata.with("created_at_secs", created().getEpochSecond())
                 .with("author_results", new UserShape(user).under("result")));
         if (article.isPublished() || author.isEmpty()) {
-            article.published().ifPresent(at -> metadata.with("first_published_at_secs", at.getEpochSecond()));
+            article.publishedAt().ifPresent(at -> metadata.with("first_published_at_secs", at.getEpochSecond()));
         }
         if (author.isPresent() && article.isPublished()) {
             article.announcement().ifPresent(post -> metadata.with("tweet_results", announcement(post)));
@@ -80,9 +77,7 @@ public record ArticleShape(ArticleRecord article, Optional<UserView> author, boo
     }
 
     private static JsonObject announcement(long post) {
-        return JsonObject.empty()
-                .withId("rest_id", post)
-                .with("result", JsonObject.empty().withId("rest_id", post));
+        return object().withId("rest_id", post).with("result", object().withId("rest_id", post));
     }
 
     private static JsonObject picture(long id, int height) {
@@ -92,15 +87,14 @@ public record ArticleShape(ArticleRecord article, Optional<UserView> author, boo
                         "https://pbs.twimg.com/media/" + Long.toString(id, Character.MAX_RADIX) + ".jpg")
                 .with("original_img_width", 1600)
                 .with("original_img_height", height)
-                .with("color_info", JsonObject.empty().with("palette", List.of()));
-        return JsonObject.empty()
-                .with("id", GlobalId.of("ApiMedia", id))
+                .with("color_info", object().with("palette", List.of()));
+        return object().with("id", GlobalId.of("ApiMedia", id))
                 .with("media_key", "3_" + id)
                 .withId("media_id", id)
                 .with("media_info", info);
     }
 
-    private static String word(ArticleRecord.Lifecycle lifecycle) {
+    private static String wireName(ArticleRecord.Lifecycle lifecycle) {
         return switch (lifecycle) {
             case DRAFT -> "Draft";
             case PUBLISHED -> "Published";

@@ -1,5 +1,7 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import io.socialdata.simulator.assistant.AskResult.Answered;
 import io.socialdata.simulator.assistant.AskResult.Failed;
 import io.socialdata.simulator.assistant.AskResult.LimitReached;
@@ -11,16 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The lines in which an answer of the assistant comes. */
+/** The lines of a response of the assistant. */
 public final class AssistantResponseLines {
 
     private AssistantResponseLines() {}
 
-    /** A whole answer; the last line says that it is the last, unless the answer was to break off. */
+    /** Returns the lines of a reply. The last line is marked as the last, unless the reply must be cut off. */
     public static List<JsonPart> of(Answered answered, AssistantQuestion assistantQuestion) {
         List<JsonPart> lines = new ArrayList<>();
-        lines.add(JsonObject.empty()
-                .withId("conversationId", answered.conversation())
+        lines.add(object().withId("conversationId", answered.conversation())
                 .withId("userChatItemId", answered.question())
                 .withId("agentChatItemId", answered.answer()));
         lines.add(thinking("Looking at the question"));
@@ -41,8 +42,7 @@ public final class AssistantResponseLines {
     }
 
     public static List<JsonPart> of(LimitReached limit) {
-        JsonObject upsell = JsonObject.empty()
-                .with("usageLimit", Integer.toString(limit.questions()))
+        JsonObject upsell = object().with("usageLimit", Integer.toString(limit.questions()))
                 .with("quotaDurationCount", Long.toString(limit.hours()))
                 .with("quotaDurationPeriod", "hours")
                 .with("title", "Limit reached")
@@ -55,7 +55,7 @@ public final class AssistantResponseLines {
 
     public static List<JsonPart> of(Failed failed) {
         return List.of(
-                JsonObject.empty().withId("conversationId", failed.conversation()),
+                object().withId("conversationId", failed.conversation()),
                 said("Something went wrong")
                         .with("responseType", "error")
                         .with("isSoftStop", true)
@@ -63,7 +63,7 @@ public final class AssistantResponseLines {
     }
 
     private static JsonObject said(String message) {
-        return JsonObject.empty().with("sender", "ASSISTANT").with("message", message);
+        return object().with("sender", "ASSISTANT").with("message", message);
     }
 
     private static JsonObject piece(String message, String query) {
@@ -75,7 +75,7 @@ public final class AssistantResponseLines {
 
     private static JsonPart thinking(String thought) {
         return piece(thought, "")
-                .with("tagsResult", JsonObject.empty())
+                .with("tagsResult", object())
                 .with("isThinking", true)
                 .with("messageTag", "header")
                 .with("isSoftStop", false)
@@ -86,12 +86,11 @@ public final class AssistantResponseLines {
         String page = "https://answers.example/"
                 + Integer.toHexString(
                         assistantQuestion.prompt().toLowerCase(Locale.ROOT).hashCode());
-        JsonObject found = JsonObject.empty().with("url", page).with("title", "What is known about it");
+        JsonObject found = object().with("url", page).with("title", "What is known about it");
         return piece("", assistantQuestion.prompt())
                 .with(
                         "webResults",
-                        List.of(JsonObject.empty()
-                                .with("url", page)
+                        List.of(object().with("url", page)
                                 .with("title", "What is known about it")
                                 .with("snippet", "Everything, in short")
                                 .with("icon", "")))
@@ -107,12 +106,11 @@ public final class AssistantResponseLines {
         boolean last = word == answered.text().size() - 1;
         JsonObject piece = piece(answered.text().get(word), "");
         if (last) {
-            piece.with("feedbackLabels", List.of(JsonObject.empty().with("label", "Good")))
+            piece.with("feedbackLabels", List.of(object().with("label", "Good")))
                     .with(
                             "followUpSuggestions",
-                            List.of(JsonObject.empty()
-                                    .with("label", "Why?")
-                                    .with("properties", JsonObject.empty().with("messageType", "STANDARD"))));
+                            List.of(object().with("label", "Why?")
+                                    .with("properties", object().with("messageType", "STANDARD"))));
         }
         return piece.with("isThinking", false)
                 .with("messageTag", "final")
@@ -122,8 +120,7 @@ public final class AssistantResponseLines {
     }
 
     private static JsonPart image(long id) {
-        JsonObject image = JsonObject.empty()
-                .with("imageUrl", "https://ton.x.com/i/ton/data/grok-attachment/" + id)
+        JsonObject image = object().with("imageUrl", "https://ton.x.com/i/ton/data/grok-attachment/" + id)
                 .withId("mediaIdStr", id)
                 .with("fileName", "picture-" + id + ".jpg")
                 .with("mimeType", "image/jpeg");

@@ -1,5 +1,7 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.communities.Role;
 import io.socialdata.simulator.protocol.JsonObject;
@@ -10,20 +12,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** The community object, in as much detail as the operation that sends it gives. */
+/** The JSON of a community, in the detail that the operation returns. */
 public record CommunityShape(CommunityView view, Detail detail) implements JsonPart {
 
     private static final String DEFAULT_BANNER = "https://pbs.twimg.com/media/FECTH.jpg";
 
-    /** How much is told. */
+    /** The level of detail. */
     public enum Detail {
-        /** What look-ups by id of 2026 tell. */
+        /** Lookups by id, in the form of 2026. */
         REDUCED,
-        /** What stands beside a user or a post. */
+        /** Inside a user or a post. */
         FULL,
         /** A search result. */
         CARD,
-        /** What a change of membership answers. */
+        /** Response to a change of membership. */
         MEMBERSHIP
     }
 
@@ -38,7 +40,7 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
     }
 
     private JsonObject full() {
-        JsonObject creator = person("UserResults", view.creator(), new UserShape(view.creator()));
+        JsonObject creator = userResult(view.creator(), new UserShape(view.creator()));
         return described()
                 .with("question", "What brings you here?")
                 .with("moderator_count", view.moderators())
@@ -46,27 +48,16 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
                 .withTexts("search_tags", tags())
                 .with("creator_results", creator)
                 .with("admin_results", creator)
-                .with(
-                        "members_facepile_results",
-                        view.facepile().stream()
-                                .map(user -> person("UserResults", user, new UserShape(user)))
-                                .toList());
+                .with("members_facepile_results", view.facepile(), user -> userResult(user, new UserShape(user)));
     }
 
-    /** The creator is a handle and nothing else, the members are pictures. */
+    /** Writes the reduced form: the creator has only a handle, the members only pictures. */
     private JsonObject reduced() {
         JsonObject creator = JsonObject.typed("User")
-                .with(
-                        "core",
-                        JsonObject.empty()
-                                .with("screen_name", view.creator().user().handle()));
+                .with("core", object().with("screen_name", view.creator().user().handle()));
         return described()
-                .with("creator_results", person("UserResults", view.creator(), creator))
-                .with(
-                        "members_facepile_results",
-                        view.facepile().stream()
-                                .map(user -> person("UserResults", user, picture(user)))
-                                .toList());
+                .with("creator_results", userResult(view.creator(), creator))
+                .with("members_facepile_results", view.facepile(), user -> userResult(user, picture(user)));
     }
 
     private JsonObject described() {
@@ -76,7 +67,7 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
                 .with("created_at", community.createdAt().toEpochMilli())
                 .with("is_member", view.inside())
                 .with("is_pinned", false)
-                .with("role", word(view.role()))
+                .with("role", wireName(view.role()))
                 .with("join_policy", joinPolicy())
                 .with("rules", rules())
                 .with("custom_banner_media", banner("https://pbs.twimg.com/community_banner_img/" + community.id()))
@@ -89,11 +80,7 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
     }
 
     private JsonObject card() {
-        return named().with(
-                        "members_facepile_results",
-                        view.facepile().stream()
-                                .map(user -> person("UserResults", user, picture(user)))
-                                .toList());
+        return named().with("members_facepile_results", view.facepile(), user -> userResult(user, picture(user)));
     }
 
     private JsonObject membership() {
@@ -103,7 +90,7 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
                 .withId("rest_id", community.id())
                 .with("name", community.name())
                 .with("member_count", view.members())
-                .with("role", word(view.role()))
+                .with("role", wireName(view.role()))
                 .with("join_policy", joinPolicy())
                 .with("actions", actions());
     }
@@ -122,12 +109,11 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
 
     private JsonObject topic() {
         String subject = tags().getLast();
-        return JsonObject.empty()
-                .with("topic_id", Integer.toString(Math.floorMod(subject.hashCode(), 900) + 1))
+        return object().with("topic_id", Integer.toString(Math.floorMod(subject.hashCode(), 900) + 1))
                 .with("topic_name", subject.substring(0, 1).toUpperCase(Locale.ROOT) + subject.substring(1));
     }
 
-    /** The words of the name; the last says what it is about. */
+    /** Returns the words of the name. The last one is the subject. */
     private List<String> tags() {
         return Stream.of(view.community().name().split(" "))
                 .map(word -> word.toLowerCase(Locale.ROOT))
@@ -142,7 +128,7 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
 
     private JsonObject rule(int number) {
         long id = view.community().id() + number;
-        return JsonObject.empty().with("id", GlobalId.of("CommunityRule", id)).withId("rest_id", id);
+        return object().with("id", GlobalId.of("CommunityRule", id)).withId("rest_id", id);
     }
 
     private JsonObject banner(String url) {
@@ -150,15 +136,14 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
                 .with("original_img_url", url)
                 .with("original_img_width", 1200)
                 .with("original_img_height", 480)
-                .with("color_info", JsonObject.empty().with("palette", List.of()));
-        return JsonObject.empty()
-                .with("id", GlobalId.of("ApiMedia", view.community().id()))
+                .with("color_info", object().with("palette", List.of()));
+        return object().with("id", GlobalId.of("ApiMedia", view.community().id()))
                 .with("media_info", info);
     }
 
     private JsonObject actions() {
-        return JsonObject.empty()
-                .with("id", GlobalId.of("CommunityActions", view.community().id()))
+        return object().with(
+                        "id", GlobalId.of("CommunityActions", view.community().id()))
                 .with("join_action_result", joinAction())
                 .with(
                         "leave_action_result",
@@ -188,22 +173,17 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
         return view.open() ? "Open" : "RestrictedJoinRequestsRequireModeratorApproval";
     }
 
-    private static JsonObject person(String type, UserView user, JsonPart result) {
-        return JsonObject.empty()
-                .with("id", GlobalId.of(type, user.user().id()))
-                .with("result", result);
+    private static JsonObject userResult(UserView user, JsonPart result) {
+        return object().with("id", GlobalId.of("UserResults", user.user().id())).with("result", result);
     }
 
     private static JsonObject picture(UserView user) {
         return JsonObject.typed("User")
-                .with(
-                        "avatar",
-                        JsonObject.empty()
-                                .with("image_url", user.user().profile().avatar()));
+                .with("avatar", object().with("image_url", user.user().profile().avatar()));
     }
 
-    /** The role in the platform's spelling. */
-    static String word(Role role) {
+    /** Returns the role in the platform's spelling. */
+    static String wireName(Role role) {
         return switch (role) {
             case ADMIN -> "Admin";
             case MODERATOR -> "Moderator";

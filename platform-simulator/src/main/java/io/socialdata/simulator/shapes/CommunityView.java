@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * A community as one viewer sees it.
  *
- * @param applied asked for admission and waits for a word
- * @param facepile a few of the members, whose pictures stand on its card
+ * @param applied whether the viewer's request to join is pending
+ * @param facepile some members, whose pictures are shown on the card
  */
 public record CommunityView(
         Community community,

@@ -1,5 +1,7 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.messages.Conversation;
 import io.socialdata.simulator.messages.MessageThread;
@@ -10,9 +12,9 @@ import java.io.IOException;
 import java.util.Comparator;
 
 /**
- * A conversation without its messages.
+ * The JSON of a conversation without its messages.
  *
- * @param shown how many of its newest messages stand beside it
+ * @param shown number of its newest messages that the response contains
  */
 public record ConversationShape(MessageThread exchange, User reader, int shown) implements JsonPart {
 
@@ -20,15 +22,14 @@ public record ConversationShape(MessageThread exchange, User reader, int shown) 
     public void write(JsonGenerator out) throws IOException {
         Conversation conversation = exchange.conversation();
         boolean untrusted = exchange.untrustedBy(reader);
-        JsonObject shape = JsonObject.empty()
-                .with("conversation_id", conversation.id())
+        JsonObject shape = object().with("conversation_id", conversation.id())
                 .with("type", conversation.group().isPresent() ? "GROUP_DM" : "ONE_TO_ONE")
                 .withId("sort_event_id", exchange.lastId())
                 .withId("sort_timestamp", lastTime())
                 .with(
                         "participants",
                         conversation.participants().stream()
-                                // The reader stands first.
+                                // The reader comes first.
                                 .sorted(Comparator.comparing(user -> !user.equals(reader)))
                                 .map(this::participant)
                                 .toList())
@@ -59,7 +60,7 @@ public record ConversationShape(MessageThread exchange, User reader, int shown) 
     }
 
     private JsonObject participant(User user) {
-        JsonObject participant = JsonObject.empty().withId("user_id", user.id());
+        JsonObject participant = object().withId("user_id", user.id());
         if (user.equals(reader)) {
             participant.withId("last_read_event_id", exchange.lastId());
         }

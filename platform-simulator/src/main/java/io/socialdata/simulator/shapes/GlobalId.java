@@ -3,7 +3,7 @@ package io.socialdata.simulator.shapes;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** The opaque {@code id} that stands beside a {@code rest_id}: type and id in base64. */
+/** The opaque {@code id} that accompanies a {@code rest_id}: type and id in base64. */
 public final class GlobalId {
 
     private GlobalId() {}

@@ -6,28 +6,28 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** How something reads in JSON, kept from the first time that somebody writes it; or never kept. */
+/** Caches the JSON of an object after the first write. Can be disabled. */
 final class JsonCache {
 
-    /** For what is written once. */
+    /** For objects that are written once. Caches nothing. */
     static final JsonCache NEVER = new JsonCache(false);
 
-    private final boolean kept;
+    private final boolean enabled;
     private volatile byte @Nullable [] bytes;
 
-    private JsonCache(boolean kept) {
-        this.kept = kept;
+    private JsonCache(boolean enabled) {
+        this.enabled = enabled;
     }
 
-    /** For what is written again and again, and does not change meanwhile. */
+    /** Creates a cache for an object that is written repeatedly and does not change. */
     static JsonCache once() {
         return new JsonCache(true);
     }
 
-    /** Writes what was kept of the part, or else the part. */
+    /** Writes the cached JSON, or writes the part if the cache is disabled. */
     void write(JsonGenerator out, JsonPart part) throws IOException {
-        if (kept && out.getOutputTarget() instanceof OutputStream target) {
-            // The generator puts what belongs before a value, and hands over what it holds back.
+        if (enabled && out.getOutputTarget() instanceof OutputStream target) {
+            // Makes the generator write the separator before the value and flush its buffer.
             out.writeRawValue("");
             out.flush();
             target.write(bytes(part));
@@ -37,20 +37,20 @@ final class JsonCache {
     }
 
     /**
-     * Writes members of an object, which is begun and has others already.
+     * Writes fields into an object that already has other fields.
      *
-     * @param members writes the members alone
+     * @param members writes only the fields
      */
     void writeMembers(JsonGenerator out, JsonPart members) throws IOException {
-        if (kept && out.getOutputTarget() instanceof OutputStream target) {
-            byte[] whole = bytes(object -> {
+        if (enabled && out.getOutputTarget() instanceof OutputStream target) {
+            byte[] serialized = bytes(object -> {
                 object.writeStartObject();
                 members.write(object);
                 object.writeEndObject();
             });
             out.flush();
             target.write(',');
-            target.write(whole, 1, whole.length - 2);
+            target.write(serialized, 1, serialized.length - 2);
         } else {
             members.write(out);
         }
@@ -67,6 +67,6 @@ final class JsonCache {
 
     @Override
     public String toString() {
-        return kept ? "once" : "never";
+        return enabled ? "once" : "never";
     }
 }

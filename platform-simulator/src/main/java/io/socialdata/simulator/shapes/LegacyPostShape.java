@@ -5,10 +5,10 @@ import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Post;
 import java.io.IOException;
 
-/** The part of a post that still has the old layout: text, entities, counts and references. */
-record LegacyPostShape(PostView view) implements JsonPart {
+/** The {@code legacy} part of a post: text, entities, counts and references. */
+public record LegacyPostShape(PostView view) implements JsonPart {
 
-    /** Of a retweet's text only so much is sent; the rest is in the post retweeted. */
+    /** Maximum length of a retweet's text. The full text is in the original post. */
     private static final int RETWEET_CUT = 139;
 
     @Override
@@ -18,7 +18,7 @@ record LegacyPostShape(PostView view) implements JsonPart {
         out.writeStringField("created_at", WireTime.of(post.createdAt()));
         out.writeStringField("conversation_id_str", Long.toString(post.conversation()));
         writeText(out);
-        writeReception(out, post);
+        writeEngagement(out, post);
         writeReferences(out);
         if (view.repliesLimited()) {
             out.writeObjectFieldStart("conversation_control");
@@ -37,22 +37,19 @@ record LegacyPostShape(PostView view) implements JsonPart {
     }
 
     private void writeText(JsonGenerator out) throws IOException {
-        TextLayout laid = laid(view);
-        out.writeArrayFieldStart("display_text_range");
-        out.writeNumber(0);
-        out.writeNumber(laid.displayed());
-        out.writeEndArray();
+        TextLayout layout = layout(view);
+        PostEntities.writePair(out, "display_text_range", 0, layout.displayed());
         out.writeStringField("full_text", text(view));
-        new PostEntities(view, laid).write(out);
+        new PostEntities(view, layout).write(out);
     }
 
-    /** The text as it is sent: of a retweet only the beginning. */
-    static String text(PostView view) {
-        String text = laid(view).text();
+    /** Returns the text as it is sent; truncated for a retweet. */
+    public static String text(PostView view) {
+        String text = layout(view).text();
         return view.retweeted().isPresent() ? cut(text) : text;
     }
 
-    private static TextLayout laid(PostView view) {
+    private static TextLayout layout(PostView view) {
         return view.retweeted()
                 .map(original ->
                         TextLayout.after("RT @" + original.post().author().handle() + ":", original.writing()))
@@ -67,23 +64,22 @@ record LegacyPostShape(PostView view) implements JsonPart {
                 : text.substring(0, text.offsetByCodePoints(0, RETWEET_CUT)) + "…";
     }
 
-    /** A retweet shows no likes of its own and the retweets of the original. */
-    private void writeReception(JsonGenerator out, Post post) throws IOException {
+    /** Writes the counts. A retweet has no likes of its own and shows the retweets of the original. */
+    private void writeEngagement(JsonGenerator out, Post post) throws IOException {
         int retweets = view.retweeted()
-                .map(original -> original.post().reception().retweets())
-                .orElse(post.reception().retweets());
+                .map(original -> original.post().counts().retweets())
+                .orElse(post.counts().retweets());
         out.writeNumberField("bookmark_count", view.marks().bookmarks());
         out.writeNumberField("favorite_count", view.marks().likes());
-        out.writeNumberField("quote_count", post.reception().quotes());
-        out.writeNumberField("reply_count", post.reception().replies());
+        out.writeNumberField("quote_count", post.counts().quotes());
+        out.writeNumberField("reply_count", post.counts().replies());
         out.writeNumberField("retweet_count", retweets);
     }
 
     private void writeReferences(JsonGenerator out) throws IOException {
         out.writeBooleanField("is_quote_status", view.post().quotes());
         if (view.retweeted().isPresent()) {
-            out.writeFieldName("retweeted_status_result");
-            new PostShape(view.retweeted().get()).under("result").write(out);
+            new PostShape(view.retweeted().get()).under("result").writeField(out, "retweeted_status_result");
         }
         if (view.post().quotes()) {
             out.writeStringField(

@@ -8,7 +8,7 @@ import io.socialdata.simulator.world.ProfileCounts;
 import io.socialdata.simulator.world.User;
 import java.io.IOException;
 
-/** The old layout of a user: flat, as it stands under {@code legacy} and, nearly the same, in REST 1.1. */
+/** The flat layout of a user, as under {@code legacy} and, nearly the same, in REST 1.1. */
 record LegacyUserShape(UserView view) implements JsonPart {
 
     @Override
@@ -22,13 +22,12 @@ record LegacyUserShape(UserView view) implements JsonPart {
         out.writeStringField("profile_interstitial_type", "");
         out.writeBooleanField("possibly_sensitive", false);
         out.writeBooleanField("want_retweets", view.relation().following());
-        out.writeArrayFieldStart("withheld_in_countries");
-        out.writeEndArray();
+        PostEntities.writeNone(out, "withheld_in_countries");
         UserShape.writeVerifiedType(out, view.user().badge());
         out.writeEndObject();
     }
 
-    /** The members that {@code legacy} and the REST user have in common. */
+    /** Writes the fields that {@code legacy} and the REST user share. */
     void writeFields(JsonGenerator out) throws IOException {
         User user = view.user();
         Profile profile = user.profile();
@@ -46,14 +45,14 @@ record LegacyUserShape(UserView view) implements JsonPart {
             out.writeStringField("profile_banner_url", UserShape.banner(user));
         }
         out.writeBooleanField("default_profile_image", false);
-        out.writeBooleanField("protected", user.guarded());
+        out.writeBooleanField("protected", user.isProtected());
         out.writeBooleanField("verified", false);
         writeCounts(out, view.counts());
         writeRelation(out);
     }
 
     static boolean openToMessages(UserView view) {
-        boolean openToAll = MessagePolicy.toStrangers(view.user());
+        boolean openToAll = MessagePolicy.acceptsFromStrangers(view.user());
         return openToAll || view.relation().followedBy();
     }
 
@@ -75,7 +74,7 @@ record LegacyUserShape(UserView view) implements JsonPart {
         }
         out.writeEndArray();
         out.writeBooleanField("can_dm", openToMessages(view));
-        out.writeBooleanField("can_media_tag", !view.user().guarded());
+        out.writeBooleanField("can_media_tag", !view.user().isProtected());
         out.writeBooleanField("following", view.relation().following());
         out.writeBooleanField("followed_by", view.relation().followedBy());
         out.writeBooleanField("blocking", view.relation().blocking());

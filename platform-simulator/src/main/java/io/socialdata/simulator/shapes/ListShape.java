@@ -1,11 +1,14 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.lists.CuratedList;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import java.io.IOException;
 
-/** The list object of GraphQL. */
+/** The GraphQL JSON of a list. */
 public record ListShape(ListView view) implements JsonPart {
 
     @Override
@@ -13,45 +16,35 @@ public record ListShape(ListView view) implements JsonPart {
         CuratedList list = view.list();
         int members = list.members().size();
         int subscribers = list.subscribers().size();
-        out.writeStartObject();
-        out.writeStringField("id", GlobalId.of("List", list.id()));
-        out.writeStringField("id_str", Long.toString(list.id()));
-        out.writeStringField("name", list.name());
-        out.writeStringField("description", list.description());
-        out.writeNumberField("created_at", list.createdAt().toEpochMilli());
-        out.writeStringField("mode", list.secret() ? "Private" : "Public");
-        out.writeNumberField("member_count", members);
-        out.writeNumberField("subscriber_count", subscribers);
-        out.writeBooleanField("following", view.following());
-        out.writeBooleanField("is_member", view.member());
-        out.writeBooleanField("muting", false);
-        out.writeBooleanField("pinning", false);
-        out.writeArrayFieldStart("facepile_urls");
-        for (String face : view.faces()) {
-            out.writeString(face);
-        }
-        out.writeEndArray();
-        out.writeStringField("followers_context", subscribers + (subscribers == 1 ? " follower" : " followers"));
-        out.writeStringField("members_context", members + (members == 1 ? " member" : " members"));
-        writeBanner(out);
-        out.writeFieldName("user_results");
-        new UserShape(view.owner()).under("result").write(out);
-        out.writeEndObject();
+        object().with("id", GlobalId.of("List", list.id()))
+                .withId("id_str", list.id())
+                .with("name", list.name())
+                .with("description", list.description())
+                .with("created_at", list.createdAt().toEpochMilli())
+                .with("mode", list.secret() ? "Private" : "Public")
+                .with("member_count", members)
+                .with("subscriber_count", subscribers)
+                .with("following", view.following())
+                .with("is_member", view.member())
+                .with("muting", false)
+                .with("pinning", false)
+                .withTexts("facepile_urls", view.faces())
+                .with("followers_context", subscribers + (subscribers == 1 ? " follower" : " followers"))
+                .with("members_context", members + (members == 1 ? " member" : " members"))
+                .with("default_banner_media", banner().under("media_info"))
+                .with("user_results", new UserShape(view.owner()).under("result"))
+                .write(out);
     }
 
-    private static void writeBanner(JsonGenerator out) throws IOException {
-        out.writeObjectFieldStart("default_banner_media");
-        out.writeObjectFieldStart("media_info");
-        out.writeStringField("original_img_url", "https://pbs.twimg.com/media/EXZ2w_qUcAMwN3x.png");
-        out.writeNumberField("original_img_width", 1125);
-        out.writeNumberField("original_img_height", 375);
-        out.writeObjectFieldStart("salient_rect");
-        out.writeNumberField("left", 562);
-        out.writeNumberField("top", 187);
-        out.writeNumberField("width", 1);
-        out.writeNumberField("height", 1);
-        out.writeEndObject();
-        out.writeEndObject();
-        out.writeEndObject();
+    private static JsonObject banner() {
+        return object().with("original_img_url", "https://pbs.twimg.com/media/EXZ2w_qUcAMwN3x.png")
+                .with("original_img_width", 1125)
+                .with("original_img_height", 375)
+                .with(
+                        "salient_rect",
+                        object().with("left", 562)
+                                .with("top", 187)
+                                .with("width", 1)
+                                .with("height", 1));
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A list as one viewer sees it.
  *
- * @param faces pictures of some who are on it
+ * @param faces pictures of some members
  */
 public record ListView(CuratedList list, UserView owner, boolean following, boolean member, List<String> faces) {
 

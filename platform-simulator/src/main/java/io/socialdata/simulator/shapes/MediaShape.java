@@ -8,7 +8,7 @@ import io.socialdata.simulator.world.Media.Kind;
 import io.socialdata.simulator.world.Post;
 import java.io.IOException;
 
-/** A picture or a video of a post. */
+/** The JSON of a picture or a video of a post. */
 record MediaShape(Post post, Placed<Media> placed) implements JsonPart {
 
     private static final int VIDEO_MILLIS = 10_850;
@@ -28,15 +28,13 @@ record MediaShape(Post post, Placed<Media> placed) implements JsonPart {
         out.writeStringField("status", "Available");
         out.writeEndObject();
         out.writeStringField("id_str", Long.toString(media.id()));
-        PostEntities.writeIndices(out, placed);
+        PostEntities.writePair(out, "indices", placed.start(), placed.end());
         out.writeStringField("media_key", key);
-        out.writeFieldName("media_results");
-        JsonPart result = json -> {
-            json.writeStartObject();
-            json.writeStringField("media_key", key);
-            json.writeEndObject();
-        };
-        result.under("result").write(out);
+        out.writeObjectFieldStart("media_results");
+        out.writeObjectFieldStart("result");
+        out.writeStringField("media_key", key);
+        out.writeEndObject();
+        out.writeEndObject();
         out.writeStringField("media_url_https", still(media));
         writeSizes(out, media);
         out.writeStringField("type", photo ? "photo" : "video");
@@ -58,8 +56,7 @@ record MediaShape(Post post, Placed<Media> placed) implements JsonPart {
         out.writeObjectFieldStart("original_info");
         out.writeNumberField("height", media.height());
         out.writeNumberField("width", media.width());
-        out.writeArrayFieldStart("focus_rects");
-        out.writeEndArray();
+        PostEntities.writeNone(out, "focus_rects");
         out.writeEndObject();
         out.writeObjectFieldStart("sizes");
         writeSize(out, "large", media.width(), media.height(), "fit");
@@ -81,10 +78,7 @@ record MediaShape(Post post, Placed<Media> placed) implements JsonPart {
     private static void writeVideo(JsonGenerator out, Media media) throws IOException {
         String base = "https://video.twimg.com/amplify_video/" + media.id();
         out.writeObjectFieldStart("video_info");
-        out.writeArrayFieldStart("aspect_ratio");
-        out.writeNumber(16);
-        out.writeNumber(9);
-        out.writeEndArray();
+        PostEntities.writePair(out, "aspect_ratio", 16, 9);
         out.writeNumberField("duration_millis", VIDEO_MILLIS);
         out.writeArrayFieldStart("variants");
         out.writeStartObject();

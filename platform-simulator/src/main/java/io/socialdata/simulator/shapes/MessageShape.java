@@ -1,5 +1,7 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.messages.Message;
 import io.socialdata.simulator.messages.MessageThread;
@@ -12,19 +14,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A message as an entry of an inbox or a conversation. */
+/** The JSON of a message, as an entry of an inbox or a conversation. */
 public record MessageShape(MessageThread exchange, Message message) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        JsonObject entry = JsonObject.empty()
-                .withId("id", message.id())
+        JsonObject entry = object().withId("id", message.id())
                 .withId("time", message.at().toEpochMilli())
                 .with("affects_sort", true)
                 .with("request_id", message.requestId())
                 .with("conversation_id", message.conversation())
                 .with("message_data", data());
-        JsonObject.empty().with("message", entry).write(out);
+        object().with("message", entry).write(out);
     }
 
     private JsonObject data() {
@@ -33,32 +34,30 @@ public record MessageShape(MessageThread exchange, Message message) implements J
                 .with("conversation_id", message.conversation())
                 .with("entities", entities())
                 .with("attachment", attachment());
-        return data.with("reply_data", answered().map(this::head));
+        return data.with("reply_data", repliedTo().map(this::head));
     }
 
-    private JsonObject head(Message told) {
-        JsonObject head = JsonObject.empty()
-                .withId("id", told.id())
-                .withId("time", told.at().toEpochMilli());
+    private JsonObject head(Message source) {
+        JsonObject head =
+                object().withId("id", source.id()).withId("time", source.at().toEpochMilli());
         exchange.conversation()
-                .recipientOf(told.sender())
+                .recipientOf(source.sender())
                 .map(User::id)
                 .ifPresent(id -> head.withId("recipient_id", id));
-        return head.withId("sender_id", told.sender()).with("text", told.text());
+        return head.withId("sender_id", source.sender()).with("text", source.text());
     }
 
-    private Optional<Message> answered() {
-        OptionalLong answered = message.answerTo();
-        return answered.isEmpty()
+    private Optional<Message> repliedTo() {
+        OptionalLong repliedToId = message.answerTo();
+        return repliedToId.isEmpty()
                 ? Optional.empty()
                 : exchange.messages().stream()
-                        .filter(other -> other.id() == answered.getAsLong())
+                        .filter(other -> other.id() == repliedToId.getAsLong())
                         .findFirst();
     }
 
     private JsonObject entities() {
-        return JsonObject.empty()
-                .with("hashtags", List.of())
+        return object().with("hashtags", List.of())
                 .with("symbols", List.of())
                 .with("user_mentions", List.of())
                 .with("urls", message.link().stream().map(this::url).toList());
@@ -66,8 +65,7 @@ public record MessageShape(MessageThread exchange, Message message) implements J
 
     private JsonObject url(Link link) {
         int start = message.text().codePointCount(0, message.text().indexOf(link.shortened()));
-        return JsonObject.empty()
-                .with("url", link.shortened())
+        return object().with("url", link.shortened())
                 .with("expanded_url", link.expanded())
                 .with("display_url", link.display())
                 .with("indices", out -> {
@@ -83,8 +81,7 @@ public record MessageShape(MessageThread exchange, Message message) implements J
     }
 
     private JsonObject photo(long id) {
-        JsonObject photo = JsonObject.empty()
-                .with("id", id)
+        JsonObject photo = object().with("id", id)
                 .withId("id_str", id)
                 .with(
                         "media_url_https",
@@ -93,7 +90,7 @@ public record MessageShape(MessageThread exchange, Message message) implements J
                 .with(
                         "url",
                         "https://t.co/" + Long.toString(id, Character.MAX_RADIX).substring(0, 10))
-                .with("original_info", JsonObject.empty().with("width", 640).with("height", 480));
-        return JsonObject.empty().with("photo", photo);
+                .with("original_info", object().with("width", 640).with("height", 480));
+        return object().with("photo", photo);
     }
 }

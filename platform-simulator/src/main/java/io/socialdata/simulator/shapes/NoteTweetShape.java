@@ -4,20 +4,20 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.protocol.JsonPart;
 import java.io.IOException;
 
-/** The whole of a long post; the old part of its object has the beginning only. */
+/** The full text of a long post. The {@code legacy} part has only the beginning. */
 record NoteTweetShape(PostView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        TextLayout laid = TextLayout.wordsOf(view.writing());
+        TextLayout layout = TextLayout.textOnly(view.writing());
         out.writeStartObject();
         out.writeBooleanField("is_expandable", true);
         out.writeObjectFieldStart("note_tweet_results");
         out.writeObjectFieldStart("result");
         out.writeStringField("id", GlobalId.of("NoteTweet", view.post().id()));
-        out.writeStringField("text", laid.text());
+        out.writeStringField("text", layout.text());
         out.writeObjectFieldStart("entity_set");
-        new PostEntities(view, laid).writeWords(out);
+        new PostEntities(view, layout).writeTextEntities(out);
         out.writeEndObject();
         writeEmptyList(out, "richtext", "richtext_tags");
         writeEmptyList(out, "media", "inline_media");
@@ -28,8 +28,7 @@ record NoteTweetShape(PostView view) implements JsonPart {
 
     private static void writeEmptyList(JsonGenerator out, String holder, String list) throws IOException {
         out.writeObjectFieldStart(holder);
-        out.writeArrayFieldStart(list);
-        out.writeEndArray();
+        PostEntities.writeNone(out, list);
         out.writeEndObject();
     }
 }

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.shapes;
 
 /**
- * What a post was marked with, counted as of now, and which of it by the viewer.
+ * The current like and bookmark counts of a post, and the viewer's own marks.
  *
- * @param liked by the viewer, as the next two
+ * @param liked whether the viewer liked it; likewise the next two
  */
 public record PostEngagement(boolean liked, boolean bookmarked, boolean retweeted, int likes, int bookmarks) {}

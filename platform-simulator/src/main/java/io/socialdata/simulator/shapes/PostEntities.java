@@ -2,31 +2,31 @@ package io.socialdata.simulator.shapes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.shapes.TextLayout.Placed;
+import io.socialdata.simulator.world.Link;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.TextSegment;
 import java.io.IOException;
-import java.util.List;
 
-/** What stands where in a post's text. Empty lists are written too, since older clients index into them. */
-record PostEntities(PostView view, TextLayout laid) {
+/** The entities of a post's text with their positions. Includes empty lists, because older clients index into them. */
+record PostEntities(PostView view, TextLayout layout) {
 
     void write(JsonGenerator out) throws IOException {
         out.writeObjectFieldStart("entities");
         writeNone(out, "timestamps");
-        writeWords(out);
-        if (!laid.media().isEmpty()) {
+        writeTextEntities(out);
+        if (!layout.media().isEmpty()) {
             writeMedia(out);
         }
         out.writeEndObject();
-        if (!laid.media().isEmpty()) {
+        if (!layout.media().isEmpty()) {
             out.writeObjectFieldStart("extended_entities");
             writeMedia(out);
             out.writeEndObject();
         }
     }
 
-    /** The lists that every layout has. */
-    void writeWords(JsonGenerator out) throws IOException {
+    /** Writes the lists that every layout has. */
+    void writeTextEntities(JsonGenerator out) throws IOException {
         writeHashtags(out);
         writeNone(out, "symbols");
         writeLinks(out);
@@ -35,10 +35,10 @@ record PostEntities(PostView view, TextLayout laid) {
 
     private void writeHashtags(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("hashtags");
-        for (Placed<TextSegment> placed : laid.segments()) {
+        for (Placed<TextSegment> placed : layout.segments()) {
             if (placed.part() instanceof TextSegment.Hashtag(var tag)) {
                 out.writeStartObject();
-                writeIndices(out, placed);
+                writePair(out, "indices", placed.start(), placed.end());
                 out.writeStringField("text", tag);
                 out.writeEndObject();
             }
@@ -48,14 +48,9 @@ record PostEntities(PostView view, TextLayout laid) {
 
     private void writeLinks(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("urls");
-        for (Placed<TextSegment> placed : laid.segments()) {
+        for (Placed<TextSegment> placed : layout.segments()) {
             if (placed.part() instanceof TextSegment.LinkTo(var link)) {
-                out.writeStartObject();
-                out.writeStringField("display_url", link.display());
-                out.writeStringField("expanded_url", link.expanded());
-                writeIndices(out, placed);
-                out.writeStringField("url", link.shortened());
-                out.writeEndObject();
+                writeLink(out, link, placed.start(), placed.end());
             }
         }
         out.writeEndArray();
@@ -63,13 +58,13 @@ record PostEntities(PostView view, TextLayout laid) {
 
     private void writeMentions(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("user_mentions");
-        for (Placed<TextSegment> placed : laid.segments()) {
+        for (Placed<TextSegment> placed : layout.segments()) {
             if (placed.part() instanceof TextSegment.Mention(var user)) {
                 out.writeStartObject();
                 out.writeStringField("id_str", Long.toString(user.id()));
                 out.writeStringField("name", user.profile().name());
                 out.writeStringField("screen_name", user.handle());
-                writeIndices(out, placed);
+                writePair(out, "indices", placed.start(), placed.end());
                 out.writeEndObject();
             }
         }
@@ -78,21 +73,27 @@ record PostEntities(PostView view, TextLayout laid) {
 
     private void writeMedia(JsonGenerator out) throws IOException {
         out.writeArrayFieldStart("media");
-        for (Placed<Media> placed : laid.media()) {
+        for (Placed<Media> placed : layout.media()) {
             new MediaShape(view.post(), placed).write(out);
         }
         out.writeEndArray();
     }
 
-    static void writeIndices(JsonGenerator out, Placed<?> placed) throws IOException {
-        out.writeArrayFieldStart("indices");
-        for (int index : List.of(placed.start(), placed.end())) {
-            out.writeNumber(index);
-        }
-        out.writeEndArray();
+    static void writeLink(JsonGenerator out, Link link, int start, int end) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("display_url", link.display());
+        out.writeStringField("expanded_url", link.expanded());
+        writePair(out, "indices", start, end);
+        out.writeStringField("url", link.shortened());
+        out.writeEndObject();
     }
 
-    private static void writeNone(JsonGenerator out, String name) throws IOException {
+    static void writePair(JsonGenerator out, String name, int first, int second) throws IOException {
+        out.writeFieldName(name);
+        out.writeArray(new int[] {first, second}, 0, 2);
+    }
+
+    static void writeNone(JsonGenerator out, String name) throws IOException {
         out.writeArrayFieldStart(name);
         out.writeEndArray();
     }

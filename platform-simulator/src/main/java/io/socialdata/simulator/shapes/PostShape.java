@@ -7,7 +7,7 @@ import io.socialdata.simulator.world.PostKind;
 import java.io.IOException;
 import java.time.Duration;
 
-/** The post object of GraphQL; one that the viewer may not read becomes the stand-in for it. */
+/** The GraphQL JSON of a post. A post that the viewer may not read becomes a tombstone. */
 public record PostShape(PostView view) implements JsonPart {
 
     private static final Duration EDITABLE = Duration.ofHours(1);
@@ -23,7 +23,7 @@ public record PostShape(PostView view) implements JsonPart {
         }
     }
 
-    /** A post in the wrapper that says what may not be done with it. */
+    /** Writes a post in the wrapper that lists the actions that are not allowed. */
     private void writeLimited(JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField("__typename", "TweetWithVisibilityResults");
@@ -32,24 +32,16 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeObjectFieldStart("limitedActionResults");
         out.writeArrayFieldStart("limited_actions");
         out.writeStartObject();
-        out.writeStringField("action", "PlatformResponse");
+        out.writeStringField("action", "Reply");
         out.writeObjectFieldStart("prompt");
         out.writeStringField("__typename", "CtaLimitedActionPrompt");
         out.writeStringField("cta_type", "SeeConversation");
-        writeLine(out, "headline", "Who can reply?");
-        writeLine(out, "subtext", "Only some accounts can reply.");
+        JsonPart.plainText("Who can reply?").writeField(out, "headline");
+        JsonPart.plainText("Only some accounts can reply.").writeField(out, "subtext");
         out.writeEndObject();
         out.writeEndObject();
         out.writeEndArray();
         out.writeEndObject();
-        out.writeEndObject();
-    }
-
-    private static void writeLine(JsonGenerator out, String name, String text) throws IOException {
-        out.writeObjectFieldStart(name);
-        out.writeStringField("text", text);
-        out.writeArrayFieldStart("entities");
-        out.writeEndArray();
         out.writeEndObject();
     }
 
@@ -65,13 +57,12 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeStartObject();
         out.writeStringField("__typename", "Tweet");
         out.writeStringField("rest_id", Long.toString(post.id()));
-        out.writeFieldName("core");
-        new UserShape(view.author()).under("result").under("user_results").write(out);
+        new UserShape(view.author()).under("result").under("user_results").writeField(out, "core");
         view.printed().writeMembers(out, this::writeMembers);
         out.writeEndObject();
     }
 
-    /** All but who wrote it, which is most of a post and the same in all posts of an author. */
+    /** Writes all but the author, who makes up most of a post and is the same in all posts of that author. */
     private void writeMembers(JsonGenerator out) throws IOException {
         Post post = view.post();
         out.writeObjectFieldStart("unmention_data");
@@ -82,19 +73,15 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeStringField("source", "<a href=\"https://mobile.twitter.com\" rel=\"nofollow\">Twitter Web App</a>");
         out.writeBooleanField("grok_analysis_button", true);
         if (view.writing().isLong()) {
-            out.writeFieldName("note_tweet");
-            new NoteTweetShape(view).write(out);
+            new NoteTweetShape(view).writeField(out, "note_tweet");
         }
         if (view.quoted().isPresent()) {
-            out.writeFieldName("quoted_status_result");
-            new PostShape(view.quoted().get()).under("result").write(out);
+            new PostShape(view.quoted().get()).under("result").writeField(out, "quoted_status_result");
         }
         if (view.article().isPresent()) {
-            out.writeFieldName("article");
-            view.article().get().under("result").under("article_results").write(out);
+            view.article().get().under("result").under("article_results").writeField(out, "article");
         }
-        out.writeFieldName("legacy");
-        new LegacyPostShape(view).write(out);
+        new LegacyPostShape(view).writeField(out, "legacy");
     }
 
     private static void writeEditControl(JsonGenerator out, Post post) throws IOException {
@@ -110,12 +97,12 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeEndObject();
     }
 
-    /** A retweet has no views of its own. */
+    /** Writes the views. A retweet has none of its own. */
     private static void writeViews(JsonGenerator out, Post post) throws IOException {
         boolean counted = post.kind() != PostKind.RETWEET;
         out.writeObjectFieldStart("views");
         if (counted) {
-            out.writeStringField("count", Long.toString(post.reception().views()));
+            out.writeStringField("count", Long.toString(post.counts().views()));
         }
         out.writeStringField("state", counted ? "EnabledWithCount" : "Enabled");
         out.writeEndObject();

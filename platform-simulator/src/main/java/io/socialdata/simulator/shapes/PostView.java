@@ -8,12 +8,12 @@ import java.util.Optional;
 /**
  * A post as one viewer sees it.
  *
- * @param repliedTo the post that it answers, if it is a reply
- * @param shown the post inside this one, if it quotes or passes on one
+ * @param repliedTo the post that it replies to, if it is a reply
+ * @param shown the post that it quotes or retweets
  * @param article the article that it announces, while that is published
- * @param visible the viewer may read it
- * @param repliesLimited only some may answer it
- * @param printed what was kept of the post object, its author left out
+ * @param visible whether the viewer may read it
+ * @param repliesLimited whether only some users may reply
+ * @param printed the cached JSON of the post without its author
  */
 public record PostView(
         Post post,
@@ -27,8 +27,8 @@ public record PostView(
         boolean repliesLimited,
         JsonCache printed) {
 
-    /** The same, with as much of its article as is asked for. */
-    public PostView tellingArticle(boolean body, boolean plain) {
+    /** Returns a copy with the requested parts of its article. */
+    public PostView withArticle(boolean body, boolean plain) {
         return new PostView(
                 post,
                 author,

@@ -5,7 +5,7 @@ import io.socialdata.simulator.world.Profession;
 import io.socialdata.simulator.world.User;
 import java.io.IOException;
 
-/** What a user does and for whom: the organisation's label beside the name, and the profession. */
+/** The profession of a user and the label of the organisation that the user belongs to. */
 final class ProfessionShape {
 
     private ProfessionShape() {}
@@ -44,7 +44,7 @@ final class ProfessionShape {
     private static void writeProfession(JsonGenerator out, User user, Profession profession) throws IOException {
         out.writeObjectFieldStart("professional");
         out.writeStringField("rest_id", Long.toString(user.id()));
-        out.writeStringField("professional_type", word(profession.kind()));
+        out.writeStringField("professional_type", wireName(profession.kind()));
         out.writeArrayFieldStart("category");
         out.writeStartObject();
         out.writeNumberField("id", profession.category().id());
@@ -55,7 +55,7 @@ final class ProfessionShape {
         out.writeEndObject();
     }
 
-    private static String word(Profession.Kind kind) {
+    private static String wireName(Profession.Kind kind) {
         return switch (kind) {
             case CREATOR -> "Creator";
             case BUSINESS -> "Business";

@@ -6,7 +6,7 @@ import io.socialdata.simulator.world.Profile;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** The links of a profile with their places in the text, counted in code points. Empty lists are written too. */
+/** The links of a profile with their positions, in code points. Empty lists are written too. */
 final class ProfileEntities {
 
     private ProfileEntities() {}
@@ -25,15 +25,7 @@ final class ProfileEntities {
         out.writeArrayFieldStart("urls");
         if (link != null) {
             int start = text.codePointCount(0, text.indexOf(link.shortened()));
-            out.writeStartObject();
-            out.writeStringField("display_url", link.display());
-            out.writeStringField("expanded_url", link.expanded());
-            out.writeArrayFieldStart("indices");
-            out.writeNumber(start);
-            out.writeNumber(start + link.shortened().length());
-            out.writeEndArray();
-            out.writeStringField("url", link.shortened());
-            out.writeEndObject();
+            PostEntities.writeLink(out, link, start, start + link.shortened().length());
         }
         out.writeEndArray();
         out.writeEndObject();

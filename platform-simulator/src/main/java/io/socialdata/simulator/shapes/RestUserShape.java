@@ -6,7 +6,7 @@ import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.User;
 import java.io.IOException;
 
-/** The user object of REST 1.1. */
+/** The REST 1.1 JSON of a user. */
 public record RestUserShape(UserView view) implements JsonPart {
 
     @Override

@@ -1,5 +1,7 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
@@ -13,7 +15,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/** The Space object: an audio room with those who are in it. */
+/** The JSON of a Space: a live audio room with its participants. */
 public record SpaceShape(
         Space space,
         Times times,
@@ -28,7 +30,7 @@ public record SpaceShape(
         listeners = List.copyOf(listeners);
     }
 
-    /** When a room was planned, began and ended. */
+    /** The scheduled, start and end times of a Space. */
     public record Times(Instant scheduled, Optional<Instant> started, Optional<Instant> ended) {
 
         private static final Duration AHEAD = Duration.ofDays(2);
@@ -36,7 +38,7 @@ public record SpaceShape(
         private static final Duration LATE = Duration.ofSeconds(100);
         private static final Duration LASTED = Duration.ofHours(1);
 
-        /** A room that is to come is always two days away, and one that is on began with this hour. */
+        /** Returns the times of a Space. A scheduled one is always two days ahead; a running one began this hour. */
         public static Times of(Space space, Instant now) {
             Instant hour = now.truncatedTo(ChronoUnit.HOURS);
             Instant planned = space.createdAt().plus(LEAD_TIME);
@@ -52,13 +54,12 @@ public record SpaceShape(
     @Override
     public void write(JsonGenerator out) throws IOException {
         int known = 1 + speakers.size() + listeners.size();
-        JsonObject participants = JsonObject.empty()
-                .with("total", space.state() == Space.State.SCHEDULED ? 0 : space.listeners() + known)
+        JsonObject participants = object().with(
+                        "total", space.state() == Space.State.SCHEDULED ? 0 : space.listeners() + known)
                 .with("admins", List.of(participant(host)))
-                .with("speakers", speakers.stream().map(this::participant).toList())
-                .with("listeners", listeners.stream().map(this::participant).toList());
-        JsonObject.empty()
-                .with("metadata", metadata())
+                .with("speakers", speakers, this::participant)
+                .with("listeners", listeners, this::participant);
+        object().with("metadata", metadata())
                 .with("is_subscribed", false)
                 .with("participants", participants)
                 .write(out);
@@ -66,15 +67,14 @@ public record SpaceShape(
 
     private JsonObject metadata() {
         boolean over = space.state() == Space.State.ENDED;
-        JsonObject metadata = JsonObject.empty()
-                .with("rest_id", space.id())
-                .with("state", word())
+        JsonObject metadata = object().with("rest_id", space.id())
+                .with("state", wireName())
                 .with("title", space.title())
                 .with("media_key", "28_" + Integer.toUnsignedString(space.id().hashCode()))
                 .with("created_at", space.createdAt().toEpochMilli())
                 .with("scheduled_start", times.scheduled().toEpochMilli());
         times.started().ifPresent(at -> metadata.with("started_at", at.toEpochMilli()));
-        // The one time that the platform writes as text.
+        // The only time that the platform writes as a string.
         times.ended().ifPresent(at -> metadata.with("ended_at", Long.toString(at.toEpochMilli())));
         return metadata.with("updated_at", updated().toEpochMilli())
                 .with("content_type", "audio")
@@ -99,7 +99,7 @@ public record SpaceShape(
         return times.ended().or(times::started).orElse(space.createdAt());
     }
 
-    private String word() {
+    private String wireName() {
         return switch (space.state()) {
             case SCHEDULED -> "NotStarted";
             case RUNNING -> "Running";
@@ -109,9 +109,8 @@ public record SpaceShape(
 
     private JsonObject participant(UserView view) {
         User user = view.user();
-        JsonObject results = JsonObject.empty().withId("rest_id", user.id()).with("result", new UserShape(view));
-        JsonObject participant = JsonObject.empty()
-                .with("periscope_user_id", "1" + Long.toString(user.id(), Character.MAX_RADIX))
+        JsonObject results = object().withId("rest_id", user.id()).with("result", new UserShape(view));
+        JsonObject participant = object().with("periscope_user_id", "1" + Long.toString(user.id(), Character.MAX_RADIX))
                 .with("twitter_screen_name", user.handle())
                 .with("display_name", user.profile().name())
                 .with("avatar_url", user.profile().avatar())

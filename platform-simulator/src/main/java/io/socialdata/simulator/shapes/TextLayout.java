@@ -7,23 +7,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A writing laid out as one text, with the place of each part in code points.
+ * The text of a post with the position of each part, in code points.
  *
- * @param text everything, the link that stands for media included
- * @param displayed how much of it is shown
+ * @param text the full text, including the link that stands for media
+ * @param displayed length of the part that is shown
  */
 record TextLayout(String text, int displayed, List<Placed<TextSegment>> segments, List<Placed<Media>> media) {
 
     private static final int BEGINNING = 270;
 
-    /** A part and where it stands, end exclusive. */
+    /** A part and its position; the end is exclusive. */
     record Placed<T>(T part, int start, int end) {}
 
     static TextLayout of(PostContent postContent) {
         return after("", postContent);
     }
 
-    /** The writing behind a few words that are not part of it. */
+    /** Creates the layout of a text after a prefix that is not part of it. */
     static TextLayout after(String lead, PostContent postContent) {
         StringBuilder text = new StringBuilder(lead.isEmpty() ? lead : lead + " ");
         List<Placed<TextSegment>> segments = new ArrayList<>();
@@ -33,31 +33,31 @@ record TextLayout(String text, int displayed, List<Placed<TextSegment>> segments
         return new TextLayout(text.toString(), displayed, List.copyOf(segments), media);
     }
 
-    /** The beginning of a long writing, as much as an old client can show, and the mark that there is more. */
+    /** Creates the layout of the beginning of a long text, as long as old clients can show, with an ellipsis. */
     static TextLayout beginningOf(PostContent postContent) {
-        List<TextSegment> kept = new ArrayList<>();
-        int room = BEGINNING;
+        List<TextSegment> included = new ArrayList<>();
+        int remaining = BEGINNING;
         for (TextSegment textSegment : postContent.segments()) {
             int length = length(textSegment.text());
-            if (length > room) {
+            if (length > remaining) {
                 if (textSegment instanceof TextSegment.Words(var words)) {
-                    kept.add(new TextSegment.Words(words.substring(0, words.offsetByCodePoints(0, room))));
+                    included.add(new TextSegment.Words(words.substring(0, words.offsetByCodePoints(0, remaining))));
                 }
                 break;
             }
-            kept.add(textSegment);
-            room -= length;
+            included.add(textSegment);
+            remaining -= length;
         }
-        kept.add(new TextSegment.Words("…"));
-        return of(new PostContent(postContent.language(), kept, postContent.media()));
+        included.add(new TextSegment.Words("…"));
+        return of(new PostContent(postContent.language(), included, postContent.media()));
     }
 
-    /** The words of a writing without the link that stands for media. */
-    static TextLayout wordsOf(PostContent postContent) {
+    /** Creates the layout of a text without the link that stands for media. */
+    static TextLayout textOnly(PostContent postContent) {
         return of(new PostContent(postContent.language(), postContent.segments(), List.of()));
     }
 
-    /** One link at the end stands for all of them. */
+    /** Appends one link that stands for all media. */
     private static List<Placed<Media>> media(StringBuilder text, List<Media> media) {
         if (media.isEmpty()) {
             return List.of();

@@ -9,8 +9,8 @@ import io.socialdata.simulator.world.User;
 import java.io.IOException;
 
 /**
- * The user object of GraphQL. Written in the new layout and, under {@code legacy}, in the old one at once, since
- * clients of both kinds are about. A user who is no longer shown becomes the stand-in that says why.
+ * The GraphQL JSON of a user. Contains both the new layout and, under {@code legacy}, the old one, because clients of
+ * both kinds exist. A user who is no longer shown becomes a placeholder with the reason.
  */
 public record UserShape(UserView view) implements JsonPart {
 
@@ -20,7 +20,7 @@ public record UserShape(UserView view) implements JsonPart {
     }
 
     private void print(JsonGenerator out) throws IOException {
-        switch (view.user().standing()) {
+        switch (view.user().status()) {
             case ACTIVE -> writeUser(out);
             case SUSPENDED -> writeUnavailable(out, "Suspended", "User is suspended");
             case DEACTIVATED -> writeUnavailable(out, "Deactivated", "User is deactivated");
@@ -44,13 +44,12 @@ public record UserShape(UserView view) implements JsonPart {
         out.writeStringField("rest_id", Long.toString(user.id()));
         writeIdentity(out, user);
         writeBio(out, user.profile());
-        writeStanding(out, user);
+        writeStatus(out, user);
         writeCounts(out, view.counts());
         writePermissions(out);
-        writeOddments(out, user);
+        writeOtherFields(out, user);
         ProfessionShape.write(out, view);
-        out.writeFieldName("legacy");
-        new LegacyUserShape(view).write(out);
+        new LegacyUserShape(view).writeField(out, "legacy");
         out.writeEndObject();
     }
 
@@ -77,8 +76,8 @@ public record UserShape(UserView view) implements JsonPart {
         writeWrapped(out, "location", "location", profile.location());
     }
 
-    static void writeStanding(JsonGenerator out, User user) throws IOException {
-        writeFlag(out, "privacy", "protected", user.guarded());
+    static void writeStatus(JsonGenerator out, User user) throws IOException {
+        writeFlag(out, "privacy", "protected", user.isProtected());
         out.writeObjectFieldStart("verification");
         out.writeBooleanField("verified", false);
         writeVerifiedType(out, user.badge());
@@ -110,7 +109,7 @@ public record UserShape(UserView view) implements JsonPart {
         out.writeBooleanField("muting", view.relation().muting());
         out.writeEndObject();
         writeFlag(out, "dm_permissions", "can_dm", LegacyUserShape.openToMessages(view));
-        writeFlag(out, "media_permissions", "can_media_tag", !view.user().guarded());
+        writeFlag(out, "media_permissions", "can_media_tag", !view.user().isProtected());
         writeFlag(out, "notifications_settings", "notifications_enabled", false);
         out.writeObjectFieldStart("pinned_items");
         if (view.pinned().isPresent()) {
@@ -121,7 +120,7 @@ public record UserShape(UserView view) implements JsonPart {
         out.writeEndObject();
     }
 
-    private void writeOddments(JsonGenerator out, User user) throws IOException {
+    private void writeOtherFields(JsonGenerator out, User user) throws IOException {
         out.writeBooleanField("possibly_sensitive", false);
         out.writeBooleanField("follow_request_sent", view.relation().requested());
         out.writeBooleanField("has_graduated_access", true);
@@ -139,7 +138,7 @@ public record UserShape(UserView view) implements JsonPart {
                 + user.profile().bannerVersion();
     }
 
-    /** The kind of an organisation; people have none. */
+    /** Writes the type of an organisation. Other users have none. */
     static void writeVerifiedType(JsonGenerator out, Badge badge) throws IOException {
         switch (badge) {
             case BUSINESS -> out.writeStringField("verified_type", "Business");

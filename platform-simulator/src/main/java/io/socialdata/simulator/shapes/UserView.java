@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 /**
  * A user as one viewer sees them.
  *
- * @param printed what was kept of the user object
+ * @param printed the cached JSON of the user
  */
 public record UserView(
         User user,

@@ -11,13 +11,13 @@ import java.util.function.Supplier;
 /** Caches views until the world changes. */
 final class ViewCache {
 
-    /** Each takes some three kilobytes. */
-    private static final int MOST = 12_000;
+    /** Maximum number of views, of about three kilobytes each. */
+    private static final int MAX = 12_000;
 
     private final LongSupplier changes;
     private volatile Edition current = new Edition(-1);
 
-    /** @param changes how often the world has changed; never rises before a change shows */
+    /** @param changes number of changes to the world; increases only after a change is visible */
     ViewCache(LongSupplier changes) {
         this.changes = changes;
     }
@@ -25,19 +25,19 @@ final class ViewCache {
     Edition current() {
         long count = changes.getAsLong();
         Edition edition = current;
-        if (edition.count != count || edition.posts.size() + edition.users.size() >= MOST) {
+        if (edition.count != count || edition.posts.size() + edition.users.size() >= MAX) {
             edition = new Edition(count);
             current = edition;
         }
         return edition;
     }
 
-    /** What was looked at since a change. */
+    /** The views built since the last change. */
     static final class Edition {
 
         private static final int NOBODY = -1;
 
-        /** @param viewer number of who looks; all who have no session see the same */
+        /** @param viewer number of the viewer; all viewers without a session share one */
         private record Sight(int viewer, long seen) {}
 
         private final long count;
@@ -48,19 +48,19 @@ final class ViewCache {
             this.count = count;
         }
 
-        UserView user(User user, Viewer viewer, Supplier<UserView> look) {
+        UserView user(User user, Viewer viewer, Supplier<UserView> loader) {
             Sight sight = new Sight(number(viewer), user.id());
             UserView known = users.get(sight);
-            return known != null ? known : kept(users, sight, look.get());
+            return known != null ? known : cached(users, sight, loader.get());
         }
 
-        PostView post(Post post, Viewer viewer, Supplier<PostView> look) {
+        PostView post(Post post, Viewer viewer, Supplier<PostView> loader) {
             Sight sight = new Sight(number(viewer), post.id());
             PostView known = posts.get(sight);
-            return known != null && known.post().equals(post) ? known : kept(posts, sight, look.get());
+            return known != null && known.post().equals(post) ? known : cached(posts, sight, loader.get());
         }
 
-        private static <V> V kept(Map<Sight, V> map, Sight sight, V view) {
+        private static <V> V cached(Map<Sight, V> map, Sight sight, V view) {
             map.put(sight, view);
             return view;
         }

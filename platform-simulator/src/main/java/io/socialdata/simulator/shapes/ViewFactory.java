@@ -3,7 +3,6 @@ package io.socialdata.simulator.shapes;
 import io.socialdata.simulator.articles.ArticleStore;
 import io.socialdata.simulator.engagement.EngagementStore;
 import io.socialdata.simulator.engagement.EngagementType;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
@@ -21,18 +20,18 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** How things look to somebody at this moment. */
+/** Builds views: the current state of objects as a viewer sees them. */
 @Singleton
 public final class ViewFactory {
 
-    /** How many posts inside one another are shown: a retweet of a quote of something. */
+    /** Maximum depth of nested posts: a retweet of a post that quotes another one. */
     private static final int DEEPEST = 2;
-    /** Of those who bookmark, it is said, one in so many of those who like. */
+    /** Assumed ratio of likes to bookmarks. */
     private static final int LIKES_PER_BOOKMARK = 12;
 
     private static final int FACES = 5;
 
-    private final LiveWorld live;
+    private final World world;
     private final RelationshipStore relationshipStore;
     private final EngagementStore engagementStore;
     private final ListStore listStore;
@@ -41,16 +40,15 @@ public final class ViewFactory {
     private final ViewCache viewCache;
 
     public ViewFactory(
-            LiveWorld live,
+            World world,
             Journal journal,
             RelationshipStore relationshipStore,
             EngagementStore engagementStore,
             ListStore listStore,
             BannerStore bannerStore,
             ArticleStore articleStore) {
-        this.live = live;
-        this.viewCache =
-                new ViewCache(() -> journal.changes() + live.now().posts().changes());
+        this.world = world;
+        this.viewCache = new ViewCache(() -> journal.changes() + world.posts().changes());
         this.relationshipStore = relationshipStore;
         this.engagementStore = engagementStore;
         this.listStore = listStore;
@@ -59,18 +57,17 @@ public final class ViewFactory {
     }
 
     public UserView user(User user, Viewer viewer) {
-        return viewCache.current().user(user, viewer, () -> look(user, viewer));
+        return viewCache.current().user(user, viewer, () -> createView(user, viewer));
     }
 
     public PostView post(Post post, Viewer viewer) {
-        return viewCache.current().post(post, viewer, () -> look(post, viewer, DEEPEST, JsonCache.once()));
+        return viewCache.current().post(post, viewer, () -> createView(post, viewer, DEEPEST, JsonCache.once()));
     }
 
-    private UserView look(User user, Viewer viewer) {
-        World world = live.now();
+    private UserView createView(User user, Viewer viewer) {
         Relationship relationship = viewer.user()
                 .map(asking -> relationshipStore.relation(asking, user))
-                .orElse(Relationship.STRANGERS);
+                .orElse(Relationship.UNRELATED);
         return new UserView(
                 bannerStore.shown(user),
                 counts(world, user),
@@ -81,7 +78,7 @@ public final class ViewFactory {
     }
 
     public ListView list(CuratedList list, Viewer viewer) {
-        List<User> members = listStore.people(list, Role.MEMBER);
+        List<User> members = listStore.usersIn(list, Role.MEMBER);
         return new ListView(
                 list,
                 user(listStore.owner(list), viewer),
@@ -97,29 +94,29 @@ public final class ViewFactory {
                         .toList());
     }
 
-    /** Posts of a protected user are for the user and approved followers; and for nobody whom their author blocked. */
+    /** Returns whether the viewer is the author, or is not blocked and, for a protected author, is a follower. */
     public boolean mayRead(Post post, Viewer viewer) {
         return viewer.user()
                 .map(reader -> mayRead(post.author(), reader))
-                .orElse(!post.author().guarded());
+                .orElse(!post.author().isProtected());
     }
 
-    /** Where replies are limited, whom the author follows may still reply. */
+    /** Returns whether the viewer may reply. With limited replies, only the author and users they follow may. */
     public boolean mayReply(Post post, Viewer viewer) {
-        return !repliesLimited(live.now(), post)
+        return !repliesLimited(world, post)
                 || viewer.user()
                         .filter(user -> user.equals(post.author()) || relationshipStore.follows(post.author(), user))
                         .isPresent();
     }
 
-    /** Some authors limit some of their posts; never those who have a part, so that testers can rely on them. */
+    /** Some authors limit replies to some of their posts. Fixture users never do, so that testers can rely on them. */
     private static boolean repliesLimited(World world, Post post) {
         User author = post.author();
         return author.number() % 11 == 3
                 && (post.id() & 3) == 0
                 && post.kind() == PostKind.ORIGINAL
-                && !author.equals(world.cast().lead())
-                && !author.equals(world.cast().other())
+                && !author.equals(world.fixtures().lead())
+                && !author.equals(world.fixtures().other())
                 && world.accounts().all().stream()
                         .noneMatch(account -> account.user().equals(author));
     }
@@ -127,21 +124,20 @@ public final class ViewFactory {
     private boolean mayRead(User author, User reader) {
         return author.equals(reader)
                 || (!relationshipStore.blocks(author, reader)
-                        && (!author.guarded() || relationshipStore.follows(reader, author)));
+                        && (!author.isProtected() || relationshipStore.follows(reader, author)));
     }
 
-    private PostView look(Post post, Viewer viewer, int depth, JsonCache jsonCache) {
-        World world = live.now();
+    private PostView createView(Post post, Viewer viewer, int depth, JsonCache jsonCache) {
         boolean reply = post.kind() == PostKind.REPLY;
         long inside = post.kind() == PostKind.RETWEET ? post.about() : post.quoted();
         return new PostView(
                 post,
                 user(post.author(), viewer),
                 world.writing(post),
-                // A reply goes on naming what it answered when that is deleted.
-                reply ? world.posts().evenDeleted(post.about()) : Optional.empty(),
+                // A reply still names the post that it replies to after that post is deleted.
+                reply ? world.posts().byIdIncludingDeleted(post.about()) : Optional.empty(),
                 (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
-                        .map(referred -> look(referred, viewer, depth - 1, JsonCache.NEVER)),
+                        .map(referred -> createView(referred, viewer, depth - 1, JsonCache.NEVER)),
                 articleStore.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
                 marks(post, viewer),
                 mayRead(post, viewer),
@@ -151,13 +147,13 @@ public final class ViewFactory {
 
     private PostEngagement marks(Post post, Viewer viewer) {
         Optional<User> user = viewer.user();
-        int likes = post.reception().likes();
+        int likes = post.counts().likes();
         return new PostEngagement(
                 user.filter(one -> engagementStore.has(EngagementType.LIKE, one, post))
                         .isPresent(),
                 user.filter(one -> engagementStore.has(EngagementType.BOOKMARK, one, post))
                         .isPresent(),
-                user.flatMap(one -> live.now().posts().retweetBy(one, post)).isPresent(),
+                user.flatMap(one -> world.posts().retweetBy(one, post)).isPresent(),
                 likes,
                 Math.max(0, likes / LIKES_PER_BOOKMARK + engagementStore.bookmarkChange(post)));
     }

@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Dates as users and posts carry them, always in UTC and in English. */
+/** Formats dates as in users and posts: always in UTC and in English. */
 final class WireTime {
 
     private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(

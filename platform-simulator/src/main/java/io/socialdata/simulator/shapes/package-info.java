@@ -1,4 +1,4 @@
-/** How things of the world are written in the platform's JSON. */
+/** The platform's JSON for the objects of the world. */
 @NullMarked
 package io.socialdata.simulator.shapes;
 

@@ -3,16 +3,16 @@ package io.socialdata.simulator.timeline;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 
-/** One entry of a timeline, before it has its place in the order. */
-public sealed interface Entry permits ItemEntry, ModuleEntry, CursorEntry, FixedPositionEntry {
+/** One entry of a timeline, without its sort index. */
+public sealed interface Entry permits TimelineItem, ModuleEntry, CursorEntry {
 
-    /** The entry id at that place. */
+    /** Returns the entry id at that sort index. */
     String id(long sortIndex);
 
-    /** The {@code content} member. */
+    /** Writes the {@code content} field. */
     void writeContent(JsonGenerator out, long sortIndex) throws IOException;
 
-    /** The entry at its place; sort indexes fall from page to page. */
+    /** Writes the entry with its sort index. Sort indexes decrease from page to page. */
     default void write(JsonGenerator out, long sortIndex) throws IOException {
         out.writeStartObject();
         out.writeStringField("entryId", id(sortIndex));
@@ -20,5 +20,11 @@ public sealed interface Entry permits ItemEntry, ModuleEntry, CursorEntry, Fixed
         out.writeFieldName("content");
         writeContent(out, sortIndex);
         out.writeEndObject();
+    }
+
+    /** Writes the type of an object under a specific name and, as everywhere in GraphQL, as {@code __typename}. */
+    static void writeType(JsonGenerator out, String name, String type) throws IOException {
+        out.writeStringField(name, type);
+        out.writeStringField("__typename", type);
     }
 }

@@ -2,13 +2,13 @@ package io.socialdata.simulator.timeline;
 
 import java.util.List;
 
-/** What a client is to do with the timeline that it has so far. */
+/** An instruction to the client for updating its timeline. */
 public sealed interface Instruction {
 
     record ClearCache() implements Instruction {}
 
-    /** Keeps the item on top; it is never repeated among the entries. */
-    record Pin(Item item) implements Instruction {}
+    /** Pins the item on top. It is not repeated among the entries. */
+    record Pin(TimelineItem item) implements Instruction {}
 
     record AddEntries(List<Entry> entries) implements Instruction {
 
@@ -17,17 +17,17 @@ public sealed interface Instruction {
         }
     }
 
-    /** Adds to a module of an earlier page. */
-    record AddToModule(String module, List<Item> items) implements Instruction {
+    /** Adds items to a module of an earlier page. */
+    record AddToModule(String module, List<TimelineItem> items) implements Instruction {
 
         public AddToModule {
             items = List.copyOf(items);
         }
     }
 
-    /** Puts a cursor in the place of the one that an earlier page had there. */
-    record ReplaceCursor(FixedPositionEntry cursor) implements Instruction {}
+    /** Replaces a cursor of an earlier page, which has a fixed place. */
+    record ReplaceCursor(CursorEntry cursor) implements Instruction {}
 
-    /** There is no more in that direction. */
+    /** Marks the end of the timeline in that direction. */
     record Terminate(CursorEntry.Kind direction) implements Instruction {}
 }

@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Several items that belong together.
+ * An entry with several related items.
  *
- * @param name what the entry id begins with
- * @param key what it ends with; if empty, the place in the order
+ * @param name prefix of the entry id
+ * @param key suffix of the entry id, which later pages can refer to; if empty, the sort index
  */
-public record ModuleEntry(String name, Optional<String> key, Layout layout, Optional<String> header, List<Item> items)
+public record ModuleEntry(
+        String name, Optional<String> key, Layout layout, Optional<String> header, List<TimelineItem> items)
         implements Entry {
 
     public enum Layout {
@@ -19,10 +20,10 @@ public record ModuleEntry(String name, Optional<String> key, Layout layout, Opti
         CONVERSATION("VerticalConversation"),
         GRID("VerticalGrid");
 
-        private final String word;
+        private final String wireName;
 
-        Layout(String word) {
-            this.word = word;
+        Layout(String wireName) {
+            this.wireName = wireName;
         }
     }
 
@@ -30,14 +31,14 @@ public record ModuleEntry(String name, Optional<String> key, Layout layout, Opti
         items = List.copyOf(items);
     }
 
-    /** A module named by its place. */
-    public ModuleEntry(String name, Layout layout, List<? extends Item> items) {
-        this(name, Optional.empty(), layout, Optional.empty(), List.copyOf(items));
+    /** Creates a module identified by its sort index. */
+    public ModuleEntry(String name, Layout layout, List<TimelineItem> items) {
+        this(name, Optional.empty(), layout, Optional.empty(), items);
     }
 
-    /** A module with a name of its own, which later pages can refer to. */
-    public ModuleEntry(String name, String key, Layout layout, List<? extends Item> items) {
-        this(name, Optional.of(key), layout, Optional.empty(), List.copyOf(items));
+    /** Creates a module with a key. */
+    public ModuleEntry(String name, String key, Layout layout, List<TimelineItem> items) {
+        this(name, Optional.of(key), layout, Optional.empty(), items);
     }
 
     public ModuleEntry headed(String text) {
@@ -52,11 +53,9 @@ public record ModuleEntry(String name, Optional<String> key, Layout layout, Opti
     @Override
     public void writeContent(JsonGenerator out, long sortIndex) throws IOException {
         out.writeStartObject();
-        TypeFields.write(out, "entryType", "TimelineTimelineModule");
-        out.writeArrayFieldStart("items");
-        writeItems(out, id(sortIndex), items);
-        out.writeEndArray();
-        out.writeStringField("displayType", layout.word);
+        Entry.writeType(out, "entryType", "TimelineTimelineModule");
+        writeItems(out, "items", id(sortIndex), items);
+        out.writeStringField("displayType", layout.wireName);
         if (layout == Layout.CONVERSATION) {
             writeConversation(out);
         }
@@ -70,23 +69,28 @@ public record ModuleEntry(String name, Optional<String> key, Layout layout, Opti
         out.writeEndObject();
     }
 
-    static void writeItems(JsonGenerator out, String module, List<Item> items) throws IOException {
-        for (Item item : items) {
+    static void writeItems(JsonGenerator out, String field, String module, List<TimelineItem> items)
+            throws IOException {
+        out.writeArrayFieldStart(field);
+        for (TimelineItem item : items) {
             out.writeStartObject();
             out.writeStringField("entryId", module + "-" + item.key());
-            out.writeFieldName("item");
-            item.content().under("itemContent").write(out);
+            out.writeObjectFieldStart("item");
+            out.writeFieldName("itemContent");
+            item.writeItem(out);
+            out.writeEndObject();
             out.writeEndObject();
         }
+        out.writeEndArray();
     }
 
     private void writeConversation(JsonGenerator out) throws IOException {
         out.writeObjectFieldStart("metadata");
         out.writeObjectFieldStart("conversationMetadata");
         out.writeArrayFieldStart("allTweetIds");
-        for (Item item : items) {
-            if (item instanceof PostItem(var post, var display)) {
-                out.writeString(Long.toString(post.post().id()));
+        for (TimelineItem item : items) {
+            if (item.key().startsWith(TimelineItem.POST)) {
+                out.writeString(item.key().substring(TimelineItem.POST.length()));
             }
         }
         out.writeEndArray();

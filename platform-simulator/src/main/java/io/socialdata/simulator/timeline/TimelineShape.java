@@ -14,20 +14,25 @@ import java.util.List;
 /**
  * The instructions of a timeline page.
  *
- * @param highest the sort index of a pinned entry; entries follow below it
+ * @param highest the sort index of a pinned entry; the entries follow below it
  */
 public record TimelineShape(List<Instruction> instructions, long highest) implements JsonPart {
 
-    /** Sort indexes of most timelines fall from here. */
+    /** Highest sort index of most timelines. The indexes fall from here. */
     public static final long HIGHEST = 1_999_999_999_999_999_999L;
 
     public TimelineShape {
         instructions = List.copyOf(instructions);
     }
 
-    /** The page that comes after so many entries. */
+    /** Creates the page that follows the given number of entries. */
     public static TimelineShape after(int entries, List<Instruction> instructions) {
         return new TimelineShape(instructions, HIGHEST - entries);
+    }
+
+    /** Creates a timeline of a single page. */
+    public static TimelineShape only(List<? extends Entry> entries) {
+        return after(0, List.of(new ClearCache(), new AddEntries(List.copyOf(entries))));
     }
 
     @Override
@@ -49,40 +54,34 @@ public record TimelineShape(List<Instruction> instructions, long highest) implem
             case Pin(var item) -> {
                 type(out, "TimelinePinEntry");
                 out.writeFieldName("entry");
-                new ItemEntry(item).write(out, highest);
+                item.write(out, highest);
             }
-            case AddEntries(var entries) -> writeEntries(out, entries);
-            case AddToModule(var module, var items) -> writeMore(out, module, items);
+            case AddEntries(var entries) -> {
+                type(out, "TimelineAddEntries");
+                out.writeArrayFieldStart("entries");
+                long sortIndex = highest;
+                for (Entry entry : entries) {
+                    entry.write(out, --sortIndex);
+                }
+                out.writeEndArray();
+            }
+            case AddToModule(var module, var items) -> {
+                type(out, "TimelineAddToModule");
+                out.writeStringField("moduleEntryId", module);
+                out.writeBooleanField("prepend", false);
+                ModuleEntry.writeItems(out, "moduleItems", module, items);
+            }
             case ReplaceCursor(var cursor) -> {
                 type(out, "TimelineReplaceEntry");
-                out.writeStringField("entry_id_to_replace", cursor.id(cursor.place()));
+                out.writeStringField("entry_id_to_replace", cursor.id(highest));
                 out.writeFieldName("entry");
-                cursor.write(out, cursor.place());
+                cursor.write(out, highest);
             }
             case Terminate(var direction) -> {
                 type(out, "TimelineTerminateTimeline");
-                out.writeStringField("direction", direction.word());
+                out.writeStringField("direction", direction.wireName());
             }
         }
-    }
-
-    private void writeEntries(JsonGenerator out, List<Entry> entries) throws IOException {
-        type(out, "TimelineAddEntries");
-        out.writeArrayFieldStart("entries");
-        long sortIndex = highest;
-        for (Entry entry : entries) {
-            entry.write(out, --sortIndex);
-        }
-        out.writeEndArray();
-    }
-
-    private static void writeMore(JsonGenerator out, String module, List<Item> items) throws IOException {
-        type(out, "TimelineAddToModule");
-        out.writeStringField("moduleEntryId", module);
-        out.writeBooleanField("prepend", false);
-        out.writeArrayFieldStart("moduleItems");
-        ModuleEntry.writeItems(out, module, items);
-        out.writeEndArray();
     }
 
     private static void type(JsonGenerator out, String type) throws IOException {

@@ -1,4 +1,4 @@
-/** Timelines as they travel: instructions, entries, the items in them, and cursors. */
+/** The JSON of timelines: instructions, entries, items and cursors. */
 @NullMarked
 package io.socialdata.simulator.timeline;
 

@@ -5,7 +5,7 @@ import io.socialdata.simulator.world.TextSegment;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How often hashtags and subjects come up. */
+/** The number of occurrences of hashtags and subjects. */
 record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects) {
 
     TopicCounts {
@@ -13,7 +13,7 @@ record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects)
         subjects = Map.copyOf(subjects);
     }
 
-    /** Counts as it hears. */
+    /** Counts the topics of posts. */
     static final class Count {
 
         private final Map<String, Integer> hashtags = new HashMap<>();
@@ -34,7 +34,7 @@ record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects)
             return new TopicCounts(hashtags, subjects);
         }
 
-        /** The last word of a tag: of {@code QuietRivers} it is {@code Rivers}. */
+        /** Returns the last word of a hashtag: {@code Rivers} for {@code QuietRivers}. */
         private static String subject(String tag) {
             int start = tag.length() - 1;
             while (start > 0 && !Character.isUpperCase(tag.codePointAt(start))) {

@@ -5,10 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.OptionalLong;
 
 /**
- * Something that is talked about.
+ * A trending topic.
  *
  * @param name a hashtag with its sign, or words
- * @param volume how often; the platform does not always say
+ * @param volume number of posts; the platform does not always report it
  */
 public record Trend(String name, OptionalLong volume) {
 
@@ -16,7 +16,7 @@ public record Trend(String name, OptionalLong volume) {
         return name.startsWith("#");
     }
 
-    /** The search that shows the posts, ready for an address. */
+    /** Returns the search for the posts, URL-encoded. */
     public String query() {
         String text = name.contains(" ") ? '"' + name + '"' : name;
         return URLEncoder.encode(text, StandardCharsets.UTF_8);

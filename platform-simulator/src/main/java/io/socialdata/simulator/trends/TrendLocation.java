@@ -3,7 +3,7 @@ package io.socialdata.simulator.trends;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
-/** A place that has trends of its own: the world, a country or a town. */
+/** A location with its own trends: the world, a country or a town. */
 public record TrendLocation(
         String name,
         int woeid,
@@ -13,6 +13,6 @@ public record TrendLocation(
         @JsonProperty("place_type") PlaceType placeType,
         String url) {
 
-    /** What kind of place it is. */
+    /** The type of a location. */
     public record PlaceType(int code, String name) {}
 }

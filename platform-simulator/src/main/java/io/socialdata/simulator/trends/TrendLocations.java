@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The places that have trends of their own, as the platform lists them. */
+/** The locations with their own trends, as the platform lists them. */
 @Singleton
 public final class TrendLocations {
 
-    /** The number of the whole world. */
+    /** The id of the whole world. */
     public static final int WORLDWIDE = 1;
 
     private final List<TrendLocation> all;

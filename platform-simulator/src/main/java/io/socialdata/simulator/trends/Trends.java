@@ -1,6 +1,5 @@
 package io.socialdata.simulator.trends;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
@@ -8,42 +7,42 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What is talked about: the hashtags and subjects of what people wrote last, weighted differently from place to place.
- * Counted once a world, so that two calls agree.
+ * Computes trends: the hashtags and subjects of the latest posts, weighted differently by location. They are computed
+ * once per world, so that all calls agree.
  */
 @Singleton
 public final class Trends {
 
-    private static final int MOST = 50;
-    private static final int PEOPLE_ASKED = 2_000;
+    private static final int MAX = 50;
+    private static final int MAX_USERS = 2_000;
     private static final int POSTS_EACH = 8;
-    /** After so many hashtags comes one subject. */
+    /** Number of hashtags before each subject. */
     private static final int HASHTAGS_PER_SUBJECT = 4;
-    /** How much more one place may care than another. */
-    private static final int TASTE = 7;
-    /** Of so many trends, one comes without a volume. */
+    /** Upper bound of the weight of a topic at a location. */
+    private static final int PREFERENCES = 7;
+    /** One trend in this many has no volume. */
     private static final int SILENT = 3;
 
     private static final long VOLUME_SCALE = 1_000;
 
-    private final LiveWorld live;
-    private volatile Optional<Counted> counted = Optional.empty();
+    private final World world;
+    private volatile @Nullable TopicCounts counted;
 
-    Trends(LiveWorld live) {
-        this.live = live;
+    Trends(World world) {
+        this.world = world;
     }
 
-    /** The trends of a place, the strongest first. */
+    /** Returns the trends of a location, strongest first. */
     public List<Trend> in(TrendLocation place) {
-        TopicCounts topicCounts = talk();
+        TopicCounts topicCounts = topicCounts();
         List<Trend> hashtags = ranked(topicCounts.hashtags(), place);
         List<Trend> subjects = ranked(topicCounts.subjects(), place);
-        List<Trend> mixed = new ArrayList<>(MOST);
+        List<Trend> mixed = new ArrayList<>(MAX);
         for (Trend hashtag : hashtags) {
             mixed.add(hashtag);
             int behind = mixed.size() / (HASHTAGS_PER_SUBJECT + 1);
@@ -51,7 +50,7 @@ public final class Trends {
                 mixed.add(subjects.get(behind));
             }
         }
-        return mixed.stream().limit(MOST).toList();
+        return mixed.stream().limit(MAX).toList();
     }
 
     private static List<Trend> ranked(Map<String, Integer> counts, TrendLocation place) {
@@ -66,11 +65,11 @@ public final class Trends {
     }
 
     private static long weight(Map.Entry<String, Integer> counted, TrendLocation place) {
-        int taste = place.woeid() == TrendLocations.WORLDWIDE ? 0 : chance(counted.getKey(), place) % TASTE;
-        return (long) counted.getValue() * (1 + taste);
+        int preference = place.woeid() == TrendLocations.WORLDWIDE ? 0 : chance(counted.getKey(), place) % PREFERENCES;
+        return (long) counted.getValue() * (1 + preference);
     }
 
-    /** Of the strongest one it is always told how often it comes up. */
+    /** Creates a trend. The strongest one always has a volume. */
     private static Trend trend(Map.Entry<String, Integer> counted, int rank, TrendLocation place) {
         int chance = chance(counted.getKey(), place);
         boolean silent = rank > 0 && chance % SILENT == 0;
@@ -85,24 +84,21 @@ public final class Trends {
         return (31 * name.hashCode() + place.woeid() * 0x9E3779B9) >>> 1;
     }
 
-    private record Counted(World world, TopicCounts talk) {}
-
-    private TopicCounts talk() {
-        World world = live.now();
-        Optional<Counted> known = counted.filter(last -> last.world() == world);
-        if (known.isEmpty()) {
-            known = Optional.of(new Counted(world, count(world)));
+    private TopicCounts topicCounts() {
+        TopicCounts known = counted;
+        if (known == null) {
+            known = count(world);
             counted = known;
         }
-        return known.get().talk();
+        return known;
     }
 
     private static TopicCounts count(World world) {
         TopicCounts.Count count = new TopicCounts.Count();
         world.users()
                 .all()
-                .filter(user -> user.active() && !user.guarded())
-                .limit(PEOPLE_ASKED)
+                .filter(user -> user.active() && !user.isProtected())
+                .limit(MAX_USERS)
                 .flatMap((User user) -> world.posts().newestBy(user).limit(POSTS_EACH))
                 .forEach(post -> count.add(world.writing(post)));
         return count.total();

@@ -1,4 +1,4 @@
-/** What is talked about, and the places for which the platform tells it. */
+/** Trending topics, and the locations for which the platform reports them. */
 @NullMarked
 package io.socialdata.simulator.trends;
 

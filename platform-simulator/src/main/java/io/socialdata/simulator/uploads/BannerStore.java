@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The header pictures that users put on their profiles since the world was made. */
+/** Stores the banners that users set on their profiles since the world was generated. */
 @Singleton
 public final class BannerStore implements JournaledStore {
 
@@ -21,15 +21,15 @@ public final class BannerStore implements JournaledStore {
         this.journal = journal;
     }
 
-    /** @param version epoch seconds, part of the picture's address */
+    /** @param version epoch seconds, part of the picture's URL */
     record BannerSet(int user, long version) implements Change {}
 
-    /** Puts a new picture on the user's profile. */
+    /** Sets a new banner on the user's profile. */
     public void set(User user) {
         journal.commit(new BannerSet(user.number(), journal.now().getEpochSecond()));
     }
 
-    /** The user with the picture that is on the profile now. */
+    /** Returns the user with the current banner. */
     public User shown(User user) {
         Long version = versions.get(user.number());
         return version == null ? user : user.with(user.profile().withBanner(version));

@@ -10,12 +10,12 @@ import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 
-/** What the beginning of a file tells of a picture or a video. */
+/** The dimensions of a picture or video, read from the start of its file. */
 public record ImageProbe(int width, int height) {
 
     private static final ImageProbe WIDESCREEN = new ImageProbe(1280, 720);
 
-    /** Its size, or empty if the file is no such thing. */
+    /** Returns the dimensions. Empty if the file is not of that kind. */
     static Optional<ImageProbe> of(MediaKind kind, byte[] head) {
         return switch (kind) {
             case PHOTO -> still(head);
@@ -24,9 +24,9 @@ public record ImageProbe(int width, int height) {
         };
     }
 
-    /** The size of a photo. */
+    /** Returns the dimensions of a photo. */
     public static Optional<ImageProbe> still(byte[] head) {
-        // Java reads no WebP; its size is made up.
+        // Java cannot read WebP; the dimensions are a fixed value.
         return marked(head, 8, "WEBP") ? Optional.of(WIDESCREEN) : decoded(head);
     }
 
@@ -40,7 +40,7 @@ public record ImageProbe(int width, int height) {
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
             return readers.hasNext() ? Optional.of(read(readers.next(), in)) : Optional.empty();
         } catch (IOException | RuntimeException e) {
-            // Readers throw whatever comes to them on odd files.
+            // Image readers throw arbitrary exceptions for malformed files.
             return Optional.empty();
         }
     }

@@ -3,7 +3,7 @@ package io.socialdata.simulator.uploads;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What can be sent, and how much of it. */
+/** The kinds of media that can be uploaded, with their size limits. */
 public enum MediaKind {
     PHOTO("3_", 5 * 1024 * 1024),
     GIF("16_", 15 * 1024 * 1024),
@@ -17,7 +17,7 @@ public enum MediaKind {
         this.largest = largest;
     }
 
-    /** The kind of that media type, if it may be sent at all. */
+    /** Returns the kind of that media type, if it is supported. */
     static Optional<MediaKind> of(String mediaType) {
         return switch (mediaType.toLowerCase(Locale.ROOT)) {
             case "image/jpeg", "image/jpg", "image/png", "image/webp" -> Optional.of(PHOTO);
@@ -27,12 +27,12 @@ public enum MediaKind {
         };
     }
 
-    /** Bytes. */
+    /** Returns the maximum size in bytes. */
     long largest() {
         return largest;
     }
 
-    /** What the key of such a media begins with. */
+    /** Returns the prefix of the media key. */
     public String keyPrefix() {
         return keyPrefix;
     }

@@ -5,48 +5,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** An upload whose segments are still coming in, in any order. */
-final class PendingUpload {
+/** An upload whose segments are still arriving, in any order. */
+record PendingUpload(long id, User owner, MediaKind kind, Announcement announced, Map<Integer, UploadSegment> pieces) {
 
-    private final long id;
-    private final User owner;
-    private final MediaKind kind;
-    private final Announcement announced;
-    private final Map<Integer, UploadSegment> pieces = new TreeMap<>();
-
-    /** What was said of the file before its first segment. */
+    /** The metadata that the client sent before the first segment. */
     record Announcement(String mediaType, String category, long size) {}
 
     PendingUpload(long id, User owner, MediaKind kind, Announcement announced) {
-        this.id = id;
-        this.owner = owner;
-        this.kind = kind;
-        this.announced = announced;
+        this(id, owner, kind, announced, new TreeMap<>());
     }
 
-    long id() {
-        return id;
-    }
-
-    User owner() {
-        return owner;
-    }
-
-    MediaKind kind() {
-        return kind;
-    }
-
-    Announcement announced() {
-        return announced;
-    }
-
-    /** A segment sent again replaces itself. Only the first keeps its beginning. */
-    synchronized void add(int index, UploadSegment uploadSegment) {
-        pieces.put(
-                index,
-                index == 0
-                        ? uploadSegment
-                        : new UploadSegment(uploadSegment.size(), new byte[0], uploadSegment.sha256()));
+    /** Adds a segment. A repeated segment replaces the earlier one. Only the first segment keeps its start. */
+    synchronized void add(int index, UploadSegment segment) {
+        pieces.put(index, index == 0 ? segment : new UploadSegment(segment.size(), new byte[0], segment.sha256()));
     }
 
     synchronized long size() {

@@ -2,13 +2,13 @@ package io.socialdata.simulator.uploads;
 
 import io.socialdata.simulator.protocol.PlatformError;
 
-/** What comes of one step of an upload. */
+/** The result of an upload step. */
 public sealed interface UploadResult {
 
-    /** The upload may begin under this id. */
+    /** The upload was created with this id. */
     record Begun(long id, MediaKind kind) implements UploadResult {}
 
-    /** The segment is there. */
+    /** The segment was stored. */
     record Taken() implements UploadResult {}
 
     /** The file is complete. */

@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Takes files in, segment by segment or whole. Uploads that were begun and never finished are forgotten in time. */
+/** Accepts files, in segments or as a whole. Unfinished uploads expire. */
 @Singleton
 public final class UploadService {
 
-    private static final int MOST_OPEN = 200;
-    private static final int MOST_SEGMENTS = 1_000;
+    private static final int MAX_OPEN = 200;
+    private static final int MAX_SEGMENTS = 1_000;
     private static final long LARGEST_SEGMENT = 8 * 1024 * 1024;
 
     private final UploadStore uploadStore;
@@ -34,7 +34,7 @@ public final class UploadService {
         this.config = config;
     }
 
-    /** Begins an upload of that many bytes. */
+    /** Starts an upload of the given number of bytes. */
     public UploadResult begin(User owner, String mediaType, String category, long size) {
         Optional<MediaKind> kind = MediaKind.of(mediaType);
         if (kind.isEmpty()) {
@@ -43,34 +43,34 @@ public final class UploadService {
         if (size <= 0 || size > kind.get().largest()) {
             return tooLarge(kind.get());
         }
-        PendingUpload pendingUpload =
+        PendingUpload upload =
                 new PendingUpload(journal.nextId(), owner, kind.get(), new Announcement(mediaType, category, size));
         synchronized (open) {
-            if (open.size() == MOST_OPEN) {
+            if (open.size() == MAX_OPEN) {
                 open.remove(open.keySet().iterator().next());
             }
-            open.put(pendingUpload.id(), pendingUpload);
+            open.put(upload.id(), upload);
         }
-        return new Begun(pendingUpload.id(), pendingUpload.kind());
+        return new Begun(upload.id(), upload.kind());
     }
 
-    /** Takes one segment in. */
-    public UploadResult append(User owner, long id, int index, UploadSegment uploadSegment) {
-        if (index < 0 || index >= MOST_SEGMENTS) {
+    /** Stores one segment. */
+    public UploadResult append(User owner, long id, int index, UploadSegment segment) {
+        if (index < 0 || index >= MAX_SEGMENTS) {
             return Refused.with(PlatformError.BAD_PARAMETER);
         }
-        if (uploadSegment.size() > LARGEST_SEGMENT) {
+        if (segment.size() > LARGEST_SEGMENT) {
             return new Refused(PlatformError.MEDIA_INVALID, "Segment size exceeds " + LARGEST_SEGMENT + " bytes.");
         }
         return find(owner, id)
-                .<UploadResult>map(pendingUpload -> {
-                    pendingUpload.add(index, uploadSegment);
+                .<UploadResult>map(upload -> {
+                    upload.add(index, segment);
                     return new Taken();
                 })
                 .orElseGet(() -> Refused.with(PlatformError.MEDIA_MISSING));
     }
 
-    /** Ends an upload; asking again gives the same answer. */
+    /** Completes an upload. A repeated call returns the same result. */
     public UploadResult finish(User owner, long id) {
         Optional<UploadedMedia> earlier = uploadStore.find(id).filter(media -> media.owner() == owner.number());
         if (earlier.isPresent()) {
@@ -80,45 +80,44 @@ public final class UploadService {
         if (found.isEmpty()) {
             return Refused.with(PlatformError.MEDIA_MISSING);
         }
-        PendingUpload pendingUpload = found.get();
-        if (pendingUpload.size() != pendingUpload.announced().size()) {
+        PendingUpload upload = found.get();
+        if (upload.size() != upload.announced().size()) {
             return new Refused(PlatformError.MEDIA_INVALID, "Segments do not add up to provided total file size.");
         }
-        return keep(pendingUpload, pendingUpload.head(), pendingUpload.digests());
+        return store(upload, upload.head(), upload.digests());
     }
 
-    /** Takes a whole file in at once; its beginning says what it is, if nobody else does. */
-    public UploadResult whole(User owner, Optional<String> mediaType, String category, UploadSegment uploadSegment) {
-        UploadResult begun =
-                begin(owner, mediaType.orElseGet(() -> guess(uploadSegment)), category, uploadSegment.size());
+    /** Uploads a whole file. If no media type is given, it is detected from the start of the file. */
+    public UploadResult uploadAtOnce(User owner, Optional<String> mediaType, String category, UploadSegment segment) {
+        UploadResult begun = begin(owner, mediaType.orElseGet(() -> guess(segment)), category, segment.size());
         if (!(begun instanceof Begun(var id, var _))) {
             return begun;
         }
-        UploadResult taken = append(owner, id, 0, uploadSegment);
+        UploadResult taken = append(owner, id, 0, segment);
         return taken instanceof Taken ? finish(owner, id) : taken;
     }
 
-    /** Forgets the uploads under way. */
+    /** Removes all unfinished uploads. */
     public void clear() {
         synchronized (open) {
             open.clear();
         }
     }
 
-    private UploadResult keep(PendingUpload pendingUpload, byte[] head, List<String> digests) {
-        MediaKind kind = pendingUpload.kind();
+    private UploadResult store(PendingUpload upload, byte[] head, List<String> digests) {
+        MediaKind kind = upload.kind();
         Optional<ImageProbe> picture = ImageProbe.of(kind, head);
         if (picture.isEmpty() && kind != MediaKind.VIDEO) {
             return new Refused(PlatformError.MEDIA_INVALID, "The file is not what its media type says.");
         }
         Instant now = journal.now();
         UploadedMedia media = new UploadedMedia(
-                pendingUpload.id(),
-                pendingUpload.owner().number(),
+                upload.id(),
+                upload.owner().number(),
                 kind,
-                pendingUpload.announced().mediaType(),
-                pendingUpload.announced().category(),
-                pendingUpload.announced().size(),
+                upload.announced().mediaType(),
+                upload.announced().category(),
+                upload.announced().size(),
                 picture.map(ImageProbe::width).orElse(0),
                 picture.map(ImageProbe::height).orElse(0),
                 picture.isPresent(),
@@ -126,28 +125,26 @@ public final class UploadService {
                 kind == MediaKind.VIDEO ? now.plus(config.processing()) : now,
                 now.plus(config.lifetime()),
                 digests);
-        uploadStore.keep(media);
+        uploadStore.put(media);
         synchronized (open) {
-            open.remove(pendingUpload.id());
+            open.remove(upload.id());
         }
         return new Finished(media);
     }
 
-    /** What belongs to somebody else is not there. */
+    /** Returns the unfinished upload. An upload of another user counts as missing. */
     private Optional<PendingUpload> find(User owner, long id) {
         synchronized (open) {
             return Optional.ofNullable(open.get(id))
-                    .filter(pendingUpload -> pendingUpload.owner().number() == owner.number());
+                    .filter(upload -> upload.owner().number() == owner.number());
         }
     }
 
-    private static String guess(UploadSegment uploadSegment) {
-        if (ImageProbe.of(MediaKind.VIDEO, uploadSegment.head()).isPresent()) {
+    private static String guess(UploadSegment segment) {
+        if (ImageProbe.of(MediaKind.VIDEO, segment.head()).isPresent()) {
             return "video/mp4";
         }
-        boolean gif = uploadSegment.head().length > 3
-                && uploadSegment.head()[0] == 'G'
-                && uploadSegment.head()[1] == 'I';
+        boolean gif = segment.head().length > 3 && segment.head()[0] == 'G' && segment.head()[1] == 'I';
         return gif ? "image/gif" : "image/jpeg";
     }
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The files that were sent completely and have not expired. */
+/** Stores the completed uploads that have not expired. */
 @Singleton
 public final class UploadStore implements JournaledStore {
 
@@ -26,18 +26,18 @@ public final class UploadStore implements JournaledStore {
 
     record Described(long media, String text) implements Change {}
 
-    /** What was sent under that id, whether or not its processing has ended. */
+    /** Returns the upload with that id, even if its processing has not finished. */
     public Optional<UploadedMedia> find(long mediaId) {
         return Optional.ofNullable(byId.get(mediaId))
                 .filter(media -> media.expiresAt().isAfter(journal.now()));
     }
 
-    /** What the picture shows, in words for those who cannot see it. */
+    /** Returns the alternative text of a picture. */
     public Optional<String> description(long mediaId) {
         return Optional.ofNullable(descriptions.get(mediaId));
     }
 
-    /** Says what the picture shows. */
+    /** Sets the alternative text of a picture. */
     public void describe(UploadedMedia media, String text) {
         journal.commit(new Described(media.id(), text));
     }
@@ -49,7 +49,7 @@ public final class UploadStore implements JournaledStore {
                 .toList();
     }
 
-    void keep(UploadedMedia media) {
+    void put(UploadedMedia media) {
         journal.commit(media);
     }
 

@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A file that was sent completely.
+ * A completed upload.
  *
- * @param owner number of the user who sent it; nobody else can use it
- * @param category what it was said to be for, as in {@code tweet_image}; empty when nothing was said
- * @param readable whether it is what its type says; a video that is not fails in its processing
- * @param readyAt when its processing ends; the same as {@code at} where there is none
- * @param digests of its segments in order, SHA-256 in hexadecimal
+ * @param owner number of the user who sent it; no other user can use it
+ * @param category purpose given by the client, as in {@code tweet_image}; empty if none was given
+ * @param readable whether the file matches its type; the processing of a video that does not match fails
+ * @param readyAt end of its processing; the same as {@code at} if there is none
+ * @param digests SHA-256 of its segments in order, in hexadecimal
  */
 public record UploadedMedia(
         long id,
@@ -36,17 +36,17 @@ public record UploadedMedia(
         digests = List.copyOf(digests);
     }
 
-    /** Whether there is any processing to ask about. */
+    /** Returns whether the upload is processed after its completion. */
     public boolean processed() {
         return readyAt.isAfter(at);
     }
 
-    /** Whether it can be put into a post at that time. */
+    /** Returns whether it can be attached to a post at that time. */
     public boolean usable(Instant now) {
         return readable && !readyAt.isAfter(now) && expiresAt.isAfter(now);
     }
 
-    /** How much of the processing is done at that time, up to a hundred. */
+    /** Returns the progress of the processing at that time, in percent. */
     public int percent(Instant now) {
         long all = Duration.between(at, readyAt).toMillis();
         long done = Duration.between(at, now).toMillis();

@@ -4,15 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of uploads. */
+/** Settings of uploads. */
 @ConfigMapping(prefix = "simulator.uploads")
 public interface UploadsConfig {
 
-    /** How long a video is worked on after its last segment, by the simulator's clock. */
+    /** Duration of the processing of a video after its last segment, by the simulator's clock. */
     @WithDefault("PT3S")
     Duration processing();
 
-    /** How long an upload can be put into a post. */
+    /** Time after its completion in which an upload can be attached to a post. It then expires. */
     @WithDefault("PT24H")
     Duration lifetime();
 }

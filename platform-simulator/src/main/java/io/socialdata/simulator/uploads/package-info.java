@@ -1,4 +1,4 @@
-/** Pictures and videos that accounts sent, from the first segment to the end of their processing. */
+/** Uploads of pictures and videos, from the first segment to the end of their processing. */
 @NullMarked
 package io.socialdata.simulator.uploads;
 

@@ -3,9 +3,10 @@ package io.socialdata.simulator.world;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The means by which someone acts as a user: cookies of a running session and, for some, a way to log in.
+ * Credentials of a user: cookies of an active session and, for some, a login.
  *
- * <p>Secrets of an invented world; kept out of {@code toString} all the same, so that no habit forms.
+ * <p>The secrets belong to an invented world. They are still excluded from {@code toString}, so that no bad habit
+ * forms.
  */
 public record Account(
         User user,
@@ -14,36 +15,36 @@ public record Account(
         State state,
         @Nullable Login login) {
 
-    /** What the platform lets the account do. */
+    /** The state of an account. */
     public enum State {
         ACTIVE,
-        /** Must be unlocked by its owner first. */
+        /** The owner must unlock the account first. */
         LOCKED,
         SUSPENDED
     }
 
-    /** What stands in the way of a login besides the password. */
+    /** The additional step of a login besides the password. */
     public enum Hurdle {
         NONE,
-        /** The mail address is asked for after the name. */
+        /** The e-mail address is requested after the name. */
         ALTERNATE_IDENTIFIER,
-        /** One of several second factors must be chosen first. */
+        /** One of several second factors must be selected first. */
         CHOICE_OF_METHOD,
-        /** A code is sent by mail. */
+        /** A code is sent by e-mail. */
         MAILED_CODE,
-        /** A puzzle made of pictures, after the name. */
+        /** A picture puzzle after the name. */
         PICTURE_PUZZLE,
-        /** A puzzle behind a box to tick, after the name. */
+        /** A puzzle with a checkbox after the name. */
         CHECKBOX_PUZZLE,
-        /** Turned away after the name, without a reason. */
+        /** Rejected after the name, without a reason. */
         DENIAL
     }
 
     /**
-     * What logs the account in.
+     * The login data of an account.
      *
      * @param totpSecret base32; absent when the account has no one-time codes
-     * @param mailedCode what the mail would say, had anybody sent it
+     * @param mailedCode the code that the e-mail would contain; none is sent
      */
     public record Login(String password, @Nullable String totpSecret, String email, String mailedCode, Hurdle hurdle) {
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Everybody who holds a session, found by its cookie. */
+/** The accounts with a session, by cookie. */
 public final class Accounts {
 
     private final Map<String, Account> byAuthToken;
@@ -20,7 +20,7 @@ public final class Accounts {
         return Optional.ofNullable(byAuthToken.get(authToken));
     }
 
-    /** The account with which the user acts, if one was handed out. */
+    /** Returns the account of the user, if there is one. */
     public Optional<Account> of(User user) {
         return byAuthToken.values().stream()
                 .filter(account -> account.user().equals(user))

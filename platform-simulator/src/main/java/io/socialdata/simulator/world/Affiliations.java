@@ -3,7 +3,7 @@ package io.socialdata.simulator.world;
 import java.util.List;
 import java.util.Optional;
 
-/** Who belongs to which organisation: every organisation to itself, and some people to one of them. */
+/** The organisation of each user. An organisation belongs to itself, and some other users belong to one. */
 final class Affiliations {
 
     private static final int ONE_IN = 25;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A long text, published by announcing it in a post.
+ * A long text, announced in a post when it is published.
  *
  * @param announcement id of that post
  */

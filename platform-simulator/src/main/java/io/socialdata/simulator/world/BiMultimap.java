@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** Pairs of one thing and another, newest first from either end. Safe to read from any thread while one changes it. */
+/** Pairs of two values, listed newest first from either side. Safe for readers while one thread changes it. */
 public final class BiMultimap<A, B> {
 
     private final ConcurrentMap<A, List<B>> forward = new ConcurrentHashMap<>();
@@ -15,25 +15,25 @@ public final class BiMultimap<A, B> {
         return of(from).contains(to);
     }
 
-    /** What the one is tied to. */
+    /** Returns the second values paired with the given first one. */
     public List<B> of(A from) {
         return forward.getOrDefault(from, List.of());
     }
 
-    /** What is tied to the other. */
+    /** Returns the first values paired with the given second one. */
     public List<A> to(B to) {
         return backward.getOrDefault(to, List.of());
     }
 
-    /** Makes the pair; a pair that is there stays where it is. */
-    public void tie(A from, B to) {
+    /** Adds the pair. An existing pair keeps its position. */
+    public void put(A from, B to) {
         if (!has(from, to)) {
             forward.put(from, before(to, of(from)));
             backward.put(to, before(from, to(to)));
         }
     }
 
-    public void untie(A from, B to) {
+    public void remove(A from, B to) {
         if (has(from, to)) {
             forward.put(from, without(to, of(from)));
             backward.put(to, without(from, to(to)));

@@ -2,7 +2,7 @@ package io.socialdata.simulator.world;
 
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** Which generated posts have been counted up or down since, one bit each: all others are as their columns say. */
+/** Bit set of the generated posts whose counts have changed. The counts of all others are those of their columns. */
 final class ChangedRows {
 
     private final AtomicLongArray blocks;

@@ -3,7 +3,7 @@ package io.socialdata.simulator.world;
 import java.time.Instant;
 import java.util.List;
 
-/** A community; the first of its moderators created it. */
+/** A community. Its first moderator created it. */
 public record Community(
         long id,
         String name,
@@ -13,7 +13,7 @@ public record Community(
         List<User> moderators,
         List<User> members) {
 
-    /** How one gets in. */
+    /** How users join. */
     public enum Entry {
         OPEN,
         /** A moderator must approve. */

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.world;
 
-/** What came to the counts of a post since the world was made; negative where something was taken back. */
+/** Changes to the counts of a post since the world was generated. Negative if more was removed than added. */
 public record CountDelta(int likes, int replies, int retweets, int quotes) {
 
     static final CountDelta NONE = new CountDelta(0, 0, 0, 0);

@@ -3,30 +3,30 @@ package io.socialdata.simulator.world;
 import java.util.List;
 
 /**
- * The members of the world that have a part to play: the same handles in every world, each with what the part needs.
+ * Users with a defined role for tests: the same handles in every world, each with the properties of its role.
  *
  * @param lead a public, active user who posts, writes articles, owns a list, runs communities and hosts spaces
  * @param other another public, active user
- * @param actor an account with a running session, for calls that act as somebody
+ * @param actor an account with an active session, for calls on behalf of a user
  * @param loginAccount an account that can log in with password and one-time codes
- * @param hindered accounts that log in as well, each past another hurdle
- * @param pool accounts set aside for public reads
+ * @param challenged accounts that log in with an additional step, a different one each
+ * @param pool accounts reserved for public reads
  */
 public record Fixtures(
         User lead,
         User other,
-        User guarded,
+        User protectedUser,
         User suspended,
         User deactivated,
         Account actor,
         Account loginAccount,
         Account locked,
         Account suspendedAccount,
-        List<Account> hindered,
+        List<Account> challenged,
         List<Account> pool) {
 
     public Fixtures {
-        hindered = List.copyOf(hindered);
+        challenged = List.copyOf(challenged);
         pool = List.copyOf(pool);
     }
 }

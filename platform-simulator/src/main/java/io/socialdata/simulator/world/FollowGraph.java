@@ -3,13 +3,13 @@ package io.socialdata.simulator.world;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** Who follows whom, by user number; both directions in plain arrays, so that a large world stays small. */
+/** The follow graph by user number. Both directions are arrays, to save memory in large worlds. */
 public final class FollowGraph {
 
     private final int[][] following;
     private final int[][] followers;
 
-    /** @param following for each user the numbers they follow, in the order of following */
+    /** @param following for each user the numbers of the users they follow, in the order of following */
     public FollowGraph(int[][] following) {
         this.following = following;
         this.followers = reversed(following);
@@ -23,18 +23,18 @@ public final class FollowGraph {
         return following[user.number()].length;
     }
 
-    /** The numbers of those whom the user follows, in the order of following. */
+    /** Returns the numbers of the users whom the user follows, in the order of following. */
     public IntStream followedBy(User user) {
         return Arrays.stream(following[user.number()]);
     }
 
-    /** The numbers of the user's followers, oldest accounts first. */
+    /** Returns the numbers of the user's followers, oldest accounts first. */
     public IntStream followersOf(User user) {
         return Arrays.stream(followers[user.number()]);
     }
 
     public boolean follows(User follower, User followed) {
-        // The follower's side is the short one: nobody follows as many as the famous are followed by.
+        // The follower's list is the shorter one: popular users have more followers than any user follows.
         return Arrays.stream(following[follower.number()]).anyMatch(n -> n == followed.number());
     }
 

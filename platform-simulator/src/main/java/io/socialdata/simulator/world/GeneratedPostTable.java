@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * The generated posts as they were made, oldest first, in columns by row: some 60 bytes each, so that millions fit.
- * Rows of posts deleted before history ended are among them.
+ * The generated posts, oldest first, in columns by row: about 60 bytes each, so that millions fit into memory. Includes
+ * rows of posts deleted before history ended.
  */
 public final class GeneratedPostTable {
 
@@ -16,7 +16,7 @@ public final class GeneratedPostTable {
     private final int[] replies;
     private final int[] retweets;
     private final int[] quotes;
-    /** For each row the row of the post that began its conversation. */
+    /** For each row, the row of the post that started its conversation. */
     private final int[] roots;
 
     private final ReferenceIndex referenceIndex;
@@ -58,13 +58,13 @@ public final class GeneratedPostTable {
         return columns.ids()[row];
     }
 
-    /** The row of the post with the id, negative if there is none. */
+    /** Returns the row of the post with the id; negative if there is none. */
     public int row(long id) {
         long[] ids = columns.ids();
         return ids.length == 0 || id > ids[ids.length - 1] ? -ids.length - 1 : Arrays.binarySearch(ids, id);
     }
 
-    /** How many rows have an id below this one. */
+    /** Returns the number of rows with a lower id. */
     public int rowsBelow(long id) {
         int row = row(id);
         return row < 0 ? -row - 1 : row;
@@ -74,13 +74,13 @@ public final class GeneratedPostTable {
         return columns.deleted().get(row);
     }
 
-    /** Rows that were not deleted, newest first. */
+    /** Returns the rows that are not deleted, newest first. */
     IntStream newest(long before) {
         int rows = rowsBelow(before);
         return IntStream.range(0, rows).map(i -> rows - 1 - i).filter(row -> !isDeleted(row));
     }
 
-    /** The author's rows that were not deleted, oldest first; to be read only. */
+    /** Returns the author's rows that are not deleted, oldest first. Must not be modified. */
     public int[] rowsBy(User author) {
         return rowsByAuthor[author.number()];
     }
@@ -92,12 +92,12 @@ public final class GeneratedPostTable {
         return IntStream.range(0, end).map(i -> rows[end - 1 - i]);
     }
 
-    /** Rows that answer, quote or retweet a row, newest first. */
+    /** Returns the rows that reply to, quote or retweet a row, newest first. */
     public IntStream responsesTo(int row) {
         return referenceIndex.to(row).filter(answer -> !isDeleted(answer));
     }
 
-    /** The row and all that answer it, and their answers, in no order; deleted ones pass on to their answers. */
+    /** Returns the row and all direct and indirect replies to it, in no order. Includes replies to deleted rows. */
     public IntStream conversation(int root) {
         return IntStream.concat(
                 IntStream.of(root).filter(row -> !isDeleted(row)),
@@ -115,7 +115,7 @@ public final class GeneratedPostTable {
         return mediaByAuthor[author.number()];
     }
 
-    /** The id of the best liked of the author's own posts, 0 if there is none. */
+    /** Returns the id of the author's own post with the most likes; 0 if there is none. */
     long bestBy(User author) {
         int best = -1;
         for (int row : rowsByAuthor[author.number()]) {
@@ -142,8 +142,8 @@ public final class GeneratedPostTable {
                 counts);
     }
 
-    /** How the post was received up to the end of history. */
-    public Post.Counts reception(int row) {
+    /** Returns the counts of the post at the end of history. */
+    public Post.Counts counts(int row) {
         int likes = columns.likes()[row];
         return new Post.Counts(
                 likes, replies[row], retweets[row], quotes[row], 40L * (likes + 1) + 300L * retweets[row]);
@@ -153,12 +153,12 @@ public final class GeneratedPostTable {
         return columns.kinds()[row];
     }
 
-    /** Number of the author. */
+    /** Returns the number of the author. */
     public int author(int row) {
         return columns.authors()[row];
     }
 
-    /** The row replied to, quoted or retweeted, -1 for an original. */
+    /** Returns the row replied to, quoted or retweeted; -1 for an original. */
     public int about(int row) {
         return columns.about()[row];
     }
@@ -167,7 +167,7 @@ public final class GeneratedPostTable {
         return columns.media()[row];
     }
 
-    /** The row of the post that began the conversation. */
+    /** Returns the row of the post that started the conversation. */
     public int root(int row) {
         return roots[row];
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/** Ids under a key, read newest first while others are added. */
+/** Ids by key, which can be read newest first while others are added. */
 public final class IdIndex<K> {
 
     private final Map<K, SortedIds> ids = new ConcurrentHashMap<>();
@@ -20,7 +20,7 @@ public final class IdIndex<K> {
         });
     }
 
-    /** All ids under the key as they are now. */
+    /** Returns a snapshot of all ids under the key. */
     public SortedIds under(K key) {
         return ids.getOrDefault(key, SortedIds.NONE);
     }
@@ -33,7 +33,7 @@ public final class IdIndex<K> {
         ids.clear();
     }
 
-    /** The ids below {@code before}, newest first. */
+    /** Returns the ids below {@code before}, newest first. */
     Stream<Long> newest(K key, long before) {
         return under(key).newest(before);
     }

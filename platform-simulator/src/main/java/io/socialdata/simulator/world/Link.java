@@ -1,19 +1,19 @@
 package io.socialdata.simulator.world;
 
 /**
- * A web address and the short form that the platform shows instead of it.
+ * A URL and the short form that the platform shows instead.
  *
- * @param shortened what stands in the text
- * @param expanded where it leads
+ * @param shortened the URL in the text
+ * @param expanded the target URL
  */
 public record Link(String shortened, String expanded) {
 
-    /** The short form with that name. */
+    /** Returns the short URL with that name. */
     public static String shortOf(String name) {
         return "https://t.co/" + name;
     }
 
-    /** The address as people read it: without scheme. */
+    /** Returns the URL for display, without scheme. */
     public String display() {
         return expanded.replaceFirst("^https?://", "");
     }

@@ -1,9 +1,9 @@
 package io.socialdata.simulator.world;
 
 /**
- * A post published since the world was made; what it means is told with {@link Post}.
+ * A post published since the world was generated. The fields are described in {@link Post}.
  *
- * @param writing what it says; of a retweet nothing
+ * @param writing the content; empty for a retweet
  */
 public record LivePost(
         long id,

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The posts published since the world was made, which posts are gone since, and what came to the counts of all. */
+/** Stores posts published since the world was generated, the ids of deleted posts, and changes to all counts. */
 final class LivePosts {
 
     private final Map<Long, LivePost> byId = new ConcurrentHashMap<>();
@@ -22,8 +22,8 @@ final class LivePosts {
     private final IdIndex<Long> communities = new IdIndex<>();
     private final Map<Long, CountDelta> tallies = new ConcurrentHashMap<>();
     private final Set<Long> gone = ConcurrentHashMap.newKeySet();
-    private final Map<Integer, Integer> lost = new ConcurrentHashMap<>();
-    private final Map<Integer, Integer> lostWithMedia = new ConcurrentHashMap<>();
+    private final Map<Integer, Integer> deletedByAuthor = new ConcurrentHashMap<>();
+    private final Map<Integer, Integer> deletedWithMediaByAuthor = new ConcurrentHashMap<>();
     private final List<PostListener> watchers = new CopyOnWriteArrayList<>();
     private final AtomicLong changes = new AtomicLong();
 
@@ -56,7 +56,7 @@ final class LivePosts {
         return posts(byAuthor.newest(author.number(), before));
     }
 
-    /** Replies, quotes and retweets of a post; a reply that quotes is here for both posts. */
+    /** Returns replies, quotes and retweets of a post. A reply that quotes is listed for both posts. */
     Stream<LivePost> responsesTo(long id) {
         return posts(responses.newest(id, Long.MAX_VALUE));
     }
@@ -77,20 +77,20 @@ final class LivePosts {
         return mediaByAuthor.count(author.number());
     }
 
-    /** How many of an author's generated posts are gone. */
-    int lostBy(User author) {
-        return lost.getOrDefault(author.number(), 0);
+    /** Returns the number of an author's generated posts that were deleted. */
+    int deletedBy(User author) {
+        return deletedByAuthor.getOrDefault(author.number(), 0);
     }
 
-    int lostWithMediaBy(User author) {
-        return lostWithMedia.getOrDefault(author.number(), 0);
+    int deletedWithMediaBy(User author) {
+        return deletedWithMediaByAuthor.getOrDefault(author.number(), 0);
     }
 
     int size() {
         return byId.size();
     }
 
-    /** Rises with every step of a change, once it shows. */
+    /** Returns a counter that increases with every step of a change, after the step is visible. */
     long changes() {
         return changes.get();
     }
@@ -116,7 +116,7 @@ final class LivePosts {
         changes.incrementAndGet();
     }
 
-    /** Tells of the posts that there are, and from now on of everything. */
+    /** Reports the existing posts to the listener, and then all later events. */
     void watch(PostListener postListener) {
         watchers.add(postListener);
         sortedIds.newest(Long.MAX_VALUE).map(byId::get).forEach(post -> {
@@ -125,15 +125,15 @@ final class LivePosts {
         });
     }
 
-    /** Takes a post out of every list; it is still to be found by its id. */
+    /** Removes a post from every list. It can still be found by its id. */
     void remove(Post post) {
         gone.add(post.id());
         LivePost recent = byId.get(post.id());
         if (recent != null) {
             unlist(recent);
         } else {
-            lost.merge(post.author().number(), 1, Integer::sum);
-            lostWithMedia.merge(post.author().number(), post.withMedia() ? 1 : 0, Integer::sum);
+            deletedByAuthor.merge(post.author().number(), 1, Integer::sum);
+            deletedWithMediaByAuthor.merge(post.author().number(), post.withMedia() ? 1 : 0, Integer::sum);
         }
         changes.incrementAndGet();
     }
@@ -147,7 +147,7 @@ final class LivePosts {
         responses.remove(post.quoted(), post.id());
     }
 
-    /** As if it had never been. */
+    /** Removes every trace of a post. */
     void drop(LivePost post) {
         unlist(post);
         sortedIds = sortedIds.without(post.id());
@@ -168,8 +168,8 @@ final class LivePosts {
         communities.clear();
         tallies.clear();
         gone.clear();
-        lost.clear();
-        lostWithMedia.clear();
+        deletedByAuthor.clear();
+        deletedWithMediaByAuthor.clear();
         watchers.forEach(PostListener::cleared);
         changes.incrementAndGet();
     }

@@ -4,14 +4,14 @@ import java.time.Instant;
 import java.util.OptionalLong;
 
 /**
- * A post as it stands now, read out of {@link Posts}.
+ * The current state of a post, read from {@link Posts}.
  *
  * @param number position in generated history, by age from 0; -1 for a post published since
  * @param about id of the post replied to, quoted or retweeted; 0 for an original
- * @param quoted id of the post shown inside this one, 0 if none; a reply may have one too
- * @param conversation id of the post that began the conversation, which may be this one
+ * @param quoted id of the post that it quotes, 0 if none; a reply may have one too
+ * @param conversation id of the post that started the conversation, which may be this one
  * @param community id of the community that it was posted in, 0 if none
- * @param withMedia carries a picture or a video
+ * @param withMedia whether it has a picture or a video
  */
 public record Post(
         long id,
@@ -23,9 +23,9 @@ public record Post(
         long conversation,
         long community,
         boolean withMedia,
-        Counts reception) {
+        Counts counts) {
 
-    /** How a post was received. */
+    /** The counts of a post. */
     public record Counts(int likes, int replies, int retweets, int quotes, long views) {
 
         Counts plus(CountDelta since) {
@@ -46,7 +46,7 @@ public record Post(
         return kind == PostKind.ORIGINAL ? OptionalLong.empty() : OptionalLong.of(about);
     }
 
-    /** Made with the world, not published since. */
+    /** Returns whether the post was generated with the world, not published since. */
     public boolean isGenerated() {
         return number >= 0;
     }

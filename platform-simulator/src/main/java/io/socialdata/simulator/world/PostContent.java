@@ -3,10 +3,10 @@ package io.socialdata.simulator.world;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a post says and shows. */
+/** The text and media of a post. */
 public record PostContent(String language, List<TextSegment> segments, List<Media> media) {
 
-    /** Says nothing; what a retweet adds to the original. */
+    /** Empty content: what a retweet adds to the original. */
     public static final PostContent NOTHING = new PostContent("und", List.of(), List.of());
 
     private static final int LONGEST = 280;
@@ -17,7 +17,7 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
         media = List.copyOf(media);
     }
 
-    /** Whether it says more than a usual post may, so that it needs the layout of long ones. */
+    /** Returns whether the text exceeds the usual length, so that it needs the layout of long posts. */
     public boolean isLong() {
         int units = 0;
         for (TextSegment textSegment : segments) {
@@ -26,7 +26,7 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
         return units > SURELY_SHORT && weight() > LONGEST;
     }
 
-    /** Its length as the platform counts: wide writing counts twice. */
+    /** Returns the length as the platform counts it: wide characters count twice. */
     private int weight() {
         return segments.stream()
                 .flatMapToInt(textSegment -> textSegment.text().codePoints())
@@ -34,7 +34,7 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
                 .sum();
     }
 
-    /** Letters of Latin and its neighbours, and common punctuation, are narrow. */
+    /** Returns the weight of a character. Latin and similar scripts and common punctuation are narrow. */
     private static int weight(int codePoint) {
         boolean narrow = codePoint <= 4351
                 || (codePoint >= 8192 && codePoint <= 8205)
@@ -43,7 +43,7 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
         return narrow ? 1 : 2;
     }
 
-    /** The segments with a space between them. */
+    /** Creates content with a space between the segments. */
     public static PostContent spaced(String language, List<TextSegment> segments, List<Media> media) {
         List<TextSegment> joined = new ArrayList<>();
         for (TextSegment textSegment : segments) {

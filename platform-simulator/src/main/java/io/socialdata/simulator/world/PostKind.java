@@ -1,6 +1,6 @@
 package io.socialdata.simulator.world;
 
-/** What a post is to the post it refers to, if any. */
+/** The relation of a post to the post it refers to, if any. */
 public enum PostKind {
     ORIGINAL,
     REPLY,

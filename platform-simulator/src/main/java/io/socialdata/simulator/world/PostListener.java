@@ -1,14 +1,14 @@
 package io.socialdata.simulator.world;
 
-/** Is told what happens to posts published since the world was made; for indexes, of which the world knows nothing. */
+/** Receives changes to posts published since the world was generated. The world does not depend on its listeners. */
 public interface PostListener {
 
     void added(LivePost post);
 
-    /** The post was counted up or down, to what it has been counted since it was published. */
+    /** The counts of the post have changed. The delta is the total since the post was published. */
     void counted(long id, CountDelta countDelta);
 
-    /** The post is gone as if it had never been; one that was merely deleted is still told of by its id. */
+    /** Every trace of the post was removed. A deleted post is not reported, because it is still found by its id. */
     void dropped(LivePost post);
 
     void cleared();

@@ -8,18 +8,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Every post, generated and published since; deleted ones are in no list.
+ * All posts, generated and published since. Deleted ones are in no list.
  *
- * <p>Reading takes no lock and sees what was changed at once. Changes come one at a time: under the journal's lock.
- * Streams are newest first and read only as far as somebody reads them.
+ * <p>Reads take no lock and see changes immediately. Changes are serialized by the journal's lock. Streams are newest
+ * first and read lazily.
  */
 public final class Posts {
 
     /**
-     * The columns that genesis fills, one element a post, ids rising.
+     * The columns of generated posts, one element per post, ids ascending.
      *
      * @param about row of the post referred to, -1 for an original
-     * @param deleted rows of posts that their authors took back
+     * @param deleted rows of posts that their authors deleted
      */
     @SuppressWarnings("ArrayRecordComponent") // handed over once and never compared
     public record Columns(
@@ -35,7 +35,7 @@ public final class Posts {
     public Posts(Users users, Columns columns) {
         this.generatedPostTable = new GeneratedPostTable(users, columns);
         this.changedRows = new ChangedRows(generatedPostTable.size());
-        // Every third author pins the best liked of their own posts.
+        // Every third author pins their own post with the most likes.
         this.pinned = users.all()
                 .mapToLong(author -> author.number() % 3 == 1 ? generatedPostTable.bestBy(author) : 0)
                 .toArray();
@@ -46,24 +46,24 @@ public final class Posts {
     }
 
     public int by(User author) {
-        return generatedPostTable.by(author) - live.lostBy(author) + live.by(author);
+        return generatedPostTable.by(author) - live.deletedBy(author) + live.by(author);
     }
 
     public int withMediaBy(User author) {
-        return generatedPostTable.withMediaBy(author) - live.lostWithMediaBy(author) + live.withMediaBy(author);
+        return generatedPostTable.withMediaBy(author) - live.deletedWithMediaBy(author) + live.withMediaBy(author);
     }
 
     public Optional<Post> byId(long id) {
-        return evenDeleted(id).filter(post -> !isDeleted(id));
+        return byIdIncludingDeleted(id).filter(post -> !isDeleted(id));
     }
 
-    /** The post even if it was deleted, for what still refers to it. */
-    public Optional<Post> evenDeleted(long id) {
+    /** Returns the post even if it was deleted, for objects that still refer to it. */
+    public Optional<Post> byIdIncludingDeleted(long id) {
         int row = generatedPostTable.row(id);
         return row < 0 ? Optional.ofNullable(live.find(id)).map(this::post) : Optional.of(post(row));
     }
 
-    /** There was such a post, and it is gone. */
+    /** Returns whether the post existed and was deleted. */
     public boolean isDeleted(long id) {
         int row = generatedPostTable.row(id);
         return live.isGone(id) || (row >= 0 && generatedPostTable.isDeleted(row));
@@ -73,39 +73,41 @@ public final class Posts {
         return newest(END);
     }
 
-    /** The posts that were made with the world; their numbers are its rows. */
+    /** Returns the generated posts. Their numbers are the rows. */
     public GeneratedPostTable archive() {
         return generatedPostTable;
     }
 
-    /** The generated post with that number, unless it was deleted. */
+    /** Returns the generated post with that number, unless it was deleted. */
     public Optional<Post> generated(int number) {
         boolean gone = generatedPostTable.isDeleted(number) || live.isGone(generatedPostTable.id(number));
         return gone ? Optional.empty() : Optional.of(post(number));
     }
 
-    /** How a generated post has been received by now. */
-    public Post.Counts reception(int number) {
-        Post.Counts generated = generatedPostTable.reception(number);
+    /** Returns the current counts of a generated post. */
+    public Post.Counts counts(int number) {
+        Post.Counts generated = generatedPostTable.counts(number);
         return changedRows.has(number) ? generated.plus(live.tally(generatedPostTable.id(number))) : generated;
     }
 
-    /** Which of sixty-four generated posts, from that block of them, have been counted up or down since. */
+    /** Returns which of the 64 generated posts of a block have changed counts. */
     public long countedSince(int block) {
         return changedRows.in(block);
     }
 
-    /** Has somebody told of every change to posts published since, beginning with those that there are. */
+    /**
+     * Registers a listener. It receives the existing posts published since, and then the later events of such posts.
+     */
     public void watch(PostListener postListener) {
         live.watch(postListener);
     }
 
-    /** All posts with ids below {@code before}. */
+    /** Returns all posts with ids below {@code before}. */
     public Stream<Post> newest(long before) {
         return Stream.concat(recent(before), generated(generatedPostTable.newest(before)));
     }
 
-    /** Those published since the world was made. */
+    /** Returns the posts published since the world was generated, with ids below {@code before}. */
     public Stream<Post> recent(long before) {
         return live.newest(before).filter(post -> !live.isGone(post.id())).map(this::post);
     }
@@ -119,15 +121,15 @@ public final class Posts {
     }
 
     public Stream<Post> repliesTo(Post post) {
-        return responsesTo(post).filter(answer -> answer.kind() == PostKind.REPLY && answer.about() == post.id());
+        return responsesTo(post).filter(reply -> reply.kind() == PostKind.REPLY && reply.about() == post.id());
     }
 
     public Stream<Post> quotesOf(Post post) {
-        return responsesTo(post).filter(answer -> answer.quoted() == post.id());
+        return responsesTo(post).filter(reply -> reply.quoted() == post.id());
     }
 
     public Stream<Post> retweetsOf(Post post) {
-        return responsesTo(post).filter(answer -> answer.kind() == PostKind.RETWEET);
+        return responsesTo(post).filter(reply -> reply.kind() == PostKind.RETWEET);
     }
 
     public Optional<Post> retweetBy(User user, Post post) {
@@ -136,7 +138,7 @@ public final class Posts {
                 .findFirst();
     }
 
-    /** A whole conversation by the id of the post that began it. */
+    /** Returns a whole conversation by the id of the post that started it. */
     public Stream<Post> conversation(long root) {
         int row = generatedPostTable.row(root);
         Stream<Post> generated = generated(row < 0 ? IntStream.empty() : generatedPostTable.conversation(row));
@@ -144,29 +146,29 @@ public final class Posts {
                 .sorted(Comparator.comparingLong(Post::id).reversed());
     }
 
-    /** What was posted into a community since the world was made. */
+    /** Returns the posts published in a community since the world was generated. */
     public Stream<Post> inCommunity(long community, long before) {
         return live.inCommunity(community, before).map(this::post);
     }
 
-    /** The post that an author keeps on top of their profile. */
+    /** Returns the post that an author pinned on their profile. */
     public OptionalLong pinnedBy(User author) {
         long id = pinned[author.number()];
         return id == 0 || live.isGone(id) ? OptionalLong.empty() : OptionalLong.of(id);
     }
 
-    /** Changes how often a post is liked; part of a change that a store of likes commits. */
+    /** Changes the number of likes of a post. Must run within a change that the store of likes commits. */
     public void like(long id, int step) {
         count(id, CountDelta.ofLikes(step));
     }
 
-    /** Adds a post; part of a change. */
+    /** Adds a post. Must run within a change. */
     public void add(LivePost post) {
         live.add(post);
         countResponse(post.kind(), post.about(), post.quoted(), 1);
     }
 
-    /** Deletes a post and all retweets of it, if it is there; part of a change. */
+    /** Deletes a post and all its retweets, if it exists. Must run within a change. */
     public void delete(long id) {
         byId(id).ifPresent(post -> {
             retweetsOf(post).toList().forEach(this::remove);
@@ -174,7 +176,7 @@ public final class Posts {
         });
     }
 
-    /** Takes a live post away as if it had never been, so that a world that goes on for weeks does not grow. */
+    /** Removes every trace of a live post, so that a long-running world does not grow. */
     public void forget(long id) {
         LivePost post = live.find(id);
         if (post != null) {
@@ -185,18 +187,18 @@ public final class Posts {
         }
     }
 
-    /** Rises when a post came, went or was counted, and not before it shows. */
+    /** Returns a counter that increases when a post was added, removed or counted, after the change is visible. */
     public long changes() {
         return live.changes();
     }
 
-    /** Back to what was generated. */
+    /** Resets to the generated posts. */
     public void forgetChanges() {
         changedRows.clear();
         live.clear();
     }
 
-    /** What a post says that was published since the world was made. */
+    /** Returns the content of a post published since the world was generated. */
     Optional<PostContent> writing(long id) {
         return Optional.ofNullable(live.find(id)).map(LivePost::writing);
     }
@@ -241,6 +243,6 @@ public final class Posts {
     }
 
     private Post post(int row) {
-        return generatedPostTable.post(row, reception(row));
+        return generatedPostTable.post(row, counts(row));
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.world;
 
-/** What a user or an organisation says it does. */
+/** The profession of a user or an organisation. */
 public record Profession(Kind kind, Category category) {
 
     public enum Kind {

@@ -3,10 +3,10 @@ package io.socialdata.simulator.world;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a user says about themselves.
+ * The profile of a user.
  *
- * @param bio free text; holds the short form of {@code bioLink} when there is one
- * @param bannerVersion epoch seconds of the header picture, 0 when there is none
+ * @param bio free text; contains the short form of {@code bioLink} if there is one
+ * @param bannerVersion epoch seconds of the banner, 0 if there is none
  */
 public record Profile(
         String name,
@@ -18,7 +18,7 @@ public record Profile(
         long bannerVersion,
         @Nullable Profession profession) {
 
-    /** The same with a header picture of that version. */
+    /** Returns a copy with a banner of that version. */
     public Profile withBanner(long version) {
         return new Profile(name, bio, bioLink, website, location, avatar, version, profession);
     }

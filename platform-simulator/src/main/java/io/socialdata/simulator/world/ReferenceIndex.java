@@ -2,10 +2,10 @@ package io.socialdata.simulator.world;
 
 import java.util.stream.IntStream;
 
-/** Which rows refer to which, laid end to end: two numbers a post. */
+/** Index of the rows that refer to each row, in two flat arrays: two numbers per post. */
 final class ReferenceIndex {
 
-    /** Where the rows that refer to a row begin; those of the next row follow. */
+    /** Start of the range of each row in {@code rows}; the next element is its end. */
     private final int[] starts;
 
     private final int[] rows;
@@ -30,7 +30,7 @@ final class ReferenceIndex {
         }
     }
 
-    /** The rows that refer to the row, newest first. */
+    /** Returns the rows that refer to the row, newest first. */
     IntStream to(int row) {
         int end = starts[row + 1];
         return IntStream.range(starts[row], end).map(i -> rows[end - 1 - (i - starts[row])]);

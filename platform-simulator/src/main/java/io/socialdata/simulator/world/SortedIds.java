@@ -5,9 +5,10 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Ids in rising order as they were at one moment; what is added or taken away later makes another of these.
+ * An immutable snapshot of ids in ascending order.
  *
- * <p>One that was grown out of another shares its memory: only the latest may be grown, by one thread at a time.
+ * <p>A snapshot may share its array with the one that it was derived from: only the latest may be extended, by one
+ * thread at a time.
  */
 public final class SortedIds {
 
@@ -25,7 +26,7 @@ public final class SortedIds {
         this.to = to;
     }
 
-    /** The highest id below the bound, 0 if there is none. */
+    /** Returns the highest id below the bound, 0 if there is none. */
     public long below(long bound) {
         int end = end(bound);
         return end == from ? 0 : ids[end - 1];
@@ -35,7 +36,7 @@ public final class SortedIds {
         return to - from;
     }
 
-    /** Those below the bound, highest first. */
+    /** Returns the ids below the bound, highest first. */
     Stream<Long> newest(long before) {
         int end = end(before);
         return LongStream.range(from, end)
@@ -43,7 +44,7 @@ public final class SortedIds {
                 .boxed();
     }
 
-    /** These and that one; ids mostly come in their order. */
+    /** Returns a snapshot with the id added. Optimized for appending. */
     SortedIds with(long id) {
         int place = end(id);
         if (place < to && ids[place] == id) {
@@ -60,7 +61,7 @@ public final class SortedIds {
         return new SortedIds(more, 0, size() + 1);
     }
 
-    /** These without that one; it is mostly the first that goes. */
+    /** Returns a snapshot without the id. Optimized for removing the first. */
     SortedIds without(long id) {
         int place = end(id);
         if (place == to || ids[place] != id) {
@@ -75,7 +76,7 @@ public final class SortedIds {
         return new SortedIds(rest, 0, rest.length);
     }
 
-    /** Where the first id stands that is not below the bound. */
+    /** Returns the index of the first id that is not below the bound. */
     private int end(long bound) {
         int found = Arrays.binarySearch(ids, from, to, bound);
         return found < 0 ? -found - 1 : found;

@@ -2,10 +2,10 @@ package io.socialdata.simulator.world;
 
 import java.time.Instant;
 
-/** A live audio room. Its id is thirteen letters and digits, not a number. */
+/** A live audio room. Its id consists of thirteen letters and digits. */
 public record Space(String id, User host, String title, State state, Instant createdAt, int listeners) {
 
-    /** Where the room is in its life. */
+    /** Lifecycle state of a room. */
     public enum State {
         SCHEDULED,
         RUNNING,

@@ -1,11 +1,11 @@
 package io.socialdata.simulator.world;
 
-/** A stretch of a post's text; the next one follows without anything in between. */
+/** A segment of a post's text. Segments are joined without a separator. */
 public sealed interface TextSegment {
 
     TextSegment SPACE = new Words(" ");
 
-    /** As it reads in the post. */
+    /** Returns the segment as shown in the post. */
     String text();
 
     record Words(String text) implements TextSegment {}

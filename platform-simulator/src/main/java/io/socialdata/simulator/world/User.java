@@ -5,8 +5,8 @@ import java.time.Instant;
 /**
  * A user of the platform.
  *
- * @param number position in the world, by age from 0; what graphs and columns are indexed by
- * @param guarded only approved followers see the posts ("protected" in the platform's words)
+ * @param number position in the world, by age from 0; the index in graphs and columns
+ * @param isProtected whether only approved followers see the posts ("protected" in the platform's words)
  */
 public record User(
         int number,
@@ -14,16 +14,16 @@ public record User(
         String handle,
         Instant createdAt,
         Badge badge,
-        boolean guarded,
-        UserStatus standing,
+        boolean isProtected,
+        UserStatus status,
         Profile profile) {
 
-    /** The same user, who says other things about themselves. */
+    /** Returns a copy with another profile. */
     public User with(Profile other) {
-        return new User(number, id, handle, createdAt, badge, guarded, standing, other);
+        return new User(number, id, handle, createdAt, badge, isProtected, status, other);
     }
 
     public boolean active() {
-        return standing == UserStatus.ACTIVE;
+        return status == UserStatus.ACTIVE;
     }
 }

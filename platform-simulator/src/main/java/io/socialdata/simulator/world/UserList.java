@@ -3,7 +3,7 @@ package io.socialdata.simulator.world;
 import java.time.Instant;
 import java.util.List;
 
-/** A curated list of users; the owner of a secret one alone may see it. */
+/** A curated list of users. Only the owner of a secret list may see it. */
 public record UserList(
         long id,
         User owner,

@@ -1,10 +1,10 @@
 package io.socialdata.simulator.world;
 
-/** Whether the platform still shows a user. */
+/** Whether the platform still shows a user, and why not. */
 public enum UserStatus {
     ACTIVE,
-    /** Removed by the platform for breaking its rules. */
+    /** Removed by the platform for a violation of its rules. */
     SUSPENDED,
-    /** Switched off by its owner. */
+    /** Deactivated by its owner. */
     DEACTIVATED
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Everybody in the world, found by id or by handle (case does not matter). Ids rise with age. */
+/** All users of the world, by id or by handle (case-insensitive). Ids increase with the time of creation. */
 public final class Users {
 
     private final List<User> byNumber;
@@ -19,11 +19,11 @@ public final class Users {
         this.byNumber = List.copyOf(byAge);
         this.ids = byAge.stream().mapToLong(User::id).toArray();
         this.byHandle = HashMap.newHashMap(byAge.size());
-        byAge.forEach(user -> byHandle.put(fold(user.handle()), user));
+        byAge.forEach(user -> byHandle.put(normalized(user.handle()), user));
     }
 
     public Optional<User> byHandle(String handle) {
-        return Optional.ofNullable(byHandle.get(fold(handle)));
+        return Optional.ofNullable(byHandle.get(normalized(handle)));
     }
 
     public Optional<User> byId(long id) {
@@ -43,7 +43,7 @@ public final class Users {
         return ids.length;
     }
 
-    private static String fold(String handle) {
+    private static String normalized(String handle) {
         return handle.toLowerCase(Locale.ROOT);
     }
 }

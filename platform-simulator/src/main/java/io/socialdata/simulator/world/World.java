@@ -3,7 +3,7 @@ package io.socialdata.simulator.world;
 import java.util.Map;
 import java.util.Optional;
 
-/** One whole simulated platform. Safe to read from any thread. */
+/** The state of a simulated platform. Thread-safe for readers. */
 public final class World {
 
     private final Users users;
@@ -49,7 +49,7 @@ public final class World {
         return posts;
     }
 
-    public WorldContent institutions() {
+    public WorldContent content() {
         return worldContent;
     }
 
@@ -57,12 +57,12 @@ public final class World {
         return accounts;
     }
 
-    public Fixtures cast() {
+    public Fixtures fixtures() {
         return fixtures;
     }
 
-    /** How generated posts come by their texts; what a post says, {@link #writing} tells. */
-    public PostTextSource prose() {
+    /** Returns the generator of post texts. {@link #writing} returns the content of a post. */
+    public PostTextSource postTextSource() {
         return postTextSource;
     }
 
@@ -70,23 +70,24 @@ public final class World {
         return Optional.ofNullable(announcements.get(post.id()));
     }
 
-    /** The organisation that the user belongs to; an organisation belongs to itself. */
+    /** Returns the organisation that the user belongs to. An organisation belongs to itself. */
     public Optional<User> organisationOf(User user) {
         return affiliations.of(user);
     }
 
-    /** What the post says and shows. */
+    /** Returns the content of the post. */
     public PostContent writing(Post post) {
         return posts.writing(post.id()).orElseGet(() -> generated(post));
     }
 
     private PostContent generated(Post post) {
-        // A reply goes on naming whom it answered when what it answered is deleted.
-        Optional<Post> about = post.refersTo().isPresent() ? posts.evenDeleted(post.about()) : Optional.empty();
+        // A reply still names the user that it replies to after that post is deleted.
+        Optional<Post> about =
+                post.refersTo().isPresent() ? posts.byIdIncludingDeleted(post.about()) : Optional.empty();
         return postTextSource.of(post, about, announcedBy(post));
     }
 
-    /** The numbers that the user's profile shows. */
+    /** Returns the counts on the user's profile. */
     public ProfileCounts counts(User user) {
         int following = graph.following(user);
         return new ProfileCounts(

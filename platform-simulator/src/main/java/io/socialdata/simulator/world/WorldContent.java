@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What people made together: lists, communities, spaces, articles. */
+/** Lists, communities, spaces and articles of the generated world. */
 public record WorldContent(
         List<UserList> lists, List<Community> communities, List<Space> spaces, List<Article> articles) {
 
@@ -16,14 +16,14 @@ public record WorldContent(
         articles = List.copyOf(articles);
     }
 
-    /** How many lists each user number is on; absent means none. */
+    /** Returns the number of lists that each user number is on; absent means none. */
     Map<Integer, Integer> listings() {
         return lists.stream()
                 .flatMap(list -> list.members().stream())
                 .collect(Collectors.groupingBy(User::number, Collectors.summingInt(user -> 1)));
     }
 
-    /** The articles by the post that announces them. */
+    /** Returns the articles by the id of the post that announces them. */
     Map<Long, Article> byAnnouncement() {
         return articles.stream().collect(Collectors.toMap(Article::announcement, Function.identity()));
     }

@@ -1,4 +1,4 @@
-/** What exists in the simulated platform: people, posts, places and accounts, with no word about how it travels. */
+/** The model of the simulated platform: users, posts, lists and accounts, independent of the protocol. */
 @NullMarked
 package io.socialdata.simulator.world;
 

@@ -22,13 +22,13 @@ class ActivityGeneratorTest {
     private final TimeSlots timeSlots = new TimeSlots(30);
 
     @Test
-    void aMinuteHasAsManySlotsAsPosts() {
+    void oneMinuteHasAsManySlotsAsPosts() {
         assertThat(timeSlots.at(NOW.plus(Duration.ofMinutes(1))) - timeSlots.at(NOW))
                 .isEqualTo(30);
     }
 
     @Test
-    void idsRiseAndTellWhenTheSlotBegan() {
+    void idsIncreaseAndContainTheStartOfTheirSlot() {
         long slot = timeSlots.at(NOW);
 
         assertThat(Snowflake.timeOf(timeSlots.id(slot))).isEqualTo(NOW);
@@ -38,25 +38,25 @@ class ActivityGeneratorTest {
     }
 
     @Test
-    void theSameSeedWritesTheSame() {
+    void sameSeedGeneratesTheSamePosts() {
         assertThat(written(1)).isEqualTo(written(1)).isNotEqualTo(written(2));
     }
 
     @Test
-    void theLeadPostsEveryTenthTime() {
+    void leadUserWritesEveryTenthPost() {
         assertThat(written(1))
-                .filteredOn(post -> post.author().equals(world.cast().lead()))
+                .filteredOn(post -> post.author().equals(world.fixtures().lead()))
                 .hasSizeGreaterThan(9);
     }
 
     @Test
-    void onlyThoseWhoMayPost() {
+    void onlyActivePublicUsersPost() {
         assertThat(written(1))
-                .allMatch(post -> post.author().active() && !post.author().guarded());
+                .allMatch(post -> post.author().active() && !post.author().isProtected());
     }
 
     @Test
-    void peopleAnswerAndPassOnWhatWasJustPosted() {
+    void usersReplyToAndRepostRecentPosts() {
         ActivityPostFactory activityPostFactory = new ActivityPostFactory(world, 1, timeSlots);
         LongStream.range(timeSlots.at(NOW), timeSlots.at(NOW) + 300)
                 .forEach(slot -> world.posts().add(activityPostFactory.of(slot)));

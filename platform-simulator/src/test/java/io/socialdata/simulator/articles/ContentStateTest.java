@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ContentStateTest {
 
     @Test
-    void namesAreSpeltAsAnswersSpellThem() throws JsonProcessingException {
+    void namesAreConvertedToResponseNames() throws JsonProcessingException {
         JsonNode content = read("{'blocks': [{'entity_ranges': [], 'inline_style_ranges': [{'offset': 0}]}]}");
 
         assertThat(content.at("/blocks/0").fieldNames())
@@ -20,14 +20,14 @@ class ContentStateTest {
     }
 
     @Test
-    void aCountedIdBecomesText() throws JsonProcessingException {
+    void numericIdBecomesText() throws JsonProcessingException {
         JsonNode content = read("{'blocks': [], 'entity_map': [{'value': {'local_media_id': 1}}]}");
 
         assertThat(content.at("/entityMap/0/value/localMediaId").textValue()).isEqualTo("1");
     }
 
     @Test
-    void theTextIsThatOfTheBlocksWithoutEmptyOnes() {
+    void textConsistsOfNonEmptyBlocks() {
         ContentState content = new ContentState(ContentState.of(List.of("Rivers", " ", "They bend.")));
 
         assertThat(content.plainText()).isEqualTo("Rivers\nThey bend.");
@@ -35,7 +35,7 @@ class ContentStateTest {
     }
 
     @Test
-    void thePreviewEndsBetweenCharacters() {
+    void previewEndsBetweenCharacters() {
         ContentState content = new ContentState(ContentState.of(List.of("\uD83D\uDE80".repeat(300))));
 
         assertThat(content.preview()).isEqualTo("\uD83D\uDE80".repeat(200));

@@ -19,36 +19,36 @@ import org.junit.jupiter.api.Test;
 
 class AuthenticatorTest {
 
-    private static final Fixtures CAST = TestWorld.SMALL.cast();
+    private static final Fixtures CAST = TestWorld.SMALL.fixtures();
 
     private final GuestTokenStore guests = new GuestTokenStore(Clock.systemUTC());
-    private final Authenticator authenticator = new Authenticator(
-            guests, new SessionStore(() -> TestWorld.SMALL, new Journal(Clock.systemUTC(), Instant.EPOCH)));
+    private final Authenticator authenticator =
+            new Authenticator(guests, new SessionStore(TestWorld.SMALL, new Journal(Clock.systemUTC(), Instant.EPOCH)));
     private final MultiMap headers = MultiMap.caseInsensitiveMultiMap();
 
     @Test
-    void theBearerIsAskedForFirst() {
+    void bearerTokenIsCheckedFirst() {
         headers.set("cookie", "auth_token=unknown");
 
         assertThat(admit(Access.LOGIN)).isEqualTo(new Refused(PlatformError.BAD_TOKEN));
     }
 
     @Test
-    void aBearerMustSaySomething() {
+    void bearerTokenMustNotBeEmpty() {
         headers.set("authorization", "Bearer  ");
 
         assertThat(admit(Access.LOGIN)).isEqualTo(new Refused(PlatformError.BAD_TOKEN));
     }
 
     @Test
-    void aLoginIsMissedBeforeTheCsrfTokenIs() {
+    void missingLoginIsReportedBeforeMissingCsrfToken() {
         headers.set("authorization", "Bearer any");
 
         assertThat(admit(Access.LOGIN)).isEqualTo(new Refused(PlatformError.NOT_AUTHENTICATED));
     }
 
     @Test
-    void aSessionOfNoAccountIsRefused() {
+    void sessionOfNoAccountIsRejected() {
         session("f".repeat(40), "c", "c");
 
         assertThat(admit(Access.LOGIN)).isEqualTo(new Refused(PlatformError.NOT_AUTHENTICATED));
@@ -56,7 +56,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void theCsrfPairMustMatchBeforeTheAccountIsLookedAt() {
+    void csrfPairIsCheckedBeforeTheAccount() {
         session(CAST.locked().authToken(), "one", "two");
 
         assertThat(admit(Access.LOGIN)).isEqualTo(new Refused(PlatformError.CSRF_MISMATCH));
@@ -72,7 +72,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void theStateOfTheAccountDecides() {
+    void accountStateDecides() {
         session(CAST.locked().authToken(), "c", "c");
         assertThat(admit(Access.LOGIN)).isEqualTo(new Refused(PlatformError.ACCOUNT_LOCKED));
 
@@ -81,7 +81,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void anyCsrfPairThatMatchesWillDo() {
+    void anyMatchingCsrfPairIsAccepted() {
         Account actor = CAST.actor();
         session(actor.authToken(), "rotated", "rotated");
 
@@ -89,7 +89,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void guestsNeedATokenThatWasIssued() {
+    void guestsNeedAnIssuedToken() {
         headers.set("authorization", "Bearer any");
         headers.set("x-guest-token", "123");
         assertThat(admit(Access.GUEST)).isEqualTo(new Refused(PlatformError.BAD_GUEST_TOKEN));
@@ -100,7 +100,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void guestsAreNotLetInWhereALoginIsNeeded() {
+    void guestsAreRejectedWhereALoginIsRequired() {
         headers.set("authorization", "Bearer any");
         headers.set("x-guest-token", guests.issue());
 
@@ -108,7 +108,7 @@ class AuthenticatorTest {
     }
 
     @Test
-    void pagesAskForNothing() {
+    void pagesNeedNoCredentials() {
         assertThat(admit(Access.ANYONE)).isEqualTo(new Admitted(new Viewer.Stranger()));
     }
 

@@ -16,7 +16,7 @@ class GuestTokenStoreTest {
     private final GuestTokenStore guestTokenStore = new GuestTokenStore(Clock.fixed(NOW, ZoneOffset.UTC));
 
     @Test
-    void aTokenTellsWhenItWasIssued() {
+    void tokenContainsItsIssueTime() {
         String token = guestTokenStore.issue();
 
         assertThat(guestTokenStore.knows(token)).isTrue();
@@ -24,7 +24,7 @@ class GuestTokenStoreTest {
     }
 
     @Test
-    void theOldestAreForgottenWhenThereAreVeryMany() {
+    void oldestTokensAreForgottenBeyondTheLimit() {
         String first = guestTokenStore.issue();
 
         Stream.generate(guestTokenStore::issue).distinct().limit(10_000).forEach(token -> {});

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 
 class SessionStoreTest {
 
-    private static final Account ACTOR = TestWorld.SMALL.cast().actor();
-    private static final User LEAD = TestWorld.SMALL.cast().lead();
+    private static final Account ACTOR = TestWorld.SMALL.fixtures().actor();
+    private static final User LEAD = TestWorld.SMALL.fixtures().lead();
 
     private final Journal journal = new Journal(Clock.systemUTC(), Instant.EPOCH);
-    private final SessionStore sessionStore = new SessionStore(() -> TestWorld.SMALL, journal);
+    private final SessionStore sessionStore = new SessionStore(TestWorld.SMALL, journal);
 
     @BeforeEach
     void open() {
@@ -26,12 +26,12 @@ class SessionStoreTest {
     }
 
     @Test
-    void theSessionsOfTheGeneratedAccountsRun() {
+    void generatedAccountsHaveActiveSessions() {
         assertThat(sessionStore.find(ACTOR.authToken())).contains(ACTOR);
     }
 
     @Test
-    void anybodyCanBeGivenASession() {
+    void sessionCanBeCreatedForAnyUser() {
         Account opened = sessionStore.open(LEAD);
 
         assertThat(opened.authToken()).matches("[0-9a-f]{40}");
@@ -40,13 +40,13 @@ class SessionStoreTest {
     }
 
     @Test
-    void aSessionOfASuspendedUserIsSuspended() {
-        assertThat(sessionStore.open(TestWorld.SMALL.cast().suspended()).state())
+    void sessionOfASuspendedUserIsSuspended() {
+        assertThat(sessionStore.open(TestWorld.SMALL.fixtures().suspended()).state())
                 .isEqualTo(Account.State.SUSPENDED);
     }
 
     @Test
-    void aSessionThatHasEndedStaysSo() {
+    void endedSessionStaysEnded() {
         Account opened = sessionStore.open(ACTOR.user());
 
         sessionStore.end(opened.authToken());
@@ -67,7 +67,7 @@ class SessionStoreTest {
     }
 
     @Test
-    void aResetBringsTheGeneratedSessionsBack() {
+    void resetRestoresGeneratedSessions() {
         sessionStore.endAllOf(ACTOR.user());
 
         journal.reset();

@@ -25,7 +25,7 @@ class CallLogTest {
     }
 
     @Test
-    void clearingForgetsCallsAndCountsButNotTheMetric() {
+    void clearRemovesCallsAndCountsButNotTheMetric() {
         log.add(call(200, Outcome.OK));
         log.add(call(429, Outcome.THROTTLED));
 

@@ -18,7 +18,7 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.EgressConfig;
 import io.socialdata.platform.transport.PlatformClientConfig;
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.tweets.NewTweet;
 import io.socialdata.simulator.HttpTestClient;
 import io.vertx.core.Vertx;
 import java.awt.image.BufferedImage;
@@ -33,7 +33,7 @@ import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
 
-/** A connector before the running simulator, and the account that acts. */
+/** A platform client connected to the running simulator, and the account that acts. */
 final class ClientFixture implements AutoCloseable {
 
     static final Duration BUDGET = Duration.ofSeconds(20);
@@ -57,13 +57,13 @@ final class ClientFixture implements AutoCloseable {
         account = as(sample("auth_token"), sample("ct0"));
     }
 
-    /** The simulator as after its start, and a connector to it. */
-    static ClientFixture afresh() {
+    /** Resets the simulator and connects a client to it. */
+    static ClientFixture afterReset() {
         HttpTestClient.reset();
         return new ClientFixture(Map.of());
     }
 
-    /** The same with accounts for public reads. */
+    /** Resets the simulator and connects a client with accounts for public reads. */
     static ClientFixture withPool(Path folder) {
         HttpTestClient.reset();
         Path pool = folder.resolve("pool.json");
@@ -83,12 +83,12 @@ final class ClientFixture implements AutoCloseable {
         return client.as(new AccountSession(new Credentials(authToken, csrfToken, null)));
     }
 
-    /** A post that nobody made before. */
+    /** Returns a post with a unique text. */
     NewTweet words() {
         return new NewTweet("Gauge number " + posts++, List.of(), null, null);
     }
 
-    /** How often an operation was called since the log was cleared. */
+    /** Returns the number of calls of an operation since the log was cleared. */
     int calls(String operation) {
         Map<String, Integer> counts = given().get("/simulator/calls")
                 .jsonPath()

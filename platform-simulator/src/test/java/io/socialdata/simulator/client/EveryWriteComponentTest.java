@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** All thirty writes of the contract: that they work, what each refusal comes out as, and that none is made twice. */
+/** All thirty writes of the contract: each succeeds, maps every rejection correctly, and is never executed twice. */
 @QuarkusTest
 class EveryWriteComponentTest {
 
@@ -30,14 +30,14 @@ class EveryWriteComponentTest {
             "{'kind': 'error', 'code': 226,", new Refused(RefusalReason.LOOKS_AUTOMATED),
             "{'kind': 'error', 'code': 326,", new Refused(RefusalReason.ACCOUNT_LOCKED),
             "{'kind': 'error', 'code': 64,", new SessionRejected(RejectionReason.ACCOUNT_SUSPENDED),
-            // The cookies are good after all: the platform's own check says so.
+            // The cookies are valid after all, as the platform's own check confirms.
             "{'kind': 'error', 'code': 32,", new Refused(RefusalReason.FORBIDDEN),
             "{'kind': 'html',", new Unreadable(ResponseDefect.EDGE_PAGE));
 
     @Test
-    void everyWriteWorks() {
+    void everyWriteSucceeds() {
         assertThat(WriteCase.all()).hasSize(30);
-        try (ClientFixture clientFixture = ClientFixture.afresh()) {
+        try (ClientFixture clientFixture = ClientFixture.afterReset()) {
             for (WriteCase writeCase : WriteCase.all()) {
                 HttpTestClient.reset();
                 assertThat(writeCase.in(clientFixture).get())
@@ -48,8 +48,8 @@ class EveryWriteComponentTest {
     }
 
     @Test
-    void everyRefusalIsToldByItsKind() {
-        try (ClientFixture clientFixture = ClientFixture.afresh()) {
+    void everyRefusalIsReportedByItsKind() {
+        try (ClientFixture clientFixture = ClientFixture.afterReset()) {
             for (WriteCase writeCase : WriteCase.all()) {
                 HttpTestClient.reset();
                 Supplier<PlatformResult<?>> write = writeCase.in(clientFixture);
@@ -65,11 +65,11 @@ class EveryWriteComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hang_up", "lose", "cut"})
-    void noWriteIsSentTwiceUnlessThatIsHarmless(String kind) {
-        try (ClientFixture clientFixture = ClientFixture.afresh()) {
+    void onlyRepeatableWritesAreSentTwice(String kind) {
+        try (ClientFixture clientFixture = ClientFixture.afterReset()) {
             for (WriteCase writeCase : WriteCase.all()) {
                 if (kind.equals("cut") && writeCase.name().equals("user_update_banner")) {
-                    continue; // its answer has no body
+                    continue; // its response has no body
                 }
                 HttpTestClient.reset();
                 Supplier<PlatformResult<?>> write = writeCase.in(clientFixture);

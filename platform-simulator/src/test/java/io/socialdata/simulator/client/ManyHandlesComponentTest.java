@@ -10,8 +10,8 @@ import io.restassured.http.ContentType;
 import io.socialdata.platform.search.SearchClient.Product;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The posts of several people by one search, as monitors look for them. */
+/** Finds the posts of several users with one search, as monitors do. */
 @QuarkusTest
 class ManyHandlesComponentTest {
 
@@ -32,17 +32,17 @@ class ManyHandlesComponentTest {
     private static final int LONGEST_HANDLES = 18;
 
     @Inject
-    LiveWorld live;
+    World world;
 
     private ClientFixture clientFixture;
     private List<String> handles;
 
     @BeforeEach
-    void startAfresh(@TempDir Path folder) {
+    void startFresh(@TempDir Path folder) {
         clientFixture = ClientFixture.withPool(folder);
-        handles = IntStream.range(0, live.now().users().size())
-                .mapToObj(live.now().users()::byNumber)
-                .filter(user -> user.active() && !user.guarded())
+        handles = IntStream.range(0, world.users().size())
+                .mapToObj(world.users()::byNumber)
+                .filter(user -> user.active() && !user.isProtected())
                 .map(User::handle)
                 .limit(HANDLES)
                 .toList();
@@ -54,11 +54,11 @@ class ManyHandlesComponentTest {
     }
 
     @Test
-    void oneSearchFindsTheNewPostsOfAllOfThemAndNoOthers() {
+    void oneSearchFindsExactlyTheNewPostsOfAllHandles() {
         String since = post(handles.getFirst(), "Before");
-        List<String> wanted = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
         for (String handle : handles) {
-            wanted.add(post(handle, "News of " + handle));
+            expected.add(post(handle, "News of " + handle));
         }
         given().contentType(ContentType.JSON)
                 .body("{\"handle\":\"" + handles.get(1) + "\",\"retweetOf\":" + clientFixture.sample("tweet_id") + "}")
@@ -73,11 +73,11 @@ class ManyHandlesComponentTest {
             cursor = page.nextCursor();
         } while (!page.items().isEmpty() && cursor != null);
 
-        assertThat(found).containsExactlyElementsOf(wanted.reversed());
+        assertThat(found).containsExactlyElementsOf(expected.reversed());
     }
 
     @Test
-    void theLongestQueryHoldsEighteenOfTheLongestHandles() {
+    void longestQueryFitsEighteenOfTheLongestHandles() {
         handles = IntStream.range(0, LONGEST_HANDLES)
                 .mapToObj(number -> "a".repeat(15))
                 .toList();

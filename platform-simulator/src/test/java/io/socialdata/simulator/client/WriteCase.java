@@ -24,9 +24,9 @@ import java.util.function.Supplier;
  * A write of the contract.
  *
  * @param name of the contract's operation
- * @param operation of the platform that does it, as the simulator calls it
- * @param repeatable whether the connector may send it again
- * @param preparation makes what the write needs, and answers the write
+ * @param operation the simulator's name of the platform operation
+ * @param repeatable whether the client may retry it
+ * @param preparation creates the data that the write needs, and returns the write
  */
 record WriteCase(
         String name,
@@ -37,14 +37,14 @@ record WriteCase(
     private static final int DAY = 86_400;
 
     static List<WriteCase> all() {
-        List<WriteCase> deeds = new ArrayList<>();
-        posts(deeds);
-        marks(deeds);
-        people(deeds);
-        waitingPosts(deeds);
-        media(deeds);
-        articles(deeds);
-        return deeds;
+        List<WriteCase> cases = new ArrayList<>();
+        posts(cases);
+        marks(cases);
+        users(cases);
+        waitingPosts(cases);
+        media(cases);
+        articles(cases);
+        return cases;
     }
 
     Supplier<PlatformResult<?>> in(ClientFixture clientFixture) {
@@ -56,156 +56,151 @@ record WriteCase(
         return name;
     }
 
-    private static void posts(List<WriteCase> deeds) {
-        deeds.add(once(
-                "tweet_create", "CreateTweet", s -> () -> s.account.posting().create(s.words(), BUDGET)));
-        deeds.add(once("tweet_delete", "DeleteTweet", s -> {
+    private static void posts(List<WriteCase> cases) {
+        cases.add(once(
+                "tweet_create", "CreateTweet", s -> () -> s.account.tweets().create(s.words(), BUDGET)));
+        cases.add(once("tweet_delete", "DeleteTweet", s -> {
             String id = posted(s);
-            return () -> s.account.posting().delete(id, BUDGET);
+            return () -> s.account.tweets().delete(id, BUDGET);
         }));
-        deeds.add(once(
-                "tweet_retweet",
-                "CreateRetweet",
-                s -> () -> s.account.posting().retweet(s.sample("tweet_id"), BUDGET)));
-        deeds.add(once("tweet_unretweet", "DeleteRetweet", s -> {
-            s.account.posting().retweet(s.sample("tweet_id"), BUDGET);
-            return () -> s.account.posting().unretweet(s.sample("tweet_id"), BUDGET);
+        cases.add(once(
+                "tweet_retweet", "CreateRetweet", s -> () -> s.account.tweets().retweet(s.sample("tweet_id"), BUDGET)));
+        cases.add(once("tweet_unretweet", "DeleteRetweet", s -> {
+            s.account.tweets().retweet(s.sample("tweet_id"), BUDGET);
+            return () -> s.account.tweets().unretweet(s.sample("tweet_id"), BUDGET);
         }));
     }
 
-    private static void marks(List<WriteCase> deeds) {
-        deeds.add(repeatably(
-                "tweet_favorite",
-                "FavoriteTweet",
-                s -> () -> s.account.posting().like(s.sample("tweet_id"), BUDGET)));
-        deeds.add(repeatably("tweet_unfavorite", "UnfavoriteTweet", s -> {
-            s.account.posting().like(s.sample("tweet_id"), BUDGET);
-            return () -> s.account.posting().unlike(s.sample("tweet_id"), BUDGET);
+    private static void marks(List<WriteCase> cases) {
+        cases.add(repeatably(
+                "tweet_favorite", "FavoriteTweet", s -> () -> s.account.tweets().like(s.sample("tweet_id"), BUDGET)));
+        cases.add(repeatably("tweet_unfavorite", "UnfavoriteTweet", s -> {
+            s.account.tweets().like(s.sample("tweet_id"), BUDGET);
+            return () -> s.account.tweets().unlike(s.sample("tweet_id"), BUDGET);
         }));
-        deeds.add(repeatably(
+        cases.add(repeatably(
                 "tweet_bookmark",
                 "CreateBookmark",
-                s -> () -> s.account.posting().bookmark(s.sample("tweet_id"), BUDGET)));
-        deeds.add(repeatably(
+                s -> () -> s.account.bookmarks().add(s.sample("tweet_id"), BUDGET)));
+        cases.add(repeatably(
                 "tweet_unbookmark",
                 "DeleteBookmark",
-                s -> () -> s.account.posting().unbookmark(s.sample("tweet_id"), BUDGET)));
+                s -> () -> s.account.bookmarks().remove(s.sample("tweet_id"), BUDGET)));
     }
 
-    private static void people(List<WriteCase> deeds) {
-        deeds.add(repeatably(
+    private static void users(List<WriteCase> cases) {
+        cases.add(repeatably(
                 "user_follow",
                 "1.1/friendships/create.json",
-                s -> () -> s.account.people().follow(s.sample("other_user_id"), BUDGET)));
-        deeds.add(repeatably(
+                s -> () -> s.account.relationships().follow(s.sample("other_user_id"), BUDGET)));
+        cases.add(repeatably(
                 "user_unfollow",
                 "1.1/friendships/destroy.json",
-                s -> () -> s.account.people().unfollow(s.sample("user_id"), BUDGET)));
-        deeds.add(once(
+                s -> () -> s.account.relationships().unfollow(s.sample("user_id"), BUDGET)));
+        cases.add(once(
                 "dm_send",
                 "1.1/dm/new2.json",
-                s -> () -> s.account.people().sendTo(s.sample("user_id"), "On my way", UUID.randomUUID(), BUDGET)));
-        deeds.add(
-                once("list_create", "CreateList", s -> () -> s.account.listing().create("Gauges", "", false, BUDGET)));
-        deeds.add(once("list_add_member", "ListAddMember", s -> {
+                s -> () -> s.account.messages().sendTo(s.sample("user_id"), "On my way", UUID.randomUUID(), BUDGET)));
+        cases.add(once("list_create", "CreateList", s -> () -> s.account.lists().create("Gauges", "", false, BUDGET)));
+        cases.add(once("list_add_member", "ListAddMember", s -> {
             String list = list(s);
-            return () -> s.account.listing().addMember(list, s.sample("user_id"), BUDGET);
+            return () -> s.account.lists().addMember(list, s.sample("user_id"), BUDGET);
         }));
-        deeds.add(once("list_remove_member", "ListRemoveMember", s -> {
+        cases.add(once("list_remove_member", "ListRemoveMember", s -> {
             String list = list(s);
-            s.account.listing().addMember(list, s.sample("user_id"), BUDGET);
-            return () -> s.account.listing().removeMember(list, s.sample("user_id"), BUDGET);
+            s.account.lists().addMember(list, s.sample("user_id"), BUDGET);
+            return () -> s.account.lists().removeMember(list, s.sample("user_id"), BUDGET);
         }));
-        deeds.add(once(
+        cases.add(once(
                 "community_join",
                 "JoinCommunity",
-                s -> () -> s.account.joining().join(s.sample("open_community_id"), BUDGET)));
-        deeds.add(once("community_leave", "LeaveCommunity", s -> {
-            s.account.joining().join(s.sample("open_community_id"), BUDGET);
-            return () -> s.account.joining().leave(s.sample("open_community_id"), BUDGET);
+                s -> () -> s.account.communities().join(s.sample("open_community_id"), BUDGET)));
+        cases.add(once("community_leave", "LeaveCommunity", s -> {
+            s.account.communities().join(s.sample("open_community_id"), BUDGET);
+            return () -> s.account.communities().leave(s.sample("open_community_id"), BUDGET);
         }));
     }
 
-    private static void waitingPosts(List<WriteCase> deeds) {
-        deeds.add(once(
+    private static void waitingPosts(List<WriteCase> cases) {
+        cases.add(once(
                 "draft_create",
                 "CreateDraftTweet",
-                s -> () -> s.account.posting().draft(s.words(), BUDGET)));
-        deeds.add(once("draft_edit", "EditDraftTweet", s -> {
-            String id = value(s.account.posting().draft(s.words(), BUDGET));
-            return () -> s.account.posting().editDraft(id, s.words(), BUDGET);
+                s -> () -> s.account.drafts().create(s.words(), BUDGET)));
+        cases.add(once("draft_edit", "EditDraftTweet", s -> {
+            String id = value(s.account.drafts().create(s.words(), BUDGET));
+            return () -> s.account.drafts().edit(id, s.words(), BUDGET);
         }));
-        deeds.add(once("draft_delete", "DeleteDraftTweet", s -> {
-            String id = value(s.account.posting().draft(s.words(), BUDGET));
-            return () -> s.account.posting().deleteDraft(id, BUDGET);
+        cases.add(once("draft_delete", "DeleteDraftTweet", s -> {
+            String id = value(s.account.drafts().create(s.words(), BUDGET));
+            return () -> s.account.drafts().delete(id, BUDGET);
         }));
-        deeds.add(once(
+        cases.add(once(
                 "scheduled_create",
                 "CreateScheduledTweet",
-                s -> () -> s.account.posting().schedule(s.words(), Instant.now().plusSeconds(DAY), BUDGET)));
-        deeds.add(once("scheduled_delete", "DeleteScheduledTweet", s -> {
+                s -> () -> s.account.drafts().schedule(s.words(), Instant.now().plusSeconds(DAY), BUDGET)));
+        cases.add(once("scheduled_delete", "DeleteScheduledTweet", s -> {
             String id =
-                    value(s.account.posting().schedule(s.words(), Instant.now().plusSeconds(DAY), BUDGET));
-            return () -> s.account.posting().cancelScheduled(id, BUDGET);
+                    value(s.account.drafts().schedule(s.words(), Instant.now().plusSeconds(DAY), BUDGET));
+            return () -> s.account.drafts().cancelScheduled(id, BUDGET);
         }));
     }
 
-    private static void media(List<WriteCase> deeds) {
-        deeds.add(once("media_upload", "1.1/media/upload.json", s -> () -> uploaded(s)));
-        deeds.add(once(
+    private static void media(List<WriteCase> cases) {
+        cases.add(once("media_upload", "1.1/media/upload.json", s -> () -> uploaded(s)));
+        cases.add(once(
                 "user_update_banner",
                 "1.1/account/update_profile_banner.json",
-                s -> () -> s.account.uploading().banner(ByteBuffer.wrap(ClientFixture.picture()), BUDGET)));
+                s -> () -> s.account.media().banner(ByteBuffer.wrap(ClientFixture.picture()), BUDGET)));
     }
 
-    private static void articles(List<WriteCase> deeds) {
-        deeds.add(once(
+    private static void articles(List<WriteCase> cases) {
+        cases.add(once(
                 "article_create",
                 "ArticleEntityDraftCreate",
-                s -> () -> s.account.publishing().create(BUDGET)));
-        deeds.add(once("article_update_title", "ArticleEntityUpdateTitle", s -> {
+                s -> () -> s.account.articles().create(BUDGET)));
+        cases.add(once("article_update_title", "ArticleEntityUpdateTitle", s -> {
             String id = article(s);
-            return () -> s.account.publishing().updateTitle(id, "Bends", BUDGET);
+            return () -> s.account.articles().updateTitle(id, "Bends", BUDGET);
         }));
-        deeds.add(once("article_update_content", "ArticleEntityUpdateContent", s -> {
+        cases.add(once("article_update_content", "ArticleEntityUpdateContent", s -> {
             String id = article(s);
-            return () -> s.account.publishing().updateContent(id, content(), BUDGET);
+            return () -> s.account.articles().updateContent(id, content(), BUDGET);
         }));
-        deeds.add(once("article_update_cover_media", "ArticleEntityUpdateCoverMedia", s -> {
+        cases.add(once("article_update_cover_media", "ArticleEntityUpdateCoverMedia", s -> {
             String id = article(s);
             String picture = value(uploaded(s)).id();
-            return () -> s.account.publishing().updateCover(id, picture, "DraftTweetImage", BUDGET);
+            return () -> s.account.articles().updateCover(id, picture, "DraftTweetImage", BUDGET);
         }));
-        deeds.add(once("article_publish", "ArticleEntityPublish", s -> {
+        cases.add(once("article_publish", "ArticleEntityPublish", s -> {
             String id = article(s);
-            return () -> s.account.publishing().publish(id, PublishOptions.toEverybody(), BUDGET);
+            return () -> s.account.articles().publish(id, PublishOptions.forEveryone(), BUDGET);
         }));
-        deeds.add(once("article_unpublish", "ArticleEntityUnpublish", s -> {
+        cases.add(once("article_unpublish", "ArticleEntityUnpublish", s -> {
             String id = article(s);
-            value(s.account.publishing().publish(id, PublishOptions.toEverybody(), BUDGET));
-            return () -> s.account.publishing().unpublish(id, BUDGET);
+            value(s.account.articles().publish(id, PublishOptions.forEveryone(), BUDGET));
+            return () -> s.account.articles().unpublish(id, BUDGET);
         }));
-        deeds.add(once("article_delete", "ArticleEntityDelete", s -> {
+        cases.add(once("article_delete", "ArticleEntityDelete", s -> {
             String id = article(s);
-            return () -> s.account.publishing().delete(id, BUDGET);
+            return () -> s.account.articles().delete(id, BUDGET);
         }));
     }
 
     static String posted(ClientFixture clientFixture) {
-        return Objects.requireNonNull(value(clientFixture.account.posting().create(clientFixture.words(), BUDGET))
+        return Objects.requireNonNull(value(clientFixture.account.tweets().create(clientFixture.words(), BUDGET))
                 .id());
     }
 
     static String list(ClientFixture clientFixture) {
-        return value(clientFixture.account.listing().create("Gauges", "", false, BUDGET))
+        return value(clientFixture.account.lists().create("Gauges", "", false, BUDGET))
                 .id();
     }
 
-    /** An article that could be published. */
+    /** Creates an article that can be published. */
     static String article(ClientFixture clientFixture) {
-        String id = value(clientFixture.account.publishing().create(BUDGET)).id();
-        value(clientFixture.account.publishing().updateTitle(id, "Bends", BUDGET));
-        value(clientFixture.account.publishing().updateContent(id, content(), BUDGET));
+        String id = value(clientFixture.account.articles().create(BUDGET)).id();
+        value(clientFixture.account.articles().updateTitle(id, "Bends", BUDGET));
+        value(clientFixture.account.articles().updateContent(id, content(), BUDGET));
         return id;
     }
 
@@ -213,7 +208,7 @@ record WriteCase(
         byte[] picture = ClientFixture.picture();
         return clientFixture
                 .account
-                .uploading()
+                .media()
                 .upload(
                         new MediaFile(
                                 picture.length, "image/png", Use.POST_IMAGE, () -> new ByteArrayInputStream(picture)),

@@ -1,4 +1,4 @@
-/** The connector against the simulator: two readings of the protocol that check each other. */
+/** Runs the platform client against the simulator: two implementations of the protocol that test each other. */
 @NullMarked
 package io.socialdata.simulator.client;
 

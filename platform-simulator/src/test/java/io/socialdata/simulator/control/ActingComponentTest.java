@@ -18,12 +18,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ActingComponentTest {
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void aPostOfAnybodyIsThereAtOnceAndGoneAtOnce() {
+    void postOfAnyUserIsCreatedAndDeletedAtOnce() {
         String id = post("{\"handle\":\"river_atlas\",\"text\":\"The gauge is up\"}")
                 .then()
                 .statusCode(201)
@@ -38,7 +38,7 @@ class ActingComponentTest {
     }
 
     @Test
-    void aPostMayAnswerQuoteOrPassOn() {
+    void postMayBeAReplyQuoteOrRepost() {
         String first = HttpTestClient.samples().get("tweet_id");
 
         String reply = post("{\"handle\":\"delta_office\",\"text\":\"Indeed\",\"replyTo\":" + first + "}")
@@ -66,12 +66,12 @@ class ActingComponentTest {
                 "{\"handle\":\"river_atlas\",\"txt\":\"a\"} | not a post",
                 "null | handle is that of an active user"
             })
-    void postsThatMakeNoSenseAreRefusedWithASentence(String order, String sentence) {
+    void invalidPostsAreRejectedWithAMessage(String order, String sentence) {
         post(order).then().statusCode(400).body("message", containsString(sentence));
     }
 
     @Test
-    void anybodyCanBeGivenASession() {
+    void sessionCanBeCreatedForAnyUser() {
         Response opened = given().contentType(ContentType.JSON)
                 .body("{\"handle\":\"river_atlas\"}")
                 .post("/simulator/sessions");
@@ -86,7 +86,7 @@ class ActingComponentTest {
     }
 
     @Test
-    void nobodyHasNoSessions() {
+    void unknownUserHasNoSessions() {
         given().delete("/simulator/sessions/nobody_at_all").then().statusCode(404);
         given().body("{\"handle\":\"nobody_at_all\"}")
                 .post("/simulator/sessions")

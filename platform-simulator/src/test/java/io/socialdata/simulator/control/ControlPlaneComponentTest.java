@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ControlPlaneComponentTest {
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void samplesNameEverythingThatIsGoodToTry() {
+    void samplesContainAllExpectedKeys() {
         Map<String, String> samples = HttpTestClient.samples();
 
         assertThat(samples)
@@ -62,7 +62,7 @@ class ControlPlaneComponentTest {
     }
 
     @Test
-    void thePoolHoldsFiveAccountsThatWorkAndAreNotTheSamples() {
+    void poolHasFiveWorkingAccountsBesideTheSamples() {
         List<Map<String, String>> pool =
                 given().get("/simulator/pool").jsonPath().getList("");
 
@@ -100,7 +100,7 @@ class ControlPlaneComponentTest {
     }
 
     @Test
-    void theCallLogCanBeEmptied() {
+    void callLogCanBeCleared() {
         HttpTestClient.signedIn().get("/1.1/account/verify_credentials.json");
 
         given().delete("/simulator/calls").then().statusCode(204);
@@ -129,7 +129,7 @@ class ControlPlaneComponentTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"{\"kind\":\"explode\"}", "{\"kind\":\"cut\",\"operaton\":\"X\"}", "{", "[]", "", "null", "{}"})
-    void faultsThatMakeNoSenseAreRefusedWithASentence(String order) {
+    void invalidFaultsAreRejectedWithAMessage(String order) {
         String message = given().contentType(ContentType.JSON)
                 .body(order)
                 .post("/simulator/faults")
@@ -143,7 +143,7 @@ class ControlPlaneComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"advance\":\"-PT1S\"}", "{\"advance\":\"soon\"}", "{}", "", "null"})
-    void timeOnlyMovesForward(String move) {
+    void clockOnlyMovesForward(String move) {
         given().contentType(ContentType.JSON)
                 .body(move)
                 .post("/simulator/clock")
@@ -152,7 +152,7 @@ class ControlPlaneComponentTest {
     }
 
     @Test
-    void thereIsAPageForPeopleThatLoadsNothingFromElsewhere() {
+    void htmlPageLoadsNothingExternal() {
         given().get("/simulator")
                 .then()
                 .statusCode(200)
@@ -162,7 +162,7 @@ class ControlPlaneComponentTest {
     }
 
     @Test
-    void unknownControlsAreSaidToBeUnknown() {
+    void unknownControlPathsAreNotFound() {
         given().get("/simulator/nothing").then().statusCode(404).body("message", equalTo("no such control"));
     }
 

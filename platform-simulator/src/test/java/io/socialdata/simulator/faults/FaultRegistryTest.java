@@ -18,17 +18,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 class FaultRegistryTest {
 
     private static final Optional<User> CALLER =
-            Optional.of(TestWorld.SMALL.cast().actor().user());
+            Optional.of(TestWorld.SMALL.fixtures().actor().user());
 
     private final FaultRegistry faultRegistry = new FaultRegistry();
 
     @Test
-    void withoutFaultsNothingStrikes() {
+    void noFaultAppliesWithoutFaults() {
         assertThat(faultRegistry.match("Any", CALLER)).isEmpty();
     }
 
     @Test
-    void aFaultWithoutTargetStrikesEveryCall() {
+    void faultWithoutTargetAppliesToEveryCall() {
         faultRegistry.install(order("empty").build());
 
         assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.EmptyResponse(404));
@@ -36,7 +36,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void aFaultOfAnOperationLeavesOthersAlone() {
+    void faultOfOneOperationDoesNotAffectOthers() {
         faultRegistry.install(order("empty").operation("One").build());
 
         assertThat(faultRegistry.match("Other", CALLER)).isEmpty();
@@ -44,7 +44,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void anAccountIsMeantByHandleOrById() {
+    void accountIsMatchedByHandleOrId() {
         User user = CALLER.orElseThrow();
         InstalledFault byHandle = faultRegistry.install(
                 order("empty").account(user.handle().toUpperCase(Locale.ROOT)).build());
@@ -57,7 +57,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void theNthCallIsStruckAndOnlyThat() {
+    void onlyTheNthCallIsAffected() {
         faultRegistry.install(order("cut").operation("One").nth(3).build());
 
         assertThat(faultRegistry.match("One", CALLER)).isEmpty();
@@ -68,7 +68,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void aFaultCanBeLimitedToSomeCalls() {
+    void faultCanBeLimitedToSomeCalls() {
         faultRegistry.install(order("cut").times(2).build());
 
         assertThat(faultRegistry.match("One", CALLER)).isPresent();
@@ -77,7 +77,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void removedFaultsStrikeNoMore() {
+    void removedFaultsNoLongerApply() {
         InstalledFault fault = faultRegistry.install(order("cut").build());
 
         assertThat(faultRegistry.remove(fault.id())).isTrue();
@@ -87,7 +87,7 @@ class FaultRegistryTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyErrorOfThePlatformCanBeOrdered(PlatformError error) {
+    void everyPlatformErrorCanBeInjected(PlatformError error) {
         faultRegistry.install(order("error").code(error.code()).build());
 
         assertThat(faultRegistry.match("One", CALLER))
@@ -95,7 +95,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void anErrorIsOrderedInTheFormOfOnesChoice() {
+    void errorIsInjectedInTheChosenForm() {
         faultRegistry.install(order("error").code(32).form("message").build());
 
         assertThat(faultRegistry.match("One", CALLER))
@@ -104,7 +104,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void throttlingWithoutHeadersIsTextUnlessItIsOrderedOtherwise() {
+    void throttlingWithoutHeadersIsTextByDefault() {
         faultRegistry.install(order("throttle").times(1).build());
         faultRegistry.install(order("throttle").form("text").times(1).build());
 
@@ -113,14 +113,14 @@ class FaultRegistryTest {
     }
 
     @Test
-    void pausesAreReadAsDurations() {
+    void pausesAreParsedAsDurations() {
         faultRegistry.install(order("slow").pause("PT0.2S").build());
 
         assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.SlowBody(Duration.ofMillis(200)));
     }
 
     @Test
-    void ordersThatMakeNoSenseAreRefusedWithASentence() {
+    void invalidFaultsAreRejectedWithAMessage() {
         assertThatThrownBy(() -> faultRegistry.install(order("explode").build()))
                 .hasMessageContaining("kind is one of");
         assertThatThrownBy(() -> faultRegistry.install(order("error").build())).hasMessageContaining("code is missing");
@@ -144,7 +144,7 @@ class FaultRegistryTest {
     }
 
     @Test
-    void faultsCannotPileUpWithoutEnd() {
+    void numberOfFaultsIsLimited() {
         for (int i = 0; i < 100; i++) {
             faultRegistry.install(order("cut").build());
         }

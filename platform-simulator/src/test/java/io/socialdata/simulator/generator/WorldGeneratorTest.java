@@ -29,22 +29,22 @@ class WorldGeneratorTest {
     private final World world = WorldGenerator.create(new WorldSpec(20261101, 2_000, 60_000, END));
 
     @Property(tries = 15)
-    void theSameSpecGivesTheSameWorld(@ForAll long seed, @ForAll @IntRange(min = 50, max = 400) int users) {
+    void sameSpecGeneratesTheSameWorld(@ForAll long seed, @ForAll @IntRange(min = 50, max = 400) int users) {
         WorldSpec spec = new WorldSpec(seed, users, 1_000, END);
 
         assertThat(fingerprint(WorldGenerator.create(spec))).isEqualTo(fingerprint(WorldGenerator.create(spec)));
     }
 
-    /** Fails when a change of genesis, or of the JDK, moves every id that somebody wrote down. */
+    /** Fails when a change to the generators, or to the JDK, changes the ids that users have noted down. */
     @Test
-    void theUsualWorldKeepsItsIds() {
-        assertThat(world.cast().lead().id()).isEqualTo(616_716_534L);
-        assertThat(world.cast().actor().authToken()).isEqualTo("d215b4ab3d7373f4f63db8c470e281dd915fa5b7");
-        assertThat(world.institutions().articles().getFirst().announcement()).isEqualTo(2_116_538_155_554_069_748L);
+    void defaultWorldKeepsItsIds() {
+        assertThat(world.fixtures().lead().id()).isEqualTo(616_716_534L);
+        assertThat(world.fixtures().actor().authToken()).isEqualTo("d215b4ab3d7373f4f63db8c470e281dd915fa5b7");
+        assertThat(world.content().articles().getFirst().announcement()).isEqualTo(2_116_538_155_554_069_748L);
     }
 
     @Property(tries = 15)
-    void anotherSeedGivesAnotherWorld(@ForAll long seed) {
+    void anotherSeedGeneratesAnotherWorld(@ForAll long seed) {
         World one = WorldGenerator.create(new WorldSpec(seed, 60, 1_000, END));
         World other = WorldGenerator.create(new WorldSpec(seed + 1, 60, 1_000, END));
 
@@ -52,30 +52,28 @@ class WorldGeneratorTest {
     }
 
     @Property(tries = 15)
-    void everyWorldHasItsWholeCast(@ForAll long seed, @ForAll @IntRange(min = 50, max = 120) int users) {
+    void everyWorldHasACompleteCast(@ForAll long seed, @ForAll @IntRange(min = 50, max = 120) int users) {
         World any = WorldGenerator.create(new WorldSpec(seed, users, 1_000, END));
 
-        assertThat(any.cast().lead().active()).isTrue();
-        assertThat(any.cast().suspended().standing()).isEqualTo(UserStatus.SUSPENDED);
-        assertThat(any.cast().deactivated().standing()).isEqualTo(UserStatus.DEACTIVATED);
-        assertThat(any.cast().guarded().guarded()).isTrue();
-        assertThat(any.cast().pool()).hasSize(5).doesNotHaveDuplicates();
-        assertThat(any.institutions().articles()).isNotEmpty();
-        assertThat(any.institutions().communities())
-                .extracting(Community::entry)
-                .contains(Community.Entry.values());
-        assertThat(any.institutions().spaces()).extracting(Space::state).contains(Space.State.values());
+        assertThat(any.fixtures().lead().active()).isTrue();
+        assertThat(any.fixtures().suspended().status()).isEqualTo(UserStatus.SUSPENDED);
+        assertThat(any.fixtures().deactivated().status()).isEqualTo(UserStatus.DEACTIVATED);
+        assertThat(any.fixtures().protectedUser().isProtected()).isTrue();
+        assertThat(any.fixtures().pool()).hasSize(5).doesNotHaveDuplicates();
+        assertThat(any.content().articles()).isNotEmpty();
+        assertThat(any.content().communities()).extracting(Community::entry).contains(Community.Entry.values());
+        assertThat(any.content().spaces()).extracting(Space::state).contains(Space.State.values());
     }
 
     @Test
-    void handlesAreUniqueAndWellFormed() {
+    void handlesAreUniqueAndValid() {
         assertThat(world.users().all().map(User::handle))
                 .allMatch(handle -> handle.matches("[A-Za-z0-9_]{1,15}"))
                 .doesNotHaveDuplicates();
     }
 
     @Test
-    void idsRiseWithAgeAndLateOnesTellTheTime() {
+    void idsIncreaseWithAgeAndNewerOnesContainTheirTime() {
         List<User> byAge = world.users().all().toList();
 
         assertThat(byAge).extracting(User::id).isSorted().doesNotHaveDuplicates();
@@ -86,8 +84,8 @@ class WorldGeneratorTest {
     }
 
     @Test
-    void profileNumbersAreWhatTheWorldHolds() {
-        User lead = world.cast().lead();
+    void profileCountsMatchTheWorld() {
+        User lead = world.fixtures().lead();
 
         assertThat(world.counts(lead).posts())
                 .isEqualTo((int) world.posts().newestBy(lead).count());
@@ -104,7 +102,7 @@ class WorldGeneratorTest {
     }
 
     @Test
-    void fewAreFamousAndMostAreNot() {
+    void onlyFewUsersHaveManyFollowers() {
         List<Integer> followers =
                 world.users().all().map(world.graph()::followers).sorted().toList();
 
@@ -115,7 +113,7 @@ class WorldGeneratorTest {
     }
 
     @Test
-    void nobodyFollowsThemselvesOrTheGone() {
+    void nobodyFollowsThemselvesOrUnavailableUsers() {
         assertThat(world.users().all())
                 .allSatisfy(user -> assertThat(world.graph().followedBy(user))
                         .doesNotContain(user.number())
@@ -123,9 +121,9 @@ class WorldGeneratorTest {
     }
 
     @Test
-    void postsReferToEarlierOnesThatCanBeAnswered() {
+    void postsReferToEarlierRepliablePosts() {
         Post reply = world.posts()
-                .newestBy(world.cast().lead())
+                .newestBy(world.fixtures().lead())
                 .filter(post -> post.kind() == PostKind.REPLY)
                 .findFirst()
                 .orElseThrow();
@@ -133,20 +131,20 @@ class WorldGeneratorTest {
         Post about = world.posts().byId(reply.about()).orElseThrow();
         assertThat(about.id()).isLessThan(reply.id());
         assertThat(about.kind()).isNotEqualTo(PostKind.RETWEET);
-        assertThat(about.reception().replies()).isPositive();
+        assertThat(about.counts().replies()).isPositive();
     }
 
     @Test
-    void theLeadHasWhatThePartNeeds() {
-        User lead = world.cast().lead();
+    void leadUserHasTheDataItsRoleNeeds() {
+        User lead = world.fixtures().lead();
 
         assertThat(lead.profile().name()).isEqualTo("River Atlas");
         assertThat(lead.profile()).hasNoNullFieldsOrProperties();
         assertThat(world.posts().by(lead)).isGreaterThan(500);
-        assertThat(world.institutions().lists().getFirst().owner()).isEqualTo(lead);
-        assertThat(world.institutions().communities().getFirst().moderators()).startsWith(lead);
+        assertThat(world.content().lists().getFirst().owner()).isEqualTo(lead);
+        assertThat(world.content().communities().getFirst().moderators()).startsWith(lead);
         Post announcement = world.posts()
-                .byId(world.institutions().articles().getFirst().announcement())
+                .byId(world.content().articles().getFirst().announcement())
                 .orElseThrow();
         assertThat(announcement.author()).isEqualTo(lead);
         assertThat(world.announcedBy(announcement)).isPresent();
@@ -154,7 +152,7 @@ class WorldGeneratorTest {
 
     @Test
     void sessionsAreFoundByTheirCookie() {
-        Account actor = world.cast().actor();
+        Account actor = world.fixtures().actor();
 
         assertThat(actor.authToken()).matches("[0-9a-f]{40}");
         assertThat(world.accounts().byAuthToken(actor.authToken())).contains(actor);
@@ -162,8 +160,8 @@ class WorldGeneratorTest {
     }
 
     @Test
-    void secretsStayOutOfLogs() {
-        Account login = world.cast().loginAccount();
+    void secretsAreNotPrinted() {
+        Account login = world.fixtures().loginAccount();
 
         assertThat(login.toString()).doesNotContain(login.authToken()).doesNotContain(login.csrfToken());
         assertThat(Objects.requireNonNull(login.login()).toString())
@@ -172,11 +170,11 @@ class WorldGeneratorTest {
     }
 
     @Test
-    void aWorldTooSmallForItsCastIsRefused() {
+    void worldTooSmallForItsCastIsRejected() {
         assertThatThrownBy(() -> new WorldSpec(1, 10, 1_000, END)).isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** Everything that a caller could tell two worlds apart by. */
+    /** Hashes everything that a caller can observe of a world. */
     private static int fingerprint(World world) {
         String people = world.users()
                 .all()
@@ -187,8 +185,10 @@ class WorldGeneratorTest {
                 .map(account -> account.authToken() + account.csrfToken() + account.login())
                 .sorted()
                 .collect(Collectors.joining());
-        String timeline =
-                world.posts().newestBy(world.cast().lead()).map(Post::toString).collect(Collectors.joining());
-        return Objects.hash(people, tokens, timeline, world.institutions().toString());
+        String timeline = world.posts()
+                .newestBy(world.fixtures().lead())
+                .map(Post::toString)
+                .collect(Collectors.joining());
+        return Objects.hash(people, tokens, timeline, world.content().toString());
     }
 }

@@ -26,11 +26,11 @@ import org.junit.jupiter.api.Test;
 class HttpsComponentTest {
 
     @Test
-    void theSameOriginIsServedOverTlsToWhoeverTrustsItsCertificate() throws Exception {
+    void httpsServesTheSameOriginToClientsThatTrustItsCertificate() throws Exception {
         Map<String, String> samples = HttpTestClient.samples();
         try (HttpClient client =
                 HttpClient.newBuilder().sslContext(trusting(certificate())).build()) {
-            HttpResponse<String> answer = client.send(
+            HttpResponse<String> response = client.send(
                     HttpRequest.newBuilder(origin().resolve("/i/api/1.1/account/verify_credentials.json"))
                             .header("authorization", "Bearer any")
                             .header("cookie", "auth_token=" + samples.get("auth_token") + "; ct0=c")
@@ -38,27 +38,27 @@ class HttpsComponentTest {
                             .build(),
                     BodyHandlers.ofString());
 
-            assertThat(answer.statusCode()).isEqualTo(200);
-            assertThat(answer.body()).contains("\"screen_name\":\"gauge_reader\"");
-            assertThat(answer.headers().firstValue("x-rate-limit-limit")).isPresent();
+            assertThat(response.statusCode()).isEqualTo(200);
+            assertThat(response.body()).contains("\"screen_name\":\"gauge_reader\"");
+            assertThat(response.headers().firstValue("x-rate-limit-limit")).isPresent();
         }
     }
 
     @Test
-    void theControlPlaneIsThereToo() throws Exception {
+    void controlPlaneIsAvailableOverHttps() throws Exception {
         try (HttpClient client =
                 HttpClient.newBuilder().sslContext(trusting(certificate())).build()) {
-            HttpResponse<String> answer = client.send(
+            HttpResponse<String> response = client.send(
                     HttpRequest.newBuilder(origin().resolve("/simulator/samples"))
                             .build(),
                     BodyHandlers.ofString());
 
-            assertThat(answer.statusCode()).isEqualTo(200);
+            assertThat(response.statusCode()).isEqualTo(200);
         }
     }
 
     @Test
-    void theCertificateIsGoodForThePlatformsHosts() throws Exception {
+    void certificateIsValidForThePlatformsHosts() throws Exception {
         assertThat(certificate().getSubjectAlternativeNames())
                 .extracting(name -> (Object) name.get(1))
                 .contains("localhost", "127.0.0.1", "x.com", "*.x.com", "*.twitter.com");

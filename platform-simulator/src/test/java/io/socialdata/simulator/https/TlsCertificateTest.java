@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TlsCertificateTest {
 
     @Test
-    void withoutFilesACertificateIsMade() {
+    void certificateIsGeneratedWithoutFiles() {
         TlsCertificate made = TlsCertificate.of(new Settings(Optional.empty(), Optional.empty()));
 
         assertThat(made.certificate()).startsWith("-----BEGIN CERTIFICATE-----");
@@ -22,7 +22,7 @@ class TlsCertificateTest {
     }
 
     @Test
-    void filesThatAreGivenAreUsed(@TempDir Path folder) throws IOException {
+    void givenFilesAreUsed(@TempDir Path folder) throws IOException {
         Path certificate = Files.writeString(folder.resolve("cert.pem"), "certificate");
         Path key = Files.writeString(folder.resolve("key.pem"), "key");
 
@@ -31,7 +31,7 @@ class TlsCertificateTest {
     }
 
     @Test
-    void aCertificateWithoutItsKeyIsAMistake(@TempDir Path folder) {
+    void certificateWithoutItsKeyIsRejected(@TempDir Path folder) {
         Settings half = new Settings(Optional.of(folder.resolve("cert.pem")), Optional.empty());
 
         assertThatThrownBy(() -> TlsCertificate.of(half)).isInstanceOf(IllegalStateException.class);

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,8 +35,8 @@ class EveryChangeComponentTest {
     @All
     List<JournaledStore> stores;
 
-    /** Knows every change of the running simulator, and only remembers what it is told. */
-    private record Recorder(List<JournaledStore> stores, List<Change> told) implements JournaledStore {
+    /** Has every change type of the running simulator, and only records the changes. */
+    private record Recorder(List<JournaledStore> stores, List<Change> recorded) implements JournaledStore {
 
         @Override
         public List<ChangeType<?>> kinds() {
@@ -45,17 +46,17 @@ class EveryChangeComponentTest {
         }
 
         private <C extends Change> ChangeType<C> recording(ChangeType<C> changeType) {
-            return new ChangeType<>(changeType.name(), changeType.type(), told::add);
+            return new ChangeType<>(changeType.name(), changeType.type(), recorded::add);
         }
 
         @Override
         public void reset() {
-            told.clear();
+            recorded.clear();
         }
     }
 
     @Test
-    void everyKindOfChangeIsTheSameAfterARestart() throws ReflectiveOperationException {
+    void everyKindOfChangeIsReplayedAfterARestart() throws ReflectiveOperationException {
         List<Change> before = new ArrayList<>();
         Journal journal = open(before);
         for (ChangeType<?> changeType : new Recorder(stores, before).kinds()) {
@@ -76,7 +77,7 @@ class EveryChangeComponentTest {
         return journal;
     }
 
-    /** A value of the type with something in every part of it. */
+    /** Creates a value of the type with every component set. */
     private static Object sample(Class<?> type) throws ReflectiveOperationException {
         if (type == long.class) {
             return 1_900_000_000_000_000_001L;
@@ -94,6 +95,8 @@ class EveryChangeComponentTest {
             return List.of();
         } else if (type == Optional.class) {
             return Optional.empty();
+        } else if (type == OptionalLong.class) {
+            return OptionalLong.of(7);
         } else if (type.isEnum()) {
             return type.getEnumConstants()[0];
         }

@@ -32,7 +32,7 @@ class JournalTest {
 
     record NoteWritten(long id, String text, Instant at, Optional<String> mood) implements Change {}
 
-    /** The smallest store there is. */
+    /** A minimal store. */
     private static final class Notes implements JournaledStore {
 
         private final List<NoteWritten> written = new CopyOnWriteArrayList<>();
@@ -58,7 +58,7 @@ class JournalTest {
     }
 
     @Test
-    void aDecisionMayCommit() {
+    void transactionMayCommit() {
         Journal journal = inMemory();
 
         int seen = journal.transact(() -> {
@@ -70,7 +70,7 @@ class JournalTest {
     }
 
     @Test
-    void idsTellTheTimeAndNeverRepeat() {
+    void idsContainTheirTimeAndNeverRepeat() {
         Journal journal = inMemory();
 
         List<Long> ids =
@@ -81,21 +81,21 @@ class JournalTest {
     }
 
     @Test
-    void idsAreAboveGeneratedHistoryEvenWhenTheClockIsBehind() {
+    void idsAreAboveGeneratedHistoryDespiteASlowClock() {
         Journal journal = new Journal(Clock.fixed(END.minusSeconds(86_400), ZoneOffset.UTC), END);
 
         assertThat(Snowflake.timeOf(journal.nextId())).isAfter(END);
     }
 
     @Test
-    void anUnknownChangeIsRefused() {
+    void unknownChangeIsRejected() {
         Journal journal = new Journal(Clock.fixed(NOW, ZoneOffset.UTC), END);
 
         assertThatThrownBy(() -> journal.commit(note(journal, "rain"))).hasMessageContaining("NoteWritten");
     }
 
     @Test
-    void aRestartAppliesTheSameChanges() {
+    void restartAppliesTheSameChanges() {
         Journal first = opened(SPEC);
         first.commit(note(first, "rain"));
         first.commit(note(first, "sun"));
@@ -113,7 +113,7 @@ class JournalTest {
     }
 
     @Test
-    void aLastLineThatWasCutIsDroppedAndWrittenOver() throws IOException {
+    void truncatedLastLineIsOverwritten() throws IOException {
         Journal first = opened(SPEC);
         first.commit(note(first, "rain"));
         first.close();
@@ -130,7 +130,7 @@ class JournalTest {
     }
 
     @Test
-    void aFileOfAnotherWorldIsRefused() {
+    void fileOfAnotherWorldIsRejected() {
         opened(SPEC).close();
 
         assertThatThrownBy(() -> opened(new WorldSpec(8, 200, 2_000, END)))
@@ -140,7 +140,17 @@ class JournalTest {
     }
 
     @Test
-    void aLineThatCannotBeReadIsNamed() throws IOException {
+    void aFileOfAnOlderVersionIsRefused() throws IOException {
+        opened(SPEC).close();
+        Files.writeString(file(), Files.readString(file()).replace("\"version\":2", "\"version\":1"));
+
+        assertThatThrownBy(() -> opened(SPEC))
+                .isInstanceOf(InvalidStateFileException.class)
+                .hasMessageContaining("another version");
+    }
+
+    @Test
+    void unreadableLineIsNamed() throws IOException {
         opened(SPEC).close();
         Files.writeString(file(), "{\"kind\":\n", StandardOpenOption.APPEND);
 
@@ -150,7 +160,7 @@ class JournalTest {
     }
 
     @Test
-    void aFileThatIsSomethingElseIsLeftAlone() throws IOException {
+    void foreignFileIsRejectedUnchanged() throws IOException {
         Files.writeString(file(), "shopping list\n");
 
         assertThatThrownBy(() -> opened(SPEC)).isInstanceOf(InvalidStateFileException.class);
@@ -158,7 +168,7 @@ class JournalTest {
     }
 
     @Test
-    void resetForgetsInTheFileToo() {
+    void resetClearsTheFileToo() {
         Journal first = opened(SPEC);
         first.commit(note(first, "rain"));
         first.reset();

@@ -9,9 +9,9 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Space;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,22 +21,22 @@ import org.junit.jupiter.api.Test;
 class AudioSpaceComponentTest {
 
     @Inject
-    LiveWorld live;
+    World world;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void aSpaceThatIsOverHasEveryMember() {
+    void endedSpaceHasEveryMember() {
         byte[] space = GraphQlTestClient.part(space(Space.State.ENDED), "/data/audioSpace");
 
         assertThat(ShapeAssert.lacks("space", space)).noneMatch(lack -> !lack.contains("tweet_results"));
     }
 
     @Test
-    void aSpaceThatIsOnHasBegunAndNotEnded() {
+    void runningSpaceHasStartedAndNotEnded() {
         Map<String, Object> metadata = space(Space.State.RUNNING).jsonPath().getMap("data.audioSpace.metadata");
 
         assertThat(metadata)
@@ -46,7 +46,7 @@ class AudioSpaceComponentTest {
     }
 
     @Test
-    void aSpaceToComeHasNobodyInIt() {
+    void scheduledSpaceHasNoParticipants() {
         Response space = space(Space.State.SCHEDULED);
 
         space.then()
@@ -56,7 +56,7 @@ class AudioSpaceComponentTest {
     }
 
     @Test
-    void aSpaceThatIsNotIsGoodDataWithNothingInIt() {
+    void unknownSpaceIsEmptyData() {
         GraphQlTestClient.query("AudioSpaceById", "{\"id\":\"1nothing\"}")
                 .then()
                 .statusCode(200)
@@ -64,7 +64,7 @@ class AudioSpaceComponentTest {
     }
 
     private Response space(Space.State state) {
-        String id = live.now().institutions().spaces().stream()
+        String id = world.content().spaces().stream()
                 .filter(space -> space.state() == state)
                 .findFirst()
                 .orElseThrow()

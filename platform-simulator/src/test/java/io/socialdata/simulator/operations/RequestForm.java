@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * One way in which a client was seen to send the parts of a GraphQL call.
+ * One of the ways in which clients send the parts of a GraphQL call.
  *
- * @param seen what is particular about it
+ * @param seen what is special about it
  * @param body none if blank
  */
 record RequestForm(String seen, String verb, String path, Map<String, String> query, ContentType type, String body) {
@@ -89,7 +89,7 @@ record RequestForm(String seen, String verb, String path, Map<String, String> qu
         return verb + ": " + seen;
     }
 
-    /** Clients say that a GET is JSON, too. */
+    /** Clients send a JSON content type with GET, too. */
     private static RequestForm get(String seen, String path, Map<String, String> query) {
         return new RequestForm(seen, "GET", path, query, ContentType.JSON, "");
     }

@@ -20,18 +20,18 @@ class RequestFormsComponentTest {
     private static final String PATH = "/i/api/graphql/Gb-d6r0vxPOADdG62OEBpQ/UserByScreenName";
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @ParameterizedTest
     @MethodSource("io.socialdata.simulator.operations.RequestForm#all")
-    void everyFormThatClientsSendIsUnderstood(RequestForm form) {
+    void everyRequestFormIsSupported(RequestForm form) {
         found(form.send(HttpTestClient.signedIn()));
     }
 
     @Test
-    void getMayBringLongFeatureMapsAndTogglesInBrackets() {
+    void getRequestsMayHaveLongFeatureMapsAndBracketedToggles() {
         StringBuilder features = new StringBuilder("{\"a\":true");
         for (int i = 0; i < 300; i++) {
             features.append(",\"some_feature_flag_number_").append(i).append("\":false");
@@ -46,7 +46,7 @@ class RequestFormsComponentTest {
     }
 
     @Test
-    void headersThatNobodyKnowsAreIgnored() {
+    void unknownHeadersAreIgnored() {
         found(HttpTestClient.signedIn()
                 .header("x-client-transaction-id", "abc")
                 .header("x-anything", "else")
@@ -56,16 +56,16 @@ class RequestFormsComponentTest {
 
     @Test
     void anUnknownOperationIsAnEmpty404() {
-        Response answer =
+        Response response =
                 HttpTestClient.signedIn().queryParam("variables", VARIABLES).get("/i/api/graphql/x/NoSuchOperation");
 
-        assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(answer.body().asByteArray()).isEmpty();
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(response.body().asByteArray()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "[]", "17"})
-    void unreadableVariablesAreABadRequest(String variables) {
+    void invalidVariablesAreABadRequest(String variables) {
         HttpTestClient.signedIn()
                 .queryParam("variables", variables)
                 .get(PATH)
@@ -87,7 +87,7 @@ class RequestFormsComponentTest {
         assertThat(message).contains("$screen_name");
     }
 
-    private static void found(Response answer) {
-        answer.then().statusCode(200).body("data.user.result.core.screen_name", equalTo("river_atlas"));
+    private static void found(Response response) {
+        response.then().statusCode(200).body("data.user.result.core.screen_name", equalTo("river_atlas"));
     }
 }

@@ -24,8 +24,8 @@ class PostStoreTest {
 
     private static final Instant END = Instant.parse("2026-11-01T00:00:00Z");
     private static final World WORLD = WorldGenerator.create(new WorldSpec(7, 200, 2_000, END));
-    private static final User LEAD = WORLD.cast().lead();
-    private static final User OTHER = WORLD.cast().other();
+    private static final User LEAD = WORLD.fixtures().lead();
+    private static final User OTHER = WORLD.fixtures().other();
 
     private final Posts posts = WORLD.posts();
     private final Journal journal = new Journal(Clock.fixed(END.plusSeconds(60), ZoneOffset.UTC), END);
@@ -38,7 +38,7 @@ class PostStoreTest {
     }
 
     @Test
-    void aPostIsTheNewestAtOnce() {
+    void newPostIsTheNewestAtOnce() {
         int before = posts.by(LEAD);
 
         Post post = postStore.publish(NewPost.by(LEAD, "high water"));
@@ -52,7 +52,7 @@ class PostStoreTest {
     }
 
     @Test
-    void textKeepsItsSpacesAndShowsWhatItNames() {
+    void textKeepsItsSpacesAndEntities() {
         Post post = postStore.publish(NewPost.by(LEAD, "Well,  @delta_office!\nSee https://a.example/b. #floods"));
 
         assertThat(text(post)).matches("Well,  @delta_office!\nSee https://t.co/\\w+\\. #floods");
@@ -63,7 +63,7 @@ class PostStoreTest {
     }
 
     @Test
-    void picturesAreShown() {
+    void attachedPicturesAreStored() {
         Media picture = Media.uploaded(journal.nextId(), Media.Kind.PHOTO, "a weir", 800, 600);
         int before = posts.withMediaBy(LEAD);
 
@@ -75,48 +75,47 @@ class PostStoreTest {
     }
 
     @Test
-    void aReplyCountsAndJoinsTheConversation() {
+    void replyIsCountedAndJoinsTheConversation() {
         Post root = anOriginal();
 
-        Post reply = postStore.publish(NewPost.by(LEAD, "yes").answering(root.id()));
-        Post answer = postStore.publish(NewPost.by(OTHER, "no").answering(reply.id()));
+        Post reply = postStore.publish(NewPost.by(LEAD, "yes").replyingTo(root.id()));
+        Post answer = postStore.publish(NewPost.by(OTHER, "no").replyingTo(reply.id()));
 
         assertThat(posts.repliesTo(root)).startsWith(now(reply));
         assertThat(posts.conversation(root.id())).startsWith(answer, now(reply)).endsWith(now(root));
         assertThat(answer.conversation()).isEqualTo(root.conversation());
-        assertThat(now(root).reception().replies()).isEqualTo(root.reception().replies() + 1);
+        assertThat(now(root).counts().replies()).isEqualTo(root.counts().replies() + 1);
     }
 
     @Test
-    void aQuoteCountsAndMayBeAReplyToo() {
+    void quoteIsCountedAndMayBeAReplyToo() {
         Post quoted = anOriginal();
         Post answered = postStore.publish(NewPost.by(OTHER, "what?"));
 
         Post reply = postStore.publish(
-                NewPost.by(LEAD, "this").answering(answered.id()).quoting(quoted.id()));
+                NewPost.by(LEAD, "this").replyingTo(answered.id()).quoting(quoted.id()));
 
         assertThat(reply.kind()).isEqualTo(PostKind.REPLY);
         assertThat(posts.quotesOf(quoted)).startsWith(reply);
         assertThat(posts.repliesTo(quoted)).doesNotContain(reply);
-        assertThat(now(quoted).reception().quotes())
-                .isEqualTo(quoted.reception().quotes() + 1);
-        assertThat(now(answered).reception().replies()).isOne();
+        assertThat(now(quoted).counts().quotes()).isEqualTo(quoted.counts().quotes() + 1);
+        assertThat(now(answered).counts().replies()).isOne();
     }
 
     @Test
-    void aRetweetHappensOnce() {
+    void retweetHappensOnce() {
         Post original = anOriginal();
 
         Post retweet = postStore.retweet(LEAD, original);
 
         assertThat(postStore.retweet(LEAD, original)).isEqualTo(retweet);
         assertThat(posts.retweetBy(LEAD, original)).contains(retweet);
-        assertThat(now(original).reception().retweets())
-                .isEqualTo(original.reception().retweets() + 1);
+        assertThat(now(original).counts().retweets())
+                .isEqualTo(original.counts().retweets() + 1);
     }
 
     @Test
-    void whatIsDeletedIsInNoListAndTakesItsRetweetsAlong() {
+    void deletedPostIsInNoListAndItsRetweetsAreDeletedToo() {
         Post original = anOriginal();
         User author = original.author();
         int before = posts.by(author);
@@ -127,7 +126,7 @@ class PostStoreTest {
         assertThat(posts.byId(original.id())).isEmpty();
         assertThat(posts.byId(retweet.id())).isEmpty();
         assertThat(posts.isDeleted(original.id())).isTrue();
-        assertThat(posts.evenDeleted(original.id())).isPresent();
+        assertThat(posts.byIdIncludingDeleted(original.id())).isPresent();
         assertThat(posts.newestBy(author)).doesNotContain(original);
         assertThat(posts.newest()).doesNotContain(original, retweet);
         assertThat(posts.by(author)).isEqualTo(before - 1);
@@ -135,9 +134,9 @@ class PostStoreTest {
     }
 
     @Test
-    void aDeletedReplyIsNotCountedAnyMore() {
+    void deletedReplyIsNoLongerCounted() {
         Post root = anOriginal();
-        Post reply = postStore.publish(NewPost.by(LEAD, "yes").answering(root.id()));
+        Post reply = postStore.publish(NewPost.by(LEAD, "yes").replyingTo(root.id()));
 
         postStore.delete(reply.id());
 
@@ -146,23 +145,23 @@ class PostStoreTest {
     }
 
     @Test
-    void likesCountWhereverAPostIsRead() {
+    void likesAreCountedWhereverAPostIsRead() {
         Post post = anOriginal();
 
         posts.like(post.id(), 1);
 
-        assertThat(now(post).reception().likes()).isEqualTo(post.reception().likes() + 1);
+        assertThat(now(post).counts().likes()).isEqualTo(post.counts().likes() + 1);
     }
 
     @Test
-    void aCommunityHasWhatWasPostedIntoIt() {
+    void communityContainsItsPosts() {
         Post post = postStore.publish(NewPost.by(LEAD, "members only").in(42));
 
         assertThat(posts.inCommunity(42, Long.MAX_VALUE)).containsExactly(post);
     }
 
     @Test
-    void forgettingBringsTheGeneratedWorldBack() {
+    void resetRestoresTheGeneratedWorld() {
         String before = posts.newest().map(Post::toString).collect(Collectors.joining());
         postStore.delete(anOriginal().id());
         postStore.publish(NewPost.by(LEAD, "gone soon"));
@@ -174,13 +173,13 @@ class PostStoreTest {
     }
 
     @Test
-    void whatIsForgottenLeavesNoTrace() {
+    void forgottenPostLeavesNoTrace() {
         Post root = anOriginal();
-        Post reply = postStore.publish(NewPost.by(LEAD, "soon forgotten").answering(root.id()));
+        Post reply = postStore.publish(NewPost.by(LEAD, "soon forgotten").replyingTo(root.id()));
 
         posts.forget(reply.id());
 
-        assertThat(posts.evenDeleted(reply.id())).isEmpty();
+        assertThat(posts.byIdIncludingDeleted(reply.id())).isEmpty();
         assertThat(now(root)).isEqualTo(root);
     }
 

@@ -19,7 +19,7 @@ class PostTextParserTest {
     private final PostTextParser postTextParser = new PostTextParser(TestWorld.SMALL.users());
 
     @Property(tries = 300)
-    void nothingOfATextWithoutLinksIsLost(@ForAll String text) {
+    void textWithoutLinksIsPreserved(@ForAll String text) {
         String plain = text.replace("://", "");
 
         assertThat(postTextParser.read(plain, 1).stream().map(TextSegment::text).collect(Collectors.joining()))
@@ -27,12 +27,12 @@ class PostTextParserTest {
     }
 
     @Test
-    void aHandleThatIsNobodysIsPlainText() {
+    void unknownHandleIsPlainText() {
         assertThat(postTextParser.read("ask @nobody_at_all", 1)).containsExactly(new Words("ask @nobody_at_all"));
     }
 
     @Test
-    void aMailAddressMentionsNobody() {
+    void emailAddressIsNoMention() {
         assertThat(postTextParser.read("me@river_atlas", 1)).containsExactly(new Words("me@river_atlas"));
     }
 
@@ -42,7 +42,7 @@ class PostTextParserTest {
     }
 
     @Test
-    void aLinkEndsBeforePunctuation() {
+    void linkEndsBeforePunctuation() {
         List<TextSegment> segments = postTextParser.read("(see https://a.example/x?y=1).", 1);
 
         assertThat(segments)
@@ -54,7 +54,7 @@ class PostTextParserTest {
     }
 
     @Test
-    void theLanguageIsGuessedFromTheLetters() {
+    void languageIsGuessedFromTheLetters() {
         assertThat(LanguageDetector.of("hello")).isEqualTo("en");
         assertThat(LanguageDetector.of("今日は川の日")).isEqualTo("ja");
         assertThat(LanguageDetector.of("42 🚀")).isEqualTo("und");

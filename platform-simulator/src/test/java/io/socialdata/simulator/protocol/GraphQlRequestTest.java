@@ -29,13 +29,13 @@ class GraphQlRequestTest {
                 "{\"variables\":{\"screen_name\":\"ada\"},\"operationName\":\"Extra\"}",
                 "variables=%7B%22screen_name%22%3A%22ada%22%7D"
             })
-    void variablesComeFromTheBodyInEveryFormSeen(String body) {
+    void variablesAreReadFromEveryBodyForm(String body) {
         assertThat(GraphQlRequest.read(call(null, body)).variables().text("screen_name"))
                 .contains("ada");
     }
 
     @Test
-    void queryAndBodyAreMergedAndTheBodyCounts() {
+    void bodyOverridesTheQuery() {
         Variables variables = GraphQlRequest.read(
                         call("{\"a\":\"query\",\"b\":\"query\"}", "{\"variables\":{\"b\":\"body\"},\"features\":{}}"))
                 .variables();
@@ -46,14 +46,14 @@ class GraphQlRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{\"cursor\":null}", "{\"cursor\":\"\"}", "{}", ""})
-    void absentNullAndEmptyMeanTheSame(String variables) {
+    void absentNullAndEmptyAreEquivalent(String variables) {
         assertThat(GraphQlRequest.read(call(variables, "")).variables().text("cursor"))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "[1]", "7", "\"text\"", "nonsense"})
-    void variablesThatAreNoObjectAreRefused(String variables) {
+    void nonObjectVariablesAreRejected(String variables) {
         assertThatThrownBy(() -> GraphQlRequest.read(call(variables, "")))
                 .isInstanceOf(UnreadableRequestException.class);
     }
@@ -67,7 +67,7 @@ class GraphQlRequestTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "1.5", "9223372036854775808", "99999999999999999999", "ada", "\u0661"})
-    void whatCannotBeAnIdIsNone(String id) {
+    void invalidIdIsAbsent(String id) {
         assertThat(GraphQlRequest.read(call("{\"userId\":\"" + id + "\"}", ""))
                         .variables()
                         .id("userId"))
@@ -75,7 +75,7 @@ class GraphQlRequestTest {
     }
 
     @Property
-    void noBodyBringsTheReaderDown(@ForAll String query, @ForAll String body) {
+    void arbitraryBodyNeverBreaksTheReader(@ForAll String query, @ForAll String body) {
         try {
             GraphQlRequest.read(call(query, body)).variables().ids("anything");
         } catch (UnreadableRequestException e) {

@@ -23,14 +23,14 @@ class PlatformErrorTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyErrorIsFoundByItsCodeAndHasAStatusOfRefusal(PlatformError error) {
+    void everyErrorIsFoundByItsCodeAndHasAnErrorStatus(PlatformError error) {
         assertThat(PlatformError.withCode(error.code())).contains(error);
         assertThat(error.status()).isBetween(400, 503);
     }
 
     @ParameterizedTest
     @EnumSource
-    void theShortFormHoldsCodeAndMessage(PlatformError error) throws IOException {
+    void shortFormHasCodeAndMessage(PlatformError error) throws IOException {
         PlatformResponse reply = ErrorBody.brief(error);
 
         JsonNode first = json.readTree(reply.body()).at("/errors/0");
@@ -40,7 +40,7 @@ class PlatformErrorTest {
     }
 
     @Test
-    void theLongFormRepeatsTheClassification() throws IOException {
+    void longFormRepeatsTheClassification() throws IOException {
         PlatformResponse reply = ErrorBody.graphQl(PlatformError.ALREADY_RETWEETED, 200, "CreateRetweet");
 
         JsonNode body = json.readTree(reply.body());

@@ -13,28 +13,28 @@ class RequestTargetTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/graphql/abc/Viewer", "/i/api/graphql/abc/Viewer", "/i/api/graphql/abc/Viewer/"})
-    void theLastSegmentNamesTheOperation(String path) {
+    void lastSegmentNamesTheOperation(String path) {
         assertThat(RequestTarget.of(path)).isEqualTo(new GraphQl(Optional.of("Viewer"), Optional.of("abc")));
     }
 
     @Test
-    void aQueryIdMayBeLeftOut() {
+    void queryIdIsOptional() {
         assertThat(RequestTarget.of("/graphql/Viewer")).isEqualTo(new GraphQl(Optional.of("Viewer"), Optional.empty()));
     }
 
     @Test
-    void aPathMayNameNothing() {
+    void pathMayNameNoOperation() {
         assertThat(RequestTarget.of("/i/api/graphql")).isEqualTo(new GraphQl(Optional.empty(), Optional.empty()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/1.1/account/settings.json", "/i/api/1.1/account/settings.json"})
-    void restPathsLoseThePrefix(String path) {
+    void restPathsLoseTheirPrefix(String path) {
         assertThat(RequestTarget.of(path)).isEqualTo(new Rest("1.1/account/settings.json"));
     }
 
     @Test
-    void theRootIsAPathToo() {
+    void rootIsAPathToo() {
         assertThat(RequestTarget.of("/")).isEqualTo(new Rest(""));
     }
 }

@@ -27,7 +27,7 @@ class QuotaCounterTest {
     }
 
     @Test
-    void postsAreLimitedByThreeHoursAndByTheDay() {
+    void postsAreLimitedPerThreeHoursAndPerDay() {
         spend("user:1", "CreateTweet", 300);
         assertThat(quotaCounter.take("user:1", "CreateTweet")).contains(PlatformError.DAILY_ACTIONS);
 
@@ -41,7 +41,7 @@ class QuotaCounterTest {
     }
 
     @Test
-    void quotasAreSwitchedOffWithTheLimits() {
+    void quotasAreDisabledWithTheLimits() {
         QuotaCounter off = new QuotaCounter(new Settings(false), clock);
 
         assertThat(IntStream.range(0, 2_000)

@@ -19,7 +19,7 @@ class RateLimitWindowsTest {
     private final RateLimitWindows windows = new RateLimitWindows(settings, clock);
 
     @Test
-    void theLastCallOfAWindowIsGrantedAndTheNextIsNot() {
+    void lastCallOfAWindowIsAllowedAndTheNextIsNot() {
         exhaust("user:1");
 
         RateLimitResult next = windows.take("user:1", OPERATION);
@@ -30,7 +30,7 @@ class RateLimitWindowsTest {
     }
 
     @Test
-    void callersAndOperationsAreCountedApart() {
+    void callersAndOperationsAreCountedSeparately() {
         exhaust("user:1");
 
         assertThat(windows.take("user:2", OPERATION).granted()).isTrue();
@@ -38,7 +38,7 @@ class RateLimitWindowsTest {
     }
 
     @Test
-    void aWindowOpensWithTheFirstCallAndCountsAfreshWhenItHasPassed() {
+    void windowStartsWithTheFirstCallAndRestartsWhenItHasPassed() {
         RateLimitResult first = windows.take("user:1", OPERATION);
         exhaust("user:1");
 
@@ -52,7 +52,7 @@ class RateLimitWindowsTest {
     }
 
     @Test
-    void limitsCanBeMultipliedReplacedAndSwitchedOff() {
+    void limitsCanBeMultipliedReplacedAndDisabled() {
         settings.factor = 3;
         assertThat(windows.take("user:1", OPERATION).limit()).isEqualTo(3 * LIMIT);
 
@@ -65,7 +65,7 @@ class RateLimitWindowsTest {
     }
 
     @Test
-    void aResetForgetsEveryWindow() {
+    void resetClearsEveryWindow() {
         exhaust("user:1");
 
         windows.reset();

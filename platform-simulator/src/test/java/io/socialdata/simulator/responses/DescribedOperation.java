@@ -14,10 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * An operation of the platform that is described to us.
+ * An operation of the platform of which a description exists.
  *
  * @param name of a GraphQL operation, or verb and path
- * @param test that calls it, when no row does
+ * @param test the test that calls it, if no row does
  */
 record DescribedOperation(String name, Optional<String> test) {
 
@@ -43,8 +43,8 @@ record DescribedOperation(String name, Optional<String> test) {
         return new DescribedOperation(parts.group(1), Optional.ofNullable(parts.group(2)));
     }
 
-    /** Whether there is a test of that name which names the operation. */
-    boolean hasATestOfItsOwn() throws IOException {
+    /** Returns whether a test of that name exists and names the operation. */
+    boolean hasOwnTest() throws IOException {
         String call = name.substring(name.indexOf(' ') + 1);
         try (Stream<Path> sources = Files.walk(Path.of("src/test/java"))) {
             for (Path source : sources.filter(file -> test.filter(

@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * One operation, how it is called, and what its answer must look like.
+ * One operation, how it is called, and what its response must look like.
  *
  * @param graphql name of an operation, or none for {@code rest}
  * @param rest verb and path
- * @param json body of a call to {@code rest} that is no form
- * @param at where in the answer it is looked at
- * @param shape sample that what is found there must have the shape of
- * @param timeline what the entries of the timeline found there are: post, user, module or any
- * @param exactly what is found there, exactly
- * @param keep names for later rows, and where their values are in the answer
- * @param keepFirst the same, for the name of the first member found there
+ * @param json body of a call to {@code rest} that is not a form
+ * @param at position in the response that is checked
+ * @param shape sample whose shape the value must have
+ * @param timeline expected kind of the entries of a timeline: post, user, module or any
+ * @param exactly the exact value
+ * @param keep names for later rows, and the positions of their values in the response
+ * @param keepFirst likewise, for the name of the first member of the value
  */
 record ResponseCase(
         String graphql,

@@ -5,13 +5,13 @@ import io.socialdata.simulator.shapes.ShapeAssert;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is wrong with a timeline: entries that are not what their names say, cursors that are missing. */
+/** Finds faults in a timeline: entries that do not match their names, and missing cursors. */
 final class TimelineCheck {
 
     private final List<String> wrong = new ArrayList<>();
     private int items;
 
-    /** One line for each fault. */
+    /** Returns one line for each fault. */
     static List<String> faults(String kind, JsonNode timeline) {
         TimelineCheck check = new TimelineCheck();
         JsonNode instructions = timeline.path("instructions");

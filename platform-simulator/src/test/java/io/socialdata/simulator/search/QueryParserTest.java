@@ -18,17 +18,17 @@ import org.junit.jupiter.api.Test;
 class QueryParserTest {
 
     @Test
-    void wordsMustAllBeThere() {
+    void allWordsMustMatch() {
         assertThat(read("Rivers maps")).isEqualTo(new All(List.of(says("rivers"), says("maps"))));
     }
 
     @Test
-    void wordsInQuotationMarksStandTogether() {
+    void quotedWordsAreAPhrase() {
         assertThat(read("\"Hot take: rivers\"")).isEqualTo(says("hot", "take", "rivers"));
     }
 
     @Test
-    void orJoinsTheTermsBesideIt() {
+    void orJoinsAdjacentTerms() {
         assertThat(read("a OR b c")).isEqualTo(new All(List.of(new Any(List.of(says("a"), says("b"))), says("c"))));
         assertThat(read("a or b")).isEqualTo(new All(List.of(says("a"), says("or"), says("b"))));
     }
@@ -41,14 +41,14 @@ class QueryParserTest {
     }
 
     @Test
-    void minusDeniesATermOrAGroup() {
+    void minusNegatesATermOrAGroup() {
         assertThat(read("-rain")).isEqualTo(new Not(says("rain")));
         assertThat(read("-(rain snow)")).isEqualTo(new Not(new All(List.of(says("rain"), says("snow")))));
         assertThat(read("well-known")).isEqualTo(says("well", "known"));
     }
 
     @Test
-    void daysAndIdsBoundTheSame() {
+    void daysAndIdsAreEquivalentBounds() {
         long day = Snowflake.at(Instant.parse("2026-10-01T00:00:00Z"), 0);
 
         assertThat(read("since:2026-10-01")).isEqualTo(new Condition.Above(day - 1));
@@ -74,7 +74,7 @@ class QueryParserTest {
     }
 
     @Test
-    void whatIsNoOperatorIsWords() {
+    void unknownOperatorIsAWord() {
         assertThat(read("mood:good")).isEqualTo(says("mood", "good"));
         assertThat(read("since:yesterday")).isEqualTo(says("since", "yesterday"));
         assertThat(read("min_faves:many")).isEqualTo(says("min_faves", "many"));
@@ -82,7 +82,7 @@ class QueryParserTest {
     }
 
     @Test
-    void whatMakesNoSenseIsPassedOver() {
+    void invalidTermsAreIgnored() {
         assertThat(read("((rain")).isEqualTo(says("rain"));
         assertThat(read("rain ))")).isEqualTo(new All(List.of(says("rain"), new All(List.of()))));
         assertThat(read("OR OR -")).isEqualTo(new All(List.of()));
@@ -91,7 +91,7 @@ class QueryParserTest {
     }
 
     @Test
-    void retweetsAreAskedForByName() {
+    void retweetsAreRequestedByName() {
         assertThat(QueryParser.read("rain").retweets()).isFalse();
         assertThat(QueryParser.read("rain -filter:nativeretweets").retweets()).isFalse();
         assertThat(QueryParser.read("rain include:nativeretweets").retweets()).isTrue();

@@ -21,17 +21,17 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A small world that is searched, and what reading every post of it finds. */
+/** A small world to search, and the expected results from reading every post. */
 final class SearchFixture {
 
     private static final Instant END = Instant.parse("2026-11-01T00:00:00Z");
     static final World WORLD = WorldGenerator.create(new WorldSpec(7, 200, 2_000, END));
     static final PostStore PUBLISHING = publishing();
     static final Search SEARCH = new Search(WORLD, SearchFixture::members);
-    static final User LEAD = WORLD.cast().lead();
-    static final User OTHER = WORLD.cast().other();
+    static final User LEAD = WORLD.fixtures().lead();
+    static final User OTHER = WORLD.fixtures().other();
 
-    /** A picture, a link, a tag and a mention beside what the generated posts have. */
+    /** A picture, a link, a tag and a mention in addition to those of the generated posts. */
     static final Post LIVE = PUBLISHING.publish(
             NewPost.by(LEAD, "Well: zeppelins over the harbours! @delta_office #Zeppelins https://air.example/z1")
                     .showing(List.of(Media.uploaded(99, Media.Kind.PHOTO, "a zeppelin", 8, 6))));
@@ -46,16 +46,16 @@ final class SearchFixture {
     }
 
     private static Stream<User> members(long list) {
-        return WORLD.institutions().lists().stream()
+        return WORLD.content().lists().stream()
                 .filter(candidate -> candidate.id() == list)
                 .flatMap(candidate -> candidate.members().stream());
     }
 
-    /** Finds what reading every post finds. */
+    /** Asserts that the search finds the same posts as reading every post. */
     static void assertFinds(String query, Predicate<Post> wanted) {
         List<Long> expected = WORLD.posts()
                 .newest()
-                .filter(post -> !post.author().guarded() && post.kind() != PostKind.RETWEET)
+                .filter(post -> !post.author().isProtected() && post.kind() != PostKind.RETWEET)
                 .filter(wanted)
                 .map(Post::id)
                 .toList();

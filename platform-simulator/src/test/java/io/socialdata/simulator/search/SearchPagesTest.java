@@ -12,18 +12,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Pages of what was found, and what is never found. */
+/** Pages of search results, and posts that are never found. */
 class SearchPagesTest {
 
     @Test
-    void pagesOfTheLatestLoseNothing() {
-        List<Long> whole = SEARCH.find("rivers", Search.NOW).map(Post::id).toList();
+    void latestPagesAreComplete() {
+        List<Long> all = SEARCH.find("rivers", Search.NOW).map(Post::id).toList();
 
-        assertThat(paged("rivers", Product.LATEST)).isEqualTo(whole);
+        assertThat(paged("rivers", Product.LATEST)).isEqualTo(all);
     }
 
     @Test
-    void pagesOfTheBestAreWhatWasThereAtTheFirst() {
+    void topPagesAreFixedByTheFirstPage() {
         List<Long> before = paged("coffee", Product.TOP);
         SearchPage first = SEARCH.page("coffee", Product.TOP, Search.NOW, 0, 5);
         PUBLISHING.publish(NewPost.by(LEAD, "coffee"));
@@ -31,19 +31,19 @@ class SearchPagesTest {
         SearchPage second = SEARCH.page("coffee", Product.TOP, first.after(), first.position(), 5);
 
         assertThat(second.posts()).extracting(Post::id).isEqualTo(before.subList(5, 10));
-        assertThat(first.posts().getFirst().reception().likes())
-                .isGreaterThanOrEqualTo(second.posts().getLast().reception().likes() / 4);
+        assertThat(first.posts().getFirst().counts().likes())
+                .isGreaterThanOrEqualTo(second.posts().getLast().counts().likes() / 4);
     }
 
     @Test
-    void mediaHavePictures() {
+    void mediaResultsHavePictures() {
         assertThat(SEARCH.page("", Product.MEDIA, Search.NOW, 0, 20).posts())
                 .hasSize(20)
                 .allMatch(Post::withMedia);
     }
 
     @Test
-    void aPostIsFoundAtOnceAndGoneWhenDeleted() {
+    void postIsFoundAtOnceAndGoneWhenDeleted() {
         Post post = PUBLISHING.publish(NewPost.by(LEAD, "a dirigible"));
         assertThat(SEARCH.find("dirigible", Search.NOW)).containsExactly(post);
 
@@ -54,15 +54,16 @@ class SearchPagesTest {
 
     @Test
     void usersAreFoundByHandleNameAndBio() {
-        assertThat(SEARCH.people("river_atlas").findFirst()).contains(LEAD);
-        assertThat(SEARCH.people("River At").findFirst()).contains(LEAD);
-        assertThat(SEARCH.people("cartographer of nowhere")).isEmpty();
-        assertThat(SEARCH.people("washed_out")).isEmpty();
+        assertThat(SEARCH.users("river_atlas").findFirst()).contains(LEAD);
+        assertThat(SEARCH.users("River At").findFirst()).contains(LEAD);
+        assertThat(SEARCH.users("cartographer of nowhere")).isEmpty();
+        assertThat(SEARCH.users("washed_out")).isEmpty();
     }
 
     @Test
-    void whatOnlyFollowersMayReadIsNotFound() {
-        assertThat(SEARCH.find("from:" + TestWorld.SMALL.cast().guarded().handle(), Search.NOW))
+    void protectedPostsAreNotFound() {
+        assertThat(SEARCH.find(
+                        "from:" + TestWorld.SMALL.fixtures().protectedUser().handle(), Search.NOW))
                 .isEmpty();
     }
 

@@ -11,17 +11,17 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Whatever is typed is a query. */
+/** Any text is a valid query. */
 class SearchPropertiesTest {
 
     @Property(tries = 1_000)
-    void anyTextIsAQuery(@ForAll String text, @ForAll Product product) {
+    void anyTextIsAValidQuery(@ForAll String text, @ForAll Product product) {
         assertThat(SEARCH.page(text, product, Search.NOW, 0, 20).posts()).hasSizeLessThanOrEqualTo(20);
-        assertThat(SEARCH.people(text).limit(3).count()).isLessThanOrEqualTo(3);
+        assertThat(SEARCH.users(text).limit(3).count()).isLessThanOrEqualTo(3);
     }
 
     @Property(tries = 400)
-    void anyMixOfOperatorsIsAQuery(@ForAll("pieces") List<String> pieces) {
+    void anyMixOfOperatorsIsAValidQuery(@ForAll("pieces") List<String> pieces) {
         List<Post> found =
                 SEARCH.find(String.join(" ", pieces), Search.NOW).limit(100).toList();
 

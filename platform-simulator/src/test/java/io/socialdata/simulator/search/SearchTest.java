@@ -24,11 +24,11 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** What each operator finds. */
+/** The results of each operator. */
 class SearchTest {
 
     @Test
-    void wordsAreFoundAsTheyAreWritten() {
+    void wordsMatchExactly() {
         assertFinds("rivers", post -> spaced(post).contains(" rivers "));
         assertFinds(
                 "Rivers MORNING",
@@ -44,11 +44,11 @@ class SearchTest {
     }
 
     @Test
-    void aPhraseMayReachIntoTheTag() {
+    void phraseMayExtendIntoAHashtag() {
         Post tagged = WORLD.posts()
                 .newest()
                 .filter(post -> text(post).matches("Hot take: (\\w+) are underrated\\. #\\w+.*"))
-                .filter(post -> !post.author().guarded())
+                .filter(post -> !post.author().isProtected())
                 .findFirst()
                 .orElseThrow();
         String tag = text(tagged).replaceAll(".*#(\\w+).*", "$1");
@@ -59,7 +59,7 @@ class SearchTest {
     }
 
     @Test
-    void peopleAreFoundInTheirPosts() {
+    void usersAreFoundInTheirPosts() {
         assertFinds("from:river_atlas", post -> post.author().equals(LEAD));
         assertFinds(
                 "from:river_atlas OR from:delta_office",
@@ -72,7 +72,7 @@ class SearchTest {
                 "to:river_atlas",
                 post -> post.kind() == PostKind.REPLY
                         && WORLD.posts()
-                                .evenDeleted(post.about())
+                                .byIdIncludingDeleted(post.about())
                                 .orElseThrow()
                                 .author()
                                 .equals(LEAD));
@@ -81,7 +81,7 @@ class SearchTest {
     }
 
     @Test
-    void postsAreFoundByWhatTheyHave() {
+    void postsAreFilteredByContent() {
         assertFinds("filter:links", post -> has(post, TextSegment.LinkTo.class));
         assertFinds("filter:media", Post::withMedia);
         assertFinds("filter:images", post -> shows(post, Media.Kind.PHOTO));
@@ -97,10 +97,10 @@ class SearchTest {
     }
 
     @Test
-    void aWholeAddressIsFound() {
+    void fullUrlIsFound() {
         Post linking = WORLD.posts()
                 .newest()
-                .filter(post -> !post.author().guarded() && links(post).contains(".example/"))
+                .filter(post -> !post.author().isProtected() && links(post).contains(".example/"))
                 .skip(3)
                 .findFirst()
                 .orElseThrow();
@@ -111,22 +111,22 @@ class SearchTest {
     }
 
     @Test
-    void postsAreFoundByHowTheyWereReceived() {
-        assertFinds("min_faves:50", post -> post.reception().likes() >= 50);
+    void postsAreFilteredByEngagement() {
+        assertFinds("min_faves:50", post -> post.counts().likes() >= 50);
         assertFinds(
                 "min_replies:2 min_retweets:1",
-                post -> post.reception().replies() >= 2 && post.reception().retweets() >= 1);
+                post -> post.counts().replies() >= 2 && post.counts().retweets() >= 1);
     }
 
     @Test
-    void postsAreFoundByWhatTheyBelongTo() {
+    void postsAreFilteredByConversationQuoteAndList() {
         Post reply = WORLD.posts()
                 .newest()
                 .filter(post -> post.kind() == PostKind.REPLY)
                 .findFirst()
                 .orElseThrow();
         Post quote = WORLD.posts().newest().filter(Post::quotes).findFirst().orElseThrow();
-        UserList list = WORLD.institutions().lists().getFirst();
+        UserList list = WORLD.content().lists().getFirst();
 
         assertFinds("conversation_id:" + reply.conversation(), post -> post.conversation() == reply.conversation());
         assertFinds("quoted_tweet_id:" + quote.quoted(), post -> post.quoted() == quote.quoted());
@@ -137,7 +137,7 @@ class SearchTest {
     }
 
     @Test
-    void idsAndDaysBound() {
+    void idsAndDaysLimitResults() {
         List<Long> ids = SEARCH.find("", Search.NOW).map(Post::id).toList();
         long low = ids.get(300);
         long high = ids.get(100);

@@ -26,18 +26,18 @@ class ChecksComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @Test
-    void withoutABearerTheTokenIsBad() {
-        refused(given(), 401, 89);
+    void missingBearerIsABadToken() {
+        assertRejected(given(), 401, 89);
     }
 
     @Test
-    void withoutASessionNobodyIsAuthenticated() {
+    void missingSessionIsNotAuthenticated() {
         HttpTestClient.bearer()
                 .queryParam("variables", "{\"userId\":\"1\"}")
                 .get("/graphql/x/UserByRestId")
@@ -47,28 +47,28 @@ class ChecksComponentTest {
     }
 
     @Test
-    void aSessionOfNobodyIsNotAuthenticated() {
-        refused(HttpTestClient.session("0".repeat(40), "c"), 401, 32);
+    void sessionOfNoAccountIsNotAuthenticated() {
+        assertRejected(HttpTestClient.session("0".repeat(40), "c"), 401, 32);
     }
 
     @Test
-    void theCsrfPairMustMatch() {
-        refused(HttpTestClient.session(samples.get("auth_token"), "one", "two"), 403, 353);
+    void csrfPairMustMatch() {
+        assertRejected(HttpTestClient.session(samples.get("auth_token"), "one", "two"), 403, 353);
     }
 
     @Test
-    void lockedAndSuspendedAccountsAreTurnedAway() {
-        refused(HttpTestClient.session(samples.get("locked_auth_token"), "c"), 403, 326);
-        refused(HttpTestClient.session(samples.get("suspended_auth_token"), "c"), 403, 64);
+    void lockedAndSuspendedAccountsAreRejected() {
+        assertRejected(HttpTestClient.session(samples.get("locked_auth_token"), "c"), 403, 326);
+        assertRejected(HttpTestClient.session(samples.get("suspended_auth_token"), "c"), 403, 64);
     }
 
     @Test
-    void aBadGuestTokenIsNamedAsSuch() {
-        refused(HttpTestClient.bearer().header("x-guest-token", "1"), 403, 239);
+    void invalidGuestTokenIsReportedAsSuch() {
+        assertRejected(HttpTestClient.bearer().header("x-guest-token", "1"), 403, 239);
     }
 
     @Test
-    void everyAnswerCarriesTheLimitAndTheIdsOfThePlatform() {
+    void everyResponseHasTheLimitAndIdHeadersOfThePlatform() {
         Instant before = Instant.now();
 
         Response answer = ask(HttpTestClient.signedIn());
@@ -84,7 +84,7 @@ class ChecksComponentTest {
     }
 
     @Test
-    void theLimitIsRealAndEndsWithItsWindow() {
+    void rateLimitIsEnforcedUntilItsWindowEnds() {
         for (int call = 0; call < LIMIT; call++) {
             assertThat(ask(HttpTestClient.session(samples.get("auth_token"), "c"))
                             .statusCode())
@@ -96,7 +96,7 @@ class ChecksComponentTest {
                 .statusCode(429)
                 .header("x-rate-limit-remaining", "0")
                 .body("errors[0].code", equalTo(88));
-        // Another operation of the same account is not concerned.
+        // Another operation of the same account is not affected.
         HttpTestClient.signedIn()
                 .get("/1.1/account/verify_credentials.json")
                 .then()
@@ -114,7 +114,7 @@ class ChecksComponentTest {
     }
 
     @Test
-    void whoComesWithoutACsrfCookieIsGivenOneOfThePlatformsDomain() {
+    void callerWithoutACsrfCookieGetsOneForThePlatformsDomain() {
         HttpTestClient.bearer()
                 .post("/1.1/guest/activate.json")
                 .then()
@@ -141,7 +141,7 @@ class ChecksComponentTest {
                 .get("/graphql/x/UserByScreenName");
     }
 
-    private static void refused(RequestSpecification caller, int status, int code) {
+    private static void assertRejected(RequestSpecification caller, int status, int code) {
         ask(caller).then().statusCode(status).body("errors[0].code", equalTo(code));
     }
 }

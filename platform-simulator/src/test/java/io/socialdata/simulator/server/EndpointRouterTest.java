@@ -28,19 +28,19 @@ class EndpointRouterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET", "POST"})
-    void readsAnswerToBothVerbs(String method) {
+    void readsAcceptGetAndPost(String method) {
         assertThat(route(method, "/graphql/id/Bookmarks", "")).isEqualTo(new ToGraphQl(READ, Optional.of("id")));
     }
 
     @Test
-    void writesAnswerToPostAlone() {
+    void writesAcceptOnlyPost() {
         assertThat(route("POST", "/graphql/id/FavoriteTweet", "")).isEqualTo(new ToGraphQl(WRITE, Optional.of("id")));
         assertThat(route("GET", "/graphql/id/FavoriteTweet", "")).isEqualTo(new ToNothing());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"})
-    void otherVerbsReachNothing(String method) {
+    void otherMethodsAreNotRouted(String method) {
         assertThat(route(method, "/graphql/id/Bookmarks", "")).isEqualTo(new ToNothing());
     }
 
@@ -50,18 +50,18 @@ class EndpointRouterTest {
                 "{\"queryId\":\"lI07N6Otwv1PhnEgXILM7A\"}",
                 "{\"operationName\":\"FavoriteTweet\",\"queryId\":\"new\"}"
             })
-    void aBarePathIsReadFromTheBody(String body) {
+    void bareGraphQlPathIsRoutedByItsBody(String body) {
         assertThat(route("POST", "/graphql", body)).isEqualTo(new ToGraphQl(WRITE, Optional.empty()));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{", "{\"queryId\":\"nobody-knows\"}", "{\"queryId\":7}"})
-    void aBarePathWithoutACluePointsAtNothing(String body) {
+    void bareGraphQlPathWithoutAnOperationIsNotRouted(String body) {
         assertThat(route("POST", "/graphql", body)).isEqualTo(new ToNothing());
     }
 
     @Test
-    void aPathMayEndInAnyId() {
+    void pathMayEndInAnyId() {
         RestEndpoint conversation = path("1.1/dm/conversation/*.json");
         RestEndpoint inbox = path("1.1/dm/inbox_initial_state.json");
         EndpointRouter rest = router(conversation, inbox);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The checks that stand once, before every row of every table. */
+/** The checks that apply to every row of every endpoint table. */
 @QuarkusTest
 class EndpointTablesComponentTest {
 
@@ -31,12 +31,12 @@ class EndpointTablesComponentTest {
     List<EndpointTable> tables;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void callersWithoutASessionReachNoOperationForSignedInUsers() {
+    void operationsForSignedInUsersRejectCallersWithoutASession() {
         List<String> reached = rows().filter(endpoint -> endpoint.access() == Access.LOGIN)
                 .filter(endpoint -> !isRefused(call(endpoint, HttpTestClient.bearer(), "{}"), 401, 32))
                 .map(Endpoint::name)
@@ -47,7 +47,7 @@ class EndpointTablesComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"%s\":null}", "{\"%s\":\" \"}"})
-    void aRequiredVariableThatSaysNothingIsNamed(String variables) {
+    void emptyRequiredVariableIsReported(String variables) {
         Map<String, String> samples = HttpTestClient.samples();
         List<String> unnoticed = rows().filter(GraphQlEndpoint.class::isInstance)
                 .map(GraphQlEndpoint.class::cast)

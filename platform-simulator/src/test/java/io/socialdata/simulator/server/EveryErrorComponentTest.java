@@ -24,29 +24,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-/** Every code with which the platform refuses, with every status it was seen with and in every form. */
+/** Every error code of the platform, with every status and in every form in which it was seen. */
 @QuarkusTest
 class EveryErrorComponentTest {
 
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @ParameterizedTest
     @CsvFileSource(resources = "/error-codes.csv")
-    void isInjectedIntoGraphQl(int code, String statuses) {
+    void errorIsInjectedIntoGraphQl(int code, String statuses) {
         for (String status : statuses.split(" ", -1)) {
             HttpTestClient.install(
                     "{\"kind\":\"error\",\"times\":1,\"code\":%d,\"status\":%s}".formatted(code, status));
 
-            Response answer = graphQl();
+            Response response = graphQl();
 
-            assertThat(answer.statusCode()).isEqualTo(Integer.parseInt(status));
-            JsonPath item = answer.jsonPath().setRootPath("errors[0]");
+            assertThat(response.statusCode()).isEqualTo(Integer.parseInt(status));
+            JsonPath item = response.jsonPath().setRootPath("errors[0]");
             assertThat(item.getInt("code")).isEqualTo(code);
             assertThat(item.getInt("extensions.code")).isEqualTo(code);
             assertThat(item.getString("message")).endsWith("(" + code + ")");
@@ -55,17 +55,17 @@ class EveryErrorComponentTest {
 
     @ParameterizedTest
     @CsvFileSource(resources = "/error-codes.csv")
-    void isInjectedIntoRestWithItsUsualStatus(int code, String statuses) {
+    void errorIsInjectedIntoRestWithItsUsualStatus(int code, String statuses) {
         HttpTestClient.install("{\"kind\":\"error\",\"code\":" + code + "}");
 
-        Response answer = rest();
+        Response response = rest();
 
-        assertThat(List.of(statuses.split(" ", -1))).contains(Integer.toString(answer.statusCode()));
-        answer.then().body("errors[0].code", equalTo(code)).body("errors[0].extensions", nullValue());
+        assertThat(List.of(statuses.split(" ", -1))).contains(Integer.toString(response.statusCode()));
+        response.then().body("errors[0].code", equalTo(code)).body("errors[0].extensions", nullValue());
     }
 
     @Test
-    void theTableIsComplete() throws IOException {
+    void errorTableIsComplete() throws IOException {
         try (InputStream in = getClass().getResourceAsStream("/error-codes.csv")) {
             List<Integer> listed = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
@@ -79,7 +79,7 @@ class EveryErrorComponentTest {
     }
 
     @Test
-    void theCodeMayStandInTheExtensionsAlone() {
+    void codeMayBeInTheExtensionsOnly() {
         HttpTestClient.install("{\"kind\":\"error\",\"code\":144,\"form\":\"extensions\",\"status\":200}");
 
         graphQl()
@@ -90,7 +90,7 @@ class EveryErrorComponentTest {
     }
 
     @Test
-    void theCodeMayStandInTheMessageAlone() {
+    void codeMayBeInTheMessageOnly() {
         HttpTestClient.install("{\"kind\":\"error\",\"code\":327,\"form\":\"message\"}");
 
         graphQl()
@@ -102,7 +102,7 @@ class EveryErrorComponentTest {
     }
 
     @Test
-    void theOldFormHasNoCodeAtAll() {
+    void oldFormHasNoCode() {
         HttpTestClient.install("{\"kind\":\"error\",\"code\":37,\"form\":\"old\"}");
 
         rest().then()
@@ -113,7 +113,7 @@ class EveryErrorComponentTest {
     }
 
     @Test
-    void throttlingComesAsTextWithHeadersAndAsJsonWithout() {
+    void throttlingIsTextWithHeadersOrJsonWithout() {
         HttpTestClient.install("{\"kind\":\"throttle\",\"form\":\"text\",\"times\":1}");
         Response text = graphQl();
         assertThat(text.asString()).isEqualTo("Rate limit exceeded");
@@ -128,7 +128,7 @@ class EveryErrorComponentTest {
     }
 
     @Test
-    void aSessionThatAFaultEndsStaysDead() {
+    void sessionEndedByAFaultStaysEnded() {
         HttpTestClient.install("{\"kind\":\"end_session\",\"account\":\"gauge_reader\",\"nth\":2}");
 
         rest().then().statusCode(200);
@@ -137,7 +137,7 @@ class EveryErrorComponentTest {
     }
 
     @Test
-    void aFaultStrikesOneOperationOfOneAccountOnly() {
+    void faultAppliesToOneOperationOfOneAccountOnly() {
         HttpTestClient.install(
                 "{\"kind\":\"html\",\"status\":503,\"operation\":\"UserByScreenName\",\"account\":\"gauge_reader\"}");
         Map<String, String> other = given().get("/simulator/pool").jsonPath().getMap("[0]");

@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 class FaultsComponentTest {
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void anErrorOfThePlatformComesInTheLongFormOnGraphQl() {
+    void platformErrorHasTheLongFormOnGraphQl() {
         HttpTestClient.install("{\"kind\":\"error\",\"code\":326,\"operation\":\"UserByScreenName\"}");
 
         ask().then()
@@ -37,21 +37,21 @@ class FaultsComponentTest {
     }
 
     @Test
-    void anErrorComesInTheShortFormOnRest() {
+    void errorHasTheShortFormOnRest() {
         HttpTestClient.install("{\"kind\":\"error\",\"code\":32}");
 
         verify().then().statusCode(401).body("errors[0].code", equalTo(32)).body("errors[0].extensions", nullValue());
     }
 
     @Test
-    void anErrorMayComeWithSuccess() {
+    void errorMayHaveASuccessStatus() {
         HttpTestClient.install("{\"kind\":\"error\",\"code\":131,\"status\":200}");
 
         ask().then().statusCode(200).body("errors[0].code", equalTo(131)).body("data", notNullValue());
     }
 
     @Test
-    void aHeldCallIsAnsweredLikeAnyOther() {
+    void delayedCallIsAnsweredLikeAnyOther() {
         HttpTestClient.install("{\"kind\":\"hold\",\"pause\":\"PT0.1S\"}");
         HttpTestClient.install("{\"kind\":\"error\",\"code\":326}");
 
@@ -59,23 +59,23 @@ class FaultsComponentTest {
     }
 
     @Test
-    void theEdgeAnswersWithAPage() {
+    void edgeRespondsWithAPage() {
         HttpTestClient.install("{\"kind\":\"html\"}");
 
         ask().then().statusCode(403).header("content-type", containsString("text/html"));
     }
 
     @Test
-    void theEdgeAnswersWithNothing() {
+    void edgeRespondsWithAnEmptyBody() {
         HttpTestClient.install("{\"kind\":\"empty\"}");
 
-        Response answer = ask();
-        assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(answer.asByteArray()).isEmpty();
+        Response response = ask();
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(response.asByteArray()).isEmpty();
     }
 
     @Test
-    void throttlingComesWithHeadersOrWithout() {
+    void throttlingHasHeadersOrNone() {
         HttpTestClient.install("{\"kind\":\"throttle\",\"times\":1}");
         ask().then()
                 .statusCode(429)
@@ -111,14 +111,14 @@ class FaultsComponentTest {
     }
 
     @Test
-    void aCutBodyEndsBeforeItsAnnouncedLength() {
+    void truncatedBodyEndsBeforeItsAnnouncedLength() {
         HttpTestClient.install("{\"kind\":\"cut\"}");
 
         assertThatThrownBy(() -> ask().asByteArray()).hasMessageContaining("Premature end");
     }
 
     @Test
-    void aHeldCallRunsAfterItsPause() {
+    void delayedCallRunsAfterItsPause() {
         HttpTestClient.install("{\"kind\":\"hold\",\"pause\":\"PT0.3S\",\"operation\":\"CreateTweet\",\"times\":1}");
         Instant start = Instant.now();
 
@@ -128,7 +128,7 @@ class FaultsComponentTest {
     }
 
     @Test
-    void whereTheLineGoesDeadFirstNothingIsDone() {
+    void connectionClosedBeforeHandlingHasNoEffect() {
         HttpTestClient.install("{\"kind\":\"hang_up\",\"operation\":\"CreateTweet\",\"times\":1}");
 
         assertThatThrownBy(() -> post("Never")).isInstanceOf(IOException.class);
@@ -137,7 +137,7 @@ class FaultsComponentTest {
     }
 
     @Test
-    void whatIsDoneIsDoneThoughTheAnswerIsLost() {
+    void writeTakesEffectThoughItsResponseIsLost() {
         HttpTestClient.install("{\"kind\":\"lose\",\"operation\":\"CreateTweet\",\"times\":1}");
 
         assertThatThrownBy(() -> post("Lost")).isInstanceOf(IOException.class);
@@ -146,7 +146,7 @@ class FaultsComponentTest {
     }
 
     @Test
-    void aSlowBodyArrivesWholeInTheEnd() {
+    void slowBodyArrivesCompletely() {
         HttpTestClient.install("{\"kind\":\"slow\",\"pause\":\"PT0.3S\"}");
         Instant start = Instant.now();
 
@@ -156,7 +156,7 @@ class FaultsComponentTest {
     }
 
     @Test
-    void aDelayedAnswerIsComplete() {
+    void delayedResponseIsComplete() {
         HttpTestClient.install("{\"kind\":\"delay\",\"pause\":\"PT0.2S\"}");
         Instant start = Instant.now();
 
@@ -166,7 +166,7 @@ class FaultsComponentTest {
     }
 
     @Test
-    void aRotatedCsrfCookieIsOfARunningSessionAndWorks() {
+    void rotatedCsrfCookieBelongsToTheCurrentSessionAndWorks() {
         HttpTestClient.install("{\"kind\":\"rotate_ct0\",\"nth\":1}");
 
         String rotated = ask().then().statusCode(200).extract().cookie("ct0");
@@ -179,7 +179,7 @@ class FaultsComponentTest {
     }
 
     @Test
-    void theNthCallOfAnAccountIsStruck() {
+    void nthCallOfAnAccountIsAffected() {
         HttpTestClient.install("{\"kind\":\"empty\",\"account\":\"gauge_reader\",\"nth\":2}");
 
         assertThat(ask().statusCode()).isEqualTo(200);

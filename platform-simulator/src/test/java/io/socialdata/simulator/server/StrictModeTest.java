@@ -23,13 +23,13 @@ class StrictModeTest {
     private final StrictMode lenient = new StrictMode(new Settings(false), new QueryIds());
 
     @Test
-    void aLenientSimulatorObjectsToNothing() {
+    void lenientModeAcceptsEverything() {
         assertThat(lenient.objection(OPERATION, Optional.of("stale"), request(List.of())))
                 .isEmpty();
     }
 
     @Test
-    void aStaleQueryIdIsAnEmpty404() {
+    void staleQueryIdIsAnEmpty404() {
         PlatformResponse reply = strict.objection(OPERATION, Optional.of("stale"), request(NEEDED))
                 .orElseThrow();
 
@@ -50,7 +50,7 @@ class StrictModeTest {
     }
 
     @Test
-    void aKnownIdWithEveryFlagPasses() {
+    void knownIdWithEveryFlagIsAccepted() {
         assertThat(strict.objection(OPERATION, Optional.of(CURRENT_ID), request(NEEDED)))
                 .isEmpty();
     }

@@ -27,7 +27,7 @@ class PostShapeTest {
     private final ObjectMapper json = new ObjectMapper();
 
     @Test
-    void aReplyWithEveryKindOfEntityHasEveryMember() {
+    void replyWithEveryKindOfEntityHasEveryMember() {
         Post reply = find(post -> post.kind() == PostKind.REPLY
                 && has(post, TextSegment.Hashtag.class)
                 && has(post, TextSegment.LinkTo.class));
@@ -45,7 +45,7 @@ class PostShapeTest {
     }
 
     @Test
-    void aQuoteHoldsWhatItQuotes() throws IOException {
+    void quoteContainsTheQuotedPost() throws IOException {
         Post quote = find(post -> post.kind() == PostKind.QUOTE && open(post.about()));
 
         assertThat(ShapeAssert.lacks("post-quote", bytes(quote))).isEmpty();
@@ -54,7 +54,7 @@ class PostShapeTest {
     }
 
     @Test
-    void aRetweetHoldsTheOriginalAndHasNoLikes() throws IOException {
+    void retweetContainsTheOriginalAndHasNoLikes() throws IOException {
         Post retweet = find(post -> post.kind() == PostKind.RETWEET);
 
         JsonNode legacy = tree(retweet).path("legacy");
@@ -70,16 +70,16 @@ class PostShapeTest {
     }
 
     @Test
-    void anAnnouncementHoldsItsArticle() {
+    void announcementContainsItsArticle() {
         Post announcement = WORLD.posts()
-                .byId(WORLD.institutions().articles().getFirst().announcement())
+                .byId(WORLD.content().articles().getFirst().announcement())
                 .orElseThrow();
 
         assertThat(ShapeAssert.lacks("post-article", bytes(announcement))).isEmpty();
     }
 
     @Test
-    void everyEntityStandsWhereItSays() throws IOException {
+    void everyEntityIsAtItsIndices() throws IOException {
         for (Post post : posts().toList()) {
             JsonNode legacy = tree(post).path("legacy");
             String text = legacy.path("full_text").textValue();
@@ -97,7 +97,7 @@ class PostShapeTest {
     }
 
     @Test
-    void theShownPartLeavesTheMediaLinkOut() throws IOException {
+    void displayedTextExcludesTheMediaLink() throws IOException {
         JsonNode legacy = tree(find(post -> shows(post, Media.Kind.PHOTO))).path("legacy");
 
         String text = legacy.path("full_text").textValue();
@@ -107,7 +107,7 @@ class PostShapeTest {
     }
 
     @Test
-    void aConversationIsNamedAfterItsFirstPost() throws IOException {
+    void conversationIdIsTheIdOfItsFirstPost() throws IOException {
         Post reply = find(post -> post.kind() == PostKind.REPLY);
         Post first = reply;
         while (first.kind() == PostKind.REPLY) {
@@ -118,7 +118,7 @@ class PostShapeTest {
     }
 
     @Test
-    void whatOnlySomeMayAnswerIsWrappedAndSaysSo() throws IOException {
+    void postWithLimitedRepliesIsWrappedAndMarked() throws IOException {
         Post post = WORLD.posts()
                 .newest()
                 .filter(PostShapeTest::limited)
@@ -133,10 +133,10 @@ class PostShapeTest {
     }
 
     @Test
-    void whatOnlyFollowersMayReadIsUnavailableToOthers() throws IOException {
+    void protectedPostIsUnavailableToOthers() throws IOException {
         Post hidden = WORLD.users()
                 .all()
-                .filter(user -> user.guarded() && user.active())
+                .filter(user -> user.isProtected() && user.active())
                 .flatMap(user -> WORLD.posts().newestBy(user))
                 .findFirst()
                 .orElseThrow();
@@ -164,21 +164,24 @@ class PostShapeTest {
     }
 
     private static boolean open(long id) {
-        return WORLD.posts().byId(id).filter(post -> !post.author().guarded()).isPresent();
+        return WORLD.posts()
+                .byId(id)
+                .filter(post -> !post.author().isProtected())
+                .isPresent();
     }
 
     private static PostContent writing(Post post) {
         return WORLD.writing(post);
     }
 
-    private static Post find(Predicate<Post> wanted) {
-        return posts().filter(wanted).findFirst().orElseThrow();
+    private static Post find(Predicate<Post> predicate) {
+        return posts().filter(predicate).findFirst().orElseThrow();
     }
 
     private static Stream<Post> posts() {
         return WORLD.users()
                 .all()
-                .filter(user -> !user.guarded())
+                .filter(user -> !user.isProtected())
                 .flatMap(user -> WORLD.posts().newestBy(user))
                 .filter(post -> !limited(post));
     }

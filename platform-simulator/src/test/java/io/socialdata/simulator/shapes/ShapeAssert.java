@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Compares an answer with a sample of what the platform sends: every member there, of the same type; values are free. In a
- * sample {@code {"$shape": "user-brief"}} stands for another one.
+ * Compares a response with a sample of the platform: every member must be present with the same type; values may
+ * differ. In a sample {@code {"$shape": "user-brief"}} stands for another sample.
  */
 public final class ShapeAssert {
 
@@ -21,7 +21,7 @@ public final class ShapeAssert {
 
     private ShapeAssert() {}
 
-    /** What of the sample the answer lacks, one line each; empty when it has the shape. */
+    /** Returns what the response lacks compared with the sample, one line each; empty if it has the shape. */
     public static List<String> lacks(String sample, byte[] answer) {
         try {
             return lacks(sample, JSON.readTree(answer));
@@ -31,9 +31,9 @@ public final class ShapeAssert {
     }
 
     public static List<String> lacks(String sample, JsonNode answer) {
-        List<String> lacking = new ArrayList<>();
-        compare("", load(sample), answer, lacking);
-        return lacking;
+        List<String> missing = new ArrayList<>();
+        compare("", load(sample), answer, missing);
+        return missing;
     }
 
     private static JsonNode load(String sample) {
@@ -44,16 +44,16 @@ public final class ShapeAssert {
         }
     }
 
-    private static void compare(String path, JsonNode wanted, JsonNode answer, List<String> lacking) {
-        JsonNode sample = wanted.has("$shape") ? load(wanted.get("$shape").asText()) : wanted;
+    private static void compare(String path, JsonNode expected, JsonNode answer, List<String> missing) {
+        JsonNode sample = expected.has("$shape") ? load(expected.get("$shape").asText()) : expected;
         if (sample.getNodeType() != answer.getNodeType()) {
-            lacking.add(path + " is " + answer.getNodeType() + ", not " + sample.getNodeType());
+            missing.add(path + " is " + answer.getNodeType() + ", not " + sample.getNodeType());
             return;
         }
         Stream<String> members = sample.properties().stream().map(Map.Entry::getKey);
-        members.forEach(name -> compare(path + "/" + name, sample.get(name), answer.path(name), lacking));
+        members.forEach(name -> compare(path + "/" + name, sample.get(name), answer.path(name), missing));
         if (sample.isArray() && !sample.isEmpty() && !answer.isEmpty()) {
-            compare(path + "/0", sample.get(0), answer.get(0), lacking);
+            compare(path + "/0", sample.get(0), answer.get(0), missing);
         }
     }
 }

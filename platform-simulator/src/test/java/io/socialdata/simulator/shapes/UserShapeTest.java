@@ -25,12 +25,12 @@ class UserShapeTest {
     private final ObjectMapper json = new ObjectMapper();
 
     @Test
-    void aUserHasEveryMemberOfTheNewAndTheOldLayout() {
+    void userHasEveryMemberOfTheNewAndTheOldLayout() {
         assertThat(ShapeAssert.lacks("user", bytes(complete(), STRANGER))).isEmpty();
     }
 
     @Test
-    void theRestUserHasEveryMember() {
+    void restUserHasEveryMember() {
         UserView view = TestStores.SMALL.views.user(complete(), STRANGER);
 
         assertThat(ShapeAssert.lacks("user-rest", new RestUserShape(view).bytes()))
@@ -38,9 +38,9 @@ class UserShapeTest {
     }
 
     @Test
-    void whoIsGoneBecomesAStandInWithTheReason() throws IOException {
-        User suspended = WORLD.cast().suspended();
-        User deactivated = WORLD.cast().deactivated();
+    void unavailableUserIsAPlaceholderWithTheReason() throws IOException {
+        User suspended = WORLD.fixtures().suspended();
+        User deactivated = WORLD.fixtures().deactivated();
 
         assertThat(ShapeAssert.lacks("user-unavailable", bytes(suspended, STRANGER)))
                 .isEmpty();
@@ -51,8 +51,8 @@ class UserShapeTest {
     }
 
     @Test
-    void aProtectedUserIsShownAndSaysSo() throws IOException {
-        JsonNode user = tree(WORLD.cast().guarded(), STRANGER);
+    void protectedUserIsShownAndMarked() throws IOException {
+        JsonNode user = tree(WORLD.fixtures().protectedUser(), STRANGER);
 
         assertThat(user.path("__typename").textValue()).isEqualTo("User");
         assertThat(user.at("/privacy/protected").booleanValue()).isTrue();
@@ -73,7 +73,7 @@ class UserShapeTest {
     }
 
     @Test
-    void placesOfLinksAreCountedInCodePoints() throws IOException {
+    void linkIndicesAreCountedInCodePoints() throws IOException {
         User someone = find(user -> user.profile().bioLink() != null
                 && user.profile().bio().codePoints().anyMatch(Character::isSupplementaryCodePoint));
         Link link = Objects.requireNonNull(someone.profile().bioLink());
@@ -87,8 +87,8 @@ class UserShapeTest {
     }
 
     @Test
-    void theViewersOwnRelationShows() throws IOException {
-        Account actor = WORLD.cast().actor();
+    void viewersRelationIsShown() throws IOException {
+        Account actor = WORLD.fixtures().actor();
         User followed = WORLD.users()
                 .byNumber(WORLD.graph().followedBy(actor.user()).findFirst().orElseThrow());
 
@@ -102,8 +102,8 @@ class UserShapeTest {
     }
 
     @Test
-    void anOrganisationSaysWhichKindItIs() throws IOException {
-        JsonNode office = tree(WORLD.cast().other(), STRANGER);
+    void organisationHasItsKind() throws IOException {
+        JsonNode office = tree(WORLD.fixtures().other(), STRANGER);
 
         assertThat(office.at("/verification/verified_type").textValue()).isEqualTo("Business");
         assertThat(office.path("profile_image_shape").textValue()).isEqualTo("Square");
@@ -114,7 +114,7 @@ class UserShapeTest {
     }
 
     @Test
-    void aMemberOfAnOrganisationCarriesItsLabel() throws IOException {
+    void memberOfAnOrganisationHasItsLabel() throws IOException {
         User member = find(user ->
                 user.badge() != Badge.BUSINESS && WORLD.organisationOf(user).isPresent());
 
@@ -127,7 +127,7 @@ class UserShapeTest {
     }
 
     @Test
-    void aProfessionIsWrittenWithItsCategory() throws IOException {
+    void professionHasItsCategory() throws IOException {
         User worker = find(user -> user.profile().profession() != null);
 
         JsonNode professional = tree(worker, STRANGER).path("professional");
@@ -136,12 +136,12 @@ class UserShapeTest {
     }
 
     @Test
-    void datesAreWrittenThePlatformsWay() throws IOException {
+    void datesHaveThePlatformsFormat() throws IOException {
         assertThat(tree(complete(), STRANGER).at("/core/created_at").textValue())
                 .matches("[A-Z][a-z]{2} [A-Z][a-z]{2} \\d{2} \\d{2}:\\d{2}:\\d{2} \\+0000 \\d{4}");
     }
 
-    /** Somebody who fills in everything. */
+    /** Returns a user with every profile field set. */
     private static User complete() {
         return find(user -> user.profile().bioLink() != null
                 && user.profile().website() != null
@@ -149,11 +149,11 @@ class UserShapeTest {
                 && WORLD.posts().pinnedBy(user).isPresent());
     }
 
-    private static User find(Predicate<User> wanted) {
+    private static User find(Predicate<User> predicate) {
         return WORLD.users()
                 .all()
                 .filter(User::active)
-                .filter(wanted)
+                .filter(predicate)
                 .findFirst()
                 .orElseThrow();
     }

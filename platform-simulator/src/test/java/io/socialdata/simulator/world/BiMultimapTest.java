@@ -9,29 +9,29 @@ class BiMultimapTest {
     private final BiMultimap<String, Integer> biMultimap = new BiMultimap<>();
 
     @Test
-    void bothEndsFindEachOtherLatestFirst() {
-        biMultimap.tie("a", 1);
-        biMultimap.tie("a", 2);
-        biMultimap.tie("b", 2);
+    void bothSidesFindEachOtherLatestFirst() {
+        biMultimap.put("a", 1);
+        biMultimap.put("a", 2);
+        biMultimap.put("b", 2);
 
         assertThat(biMultimap.of("a")).containsExactly(2, 1);
         assertThat(biMultimap.to(2)).containsExactly("b", "a");
     }
 
     @Test
-    void aPairThatIsThereStaysWhereItIs() {
-        biMultimap.tie("a", 1);
-        biMultimap.tie("a", 2);
-        biMultimap.tie("a", 1);
+    void existingPairKeepsItsPosition() {
+        biMultimap.put("a", 1);
+        biMultimap.put("a", 2);
+        biMultimap.put("a", 1);
 
         assertThat(biMultimap.of("a")).containsExactly(2, 1);
     }
 
     @Test
-    void whatIsUntiedIsGoneFromBothEnds() {
-        biMultimap.tie("a", 1);
-        biMultimap.untie("a", 1);
-        biMultimap.untie("a", 7);
+    void removedPairIsGoneFromBothSides() {
+        biMultimap.put("a", 1);
+        biMultimap.remove("a", 1);
+        biMultimap.remove("a", 7);
 
         assertThat(biMultimap.has("a", 1)).isFalse();
         assertThat(biMultimap.of("a")).isEmpty();

@@ -22,7 +22,7 @@ class FollowGraphTest {
     }
 
     @Test
-    void followingGoesOneWay() {
+    void followIsDirected() {
         assertThat(graph.follows(ADA, BO)).isTrue();
         assertThat(graph.follows(BO, ADA)).isFalse();
     }

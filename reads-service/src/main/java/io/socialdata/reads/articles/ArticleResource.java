@@ -3,15 +3,15 @@ package io.socialdata.reads.articles;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.acting.articles.ArticleId;
+import io.socialdata.acting.articles.ArticleView;
+import io.socialdata.acting.articles.ArticleView.AuthorView;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.ArticleClient.AnnouncedArticle;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.views.ArticleId;
-import io.socialdata.views.ArticleView;
-import io.socialdata.views.ArticleView.AuthorView;
 import io.socialdata.web.errors.ApiException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -20,7 +20,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** One article: a published one by its announcement, an own one by its id. */
+/** Reads one article: a published one by its announcement, an own one by its id. */
 @Path("/article")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

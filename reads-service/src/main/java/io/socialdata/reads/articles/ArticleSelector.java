@@ -7,17 +7,17 @@ import io.socialdata.web.parameters.TweetLink;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** How a call names an article. */
+/** How a call selects an article. */
 sealed interface ArticleSelector {
 
     /** By the post that announces it. */
     record Announced(String tweetId) implements ArticleSelector {}
 
-    /** By its own id, which only its author can do. */
+    /** By its own id, which only its author may use. */
     record Own(String articleId) implements ArticleSelector {}
 
     /**
-     * Reads the three parameters, of which exactly one must be there. An id may be the address of the post as well.
+     * Parses the three parameters, of which exactly one must be present. {@code id} may also be the URL of the post.
      *
      * @throws ApiException 400 otherwise
      */

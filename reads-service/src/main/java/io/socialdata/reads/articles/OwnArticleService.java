@@ -3,14 +3,14 @@ package io.socialdata.reads.articles;
 import io.socialdata.acting.ActingAccount;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
+import io.socialdata.acting.articles.ArticleView;
+import io.socialdata.acting.articles.ArticleView.AuthorView;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
 import io.socialdata.reads.paging.PageFetcher;
-import io.socialdata.views.ArticleView;
-import io.socialdata.views.ArticleView.AuthorView;
 import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The articles of the acting account, drafts among them. */
+/** Reads the articles of the acting account, including drafts. */
 @Singleton
 class OwnArticleService {
 
@@ -42,9 +42,9 @@ class OwnArticleService {
     }
 
     /**
-     * One article of the account.
+     * Returns one article of the account.
      *
-     * @param missing the answer if there is none, or if it is somebody else's
+     * @param missing the error if there is none, or if it belongs to another account
      */
     ArticleView article(String id, ApiException missing) {
         Article article = reads.found(actingAccount.as(own -> own.articles().byId(id, callDeadline.left())), missing);

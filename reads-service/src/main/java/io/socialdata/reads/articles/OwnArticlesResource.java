@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.articles.ArticleView;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.reads.paging.PageInfo;
-import io.socialdata.views.ArticleView;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
@@ -20,7 +20,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The acting account's articles, one lifecycle at a time. */
+/** Lists the acting account's articles, one lifecycle state at a time. */
 @Path("/article/list")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -37,15 +37,15 @@ class OwnArticlesResource {
     record ArticlesPage(
             List<ArticleView> articles, int count, @Nullable String nextCursor, boolean hasMore) {}
 
-    /** The platform serves pages of one size; {@code count} is only checked. */
+    /** The platform's page size is fixed; {@code count} is only validated. */
     @GET
     public ArticlesPage list(
             @QueryParam("lifecycle") @Nullable String lifecycle,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
-        Lifecycle wanted = lifecycle(lifecycle);
+        Lifecycle requested = lifecycle(lifecycle);
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Page<Article> page = ownArticleService.page(wanted, cursor);
+        Page<Article> page = ownArticleService.page(requested, cursor);
         PageInfo pageInfo = PageInfo.of(page);
         List<ArticleView> views = ownArticleService.views(page);
         return new ArticlesPage(views, views.size(), pageInfo.nextCursor(), pageInfo.hasMore());

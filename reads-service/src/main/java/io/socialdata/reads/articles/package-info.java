@@ -1,4 +1,4 @@
-/** Long posts with a layout of their own. */
+/** Articles: long posts with formatting. */
 @NullMarked
 package io.socialdata.reads.articles;
 

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One answer of the assistant as callers get it. */
+/** One response of the assistant as callers get it. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record AnswerView(
@@ -49,7 +49,7 @@ record AnswerView(
         }
     }
 
-    /** The platform tells what was searched for; it gives the searches no ids, so they are numbered. */
+    /** A search that the assistant ran. The platform gives no ids, so the searches are numbered. */
     record ToolCallView(String id, String tool, Map<String, String> args) {}
 
     static AnswerView of(AssistantReply assistantReply, String conversationId, AssistantModel asked) {

@@ -8,7 +8,7 @@ import io.socialdata.platform.assistant.AssistantSettings.ModelOption;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the assistant is to the acting account. */
+/** Whether the acting account may use the assistant, and its settings. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record AssistantConfigView(
@@ -62,7 +62,7 @@ record AssistantConfigView(
                 assistantSettings.models().stream().map(OptionView::of).toList());
     }
 
-    /** Not eligible, and without reasons: the settings could not be read. */
+    /** Returns "not eligible" without reasons: the settings could not be read. */
     static AssistantConfigView unreadable() {
         return new AssistantConfigView(false, List.of(), false, null, null, null, ModesView.ALL, List.of());
     }

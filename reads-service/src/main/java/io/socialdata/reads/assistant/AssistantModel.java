@@ -18,7 +18,7 @@ enum AssistantModel {
         this.mode = mode;
     }
 
-    /** The mode of that name, or the one whose model has it; anything else is {@code auto}. */
+    /** Returns the mode of that name, or the one whose model has it; {@code auto} for anything else. */
     static AssistantModel of(@Nullable String given) {
         String name = given == null ? "" : given.strip().toLowerCase(Locale.ROOT);
         if (name.equals(FAST.shown()) || name.equals(FAST.id)) {
@@ -35,7 +35,7 @@ enum AssistantModel {
         return mode;
     }
 
-    /** As the contract names it. */
+    /** Returns the name in the public contract. */
     String shown() {
         return name().toLowerCase(Locale.ROOT);
     }

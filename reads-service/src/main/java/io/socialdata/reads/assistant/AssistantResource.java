@@ -28,13 +28,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Questions to the assistant; nothing of them is kept here. */
+/** Sends questions to the assistant. This service stores nothing of them. */
 @Path("/grok")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class AssistantResource {
 
-    private static final int MOST_IMAGES = 4;
+    private static final int MAX_IMAGES = 4;
     private static final String MISSING = "The assistant is not available for this account.";
 
     private final ActingAccount actingAccount;
@@ -77,7 +77,7 @@ class AssistantResource {
             @QueryParam("proxy") @Nullable String proxyQuery) {
         List<Turn> said = chatTurnParser.of(request.message(), request.messages());
         AssistantModel assistantModel = AssistantModel.of(request.mode());
-        actingAccount.leaveThrough(firstGiven(proxyHeader, request.proxyUrl(), request.proxy(), proxyQuery));
+        actingAccount.useProxy(firstGiven(proxyHeader, request.proxyUrl(), request.proxy(), proxyQuery));
         String conversation = firstGiven(request.conversationId());
         String id = conversation == null ? opened() : conversation;
         AssistantPrompt assistantPrompt =
@@ -101,7 +101,10 @@ class AssistantResource {
                 : AssistantConfigView.of(reads.found(settings, MISSING));
     }
 
-    /** A conversation that was not opened, and nobody said why, is no refusal but the lack of an answer. */
+    /**
+     * Opens a conversation. If the platform gives no reason for not opening it, reports a missing response and not a
+     * rejection.
+     */
     private String opened() {
         PlatformResult<String> platformResult =
                 actingAccount.as(own -> own.assistant().open(callDeadline.left()));
@@ -114,7 +117,7 @@ class AssistantResource {
     }
 
     private static int images(@Nullable Integer given) {
-        return given == null ? MOST_IMAGES : Math.clamp(given, 0, MOST_IMAGES);
+        return given == null ? MAX_IMAGES : Math.clamp(given, 0, MAX_IMAGES);
     }
 
     private static @Nullable String firstGiven(@Nullable String... values) {

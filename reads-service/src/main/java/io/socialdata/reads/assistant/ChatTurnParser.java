@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what callers send as the conversation so far: an array of turns, or the same as text, and the newest prompt. */
+/** Parses the conversation that callers send: an array of turns, or the same as text, and the newest prompt. */
 @Singleton
 class ChatTurnParser {
 
     private static final int LONGEST_PROMPT = 20_000;
-    private static final int MOST_EARLIER = 100;
+    private static final int MAX_EARLIER = 100;
     private static final Set<String> ASSISTANTS = Set.of("assistant", "grok", "2");
 
     private final ObjectMapper json;
@@ -27,9 +27,9 @@ class ChatTurnParser {
     }
 
     /**
-     * All turns, oldest first; the last is the prompt.
+     * Returns all turns, oldest first; the last is the prompt.
      *
-     * @throws ApiException 400 if there is no prompt, too much of it, or something that is no turn
+     * @throws ApiException 400 if the prompt is missing, the text is too long, or a turn is invalid
      */
     List<Turn> of(@Nullable String message, @Nullable JsonNode messages) {
         List<Turn> turns = new ArrayList<>();
@@ -53,7 +53,7 @@ class ChatTurnParser {
         if (!turns.isArray()) {
             throw bad("messages", "messages must be an array of turns.");
         }
-        if (turns.size() > MOST_EARLIER) {
+        if (turns.size() > MAX_EARLIER) {
             throw bad("messages", "messages must have at most 100 turns.");
         }
         return turns;
@@ -78,7 +78,7 @@ class ChatTurnParser {
         return new Turn(text.textValue(), ASSISTANTS.contains(who));
     }
 
-    /** By characters, of which some take two places in a text here. */
+    /** Counts Unicode characters, some of which take two {@code char} values. */
     private static boolean isTooLong(String text) {
         return text.codePointCount(0, text.length()) > LONGEST_PROMPT;
     }

@@ -1,4 +1,4 @@
-/** The platform's assistant, asked as the caller's account. */
+/** The platform's assistant, used as the caller's account. */
 @NullMarked
 package io.socialdata.reads.assistant;
 

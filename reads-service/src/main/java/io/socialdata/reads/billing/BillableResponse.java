@@ -3,17 +3,17 @@ package io.socialdata.reads.billing;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 
-/** Successful answers that the contract gives away. */
+/** Marks successful responses that the contract does not charge for. */
 public final class BillableResponse {
 
-    /** Tells the gateway whether a call is paid for; without it a successful one is. */
+    /** Tells the gateway whether to charge a call. Without it, a successful call is charged. */
     public static final String HEADER = "X-Usage-Billable";
 
     private BillableResponse() {}
 
-    /** The answer, with or without a price. */
+    /** Returns the response, charged or free. */
     public static <T> RestResponse<T> of(T body, boolean free) {
-        ResponseBuilder<T> answer = ResponseBuilder.ok(body);
-        return free ? answer.header(HEADER, "false").build() : answer.build();
+        ResponseBuilder<T> builder = ResponseBuilder.ok(body);
+        return free ? builder.header(HEADER, "false").build() : builder.build();
     }
 }

@@ -1,4 +1,4 @@
-/** Which answers are given away. */
+/** Which responses are free of charge. */
 @NullMarked
 package io.socialdata.reads.billing;
 

@@ -4,10 +4,10 @@ import io.socialdata.platform.communities.Community;
 import io.socialdata.platform.communities.Community.Banner;
 import org.jspecify.annotations.Nullable;
 
-/** A picture with its size. */
+/** An image with its size. */
 record BannerView(String url, int width, int height) {
 
-    /** The contract always shows a banner of the platform's, also where the platform leaves it out. */
+    /** The contract always shows a banner from the platform, even where the platform omits it. */
     private static final BannerView NONE = new BannerView("", 0, 0);
 
     static @Nullable BannerView of(@Nullable Banner banner) {
@@ -18,7 +18,7 @@ record BannerView(String url, int width, int height) {
         return banner == null ? NONE : new BannerView(banner.url(), banner.width(), banner.height());
     }
 
-    /** The address to show: the community's own banner, else the platform's. */
+    /** Returns the URL to show: the community's own banner, else the platform's default. */
     static @Nullable String url(Community community) {
         if (community.customBanner() != null) {
             return community.customBanner().url();

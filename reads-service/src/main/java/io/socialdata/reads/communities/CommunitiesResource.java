@@ -29,7 +29,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Communities by who is in them, and by words. */
+/** Finds communities by member and by search words. */
 @Path("/community")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -74,16 +74,16 @@ class CommunitiesResource {
     @Path("/search")
     public CommunitiesResponse<CommunityHitView> search(
             @QueryParam("query") @Nullable String query, @QueryParam("cursor") @Nullable String cursor) {
-        String words = words(query);
+        String searchText = searchText(query);
         Page<Community> page = pageFetcher.from(
                 cursor,
-                (at, left) -> platform.communities().search(words, at, left),
+                (at, left) -> platform.communities().search(searchText, at, left),
                 PlatformErrorMapper.upstreamError(),
-                words);
+                searchText);
         return CommunitiesResponse.of(page, CommunityHitView::of);
     }
 
-    /** Who is not there belongs to no community, which is a true answer. */
+    /** An unknown user belongs to no community, which is a valid result. */
     private PlatformResult<Page<Community>> joined(String userId, int size, @Nullable String at, Duration left) {
         return switch (platform.communities().joinedBy(userId, size, at, left)) {
             case Failed<Page<Community>>(Missing missing) ->
@@ -92,11 +92,11 @@ class CommunitiesResource {
         };
     }
 
-    private static String words(@Nullable String query) {
-        String words = query == null ? "" : query.strip();
-        if (words.isEmpty() || words.codePointCount(0, words.length()) > LONGEST_QUERY) {
+    private static String searchText(@Nullable String query) {
+        String searchText = query == null ? "" : query.strip();
+        if (searchText.isEmpty() || searchText.codePointCount(0, searchText.length()) > LONGEST_QUERY) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "query must have 1 to 500 characters.").field("query");
         }
-        return words;
+        return searchText;
     }
 }

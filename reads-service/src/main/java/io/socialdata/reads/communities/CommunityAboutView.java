@@ -10,7 +10,7 @@ import io.socialdata.reads.users.UserView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The people on a community's own page. */
+/** The people on a community's about page. */
 @JsonNaming(SnakeCaseStrategy.class)
 record CommunityAboutView(
         List<UserView> moderators,
@@ -19,9 +19,9 @@ record CommunityAboutView(
         boolean membersTruncated,
         List<SectionView> otherSections) {
 
-    private static final int MOST_MEMBERS = 10;
+    private static final int MAX_MEMBERS = 10;
 
-    /** People under a heading of their own. */
+    /** A titled group of people. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record SectionView(
@@ -37,8 +37,8 @@ record CommunityAboutView(
 
     static CommunityAboutView of(CommunityAbout communityAbout) {
         Section members = communityAbout.someMembers();
-        List<User> shown = members.users()
-                .subList(0, Math.min(MOST_MEMBERS, members.users().size()));
+        List<User> shown =
+                members.users().subList(0, Math.min(MAX_MEMBERS, members.users().size()));
         return new CommunityAboutView(
                 views(communityAbout.moderators().users()),
                 views(shown),
@@ -48,6 +48,6 @@ record CommunityAboutView(
     }
 
     private static List<UserView> views(List<User> users) {
-        return users.stream().map(UserView::seenByNobody).toList();
+        return users.stream().map(UserView::withoutViewer).toList();
     }
 }

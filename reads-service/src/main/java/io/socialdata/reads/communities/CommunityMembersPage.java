@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A page of those who belong to a community, each in short form with their role. */
+/** A page of community members, each in short form with their role. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record CommunityMembersPage(
@@ -22,7 +22,7 @@ record CommunityMembersPage(
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record MemberView(ShortUserView user, @Nullable String role) {
 
-        /** A role that the contract does not know is none. */
+        /** A role that the contract does not define is shown as none. */
         static MemberView of(CommunityMember communityMember) {
             String role = communityMember.role();
             return new MemberView(

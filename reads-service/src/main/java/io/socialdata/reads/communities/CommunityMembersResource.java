@@ -12,7 +12,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** Who belongs to a community, and who looks after it. */
+/** Lists the members of a community, and its moderators. */
 @Path("/community")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

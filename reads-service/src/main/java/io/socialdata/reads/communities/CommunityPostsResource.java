@@ -29,7 +29,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What is posted in a community, its pinned post apart. */
+/** Lists the posts of a community, with its pinned post separate. */
 @Path("/community")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -71,7 +71,7 @@ class CommunityPostsResource {
         Page<Tweet> page = cursors.seal(walk.page(), id, ranking.name());
         TweetsPage shown = TweetsPage.of(page);
         return new PostsResponse(
-                page.pinned().map(TweetView::seenByNobody).orElse(null),
+                page.pinned().map(TweetView::withoutViewer).orElse(null),
                 shown.tweets(),
                 shown.count(),
                 shown.nextCursor(),
@@ -79,8 +79,8 @@ class CommunityPostsResource {
     }
 
     /**
-     * From one page to the next one that holds something. The pinned post comes with the first page and once more where its
-     * age puts it; the cursors given out remember it, so that it is left out there.
+     * Pages through the posts, skipping empty pages. The pinned post comes with the first page and again at its
+     * position by age; the returned cursors contain its id, so that it is left out there.
      */
     private final class Walk {
 

@@ -13,7 +13,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** What a community is, and what its own page tells of its people. */
+/** Shows a community, and the people on its about page. */
 @Path("/community")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -9,7 +9,7 @@ import io.socialdata.reads.users.UserView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A community as the contract shows one: always the same 24 keys, of which a reduced record fills only some. */
+/** A community as in the contract: always the same 24 keys, of which a reduced record fills only some. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record CommunityView(
@@ -38,11 +38,11 @@ record CommunityView(
         @Nullable Boolean isPinned,
         @Nullable String viewerRelationshipType) {
 
-    /** A rule of the house. */
+    /** A rule of the community. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record RuleView(String id, String name, @Nullable String description) {}
 
-    /** The founder, as far as a reduced record names them. */
+    /** The founder, with the fields of a reduced record. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record CreatorView(
@@ -57,7 +57,9 @@ record CommunityView(
         }
     }
 
-    /** What anybody is told who asks for one community. Newer records of the platform may know more: it is left out. */
+    /**
+     * Returns the form for reads of a single community. Newer records of the platform may contain more: it is left out.
+     */
     static CommunityView reduced(Community community) {
         @Nullable User creator = community.creator();
         CreatorView named = creator == null
@@ -72,7 +74,7 @@ record CommunityView(
                 community, 0, null, null, TopicView.withoutId(community.topic()), List.of(), null, named, List.of());
     }
 
-    /** All that is known; the founder is a whole user. */
+    /** Returns all known fields; the founder is a full user. */
     static CommunityView full(Community community) {
         @Nullable User admin = community.admin();
         @Nullable User creator = community.creator();
@@ -83,8 +85,8 @@ record CommunityView(
                 community.question(),
                 TopicView.of(community.topic()),
                 community.searchTags(),
-                admin == null ? null : UserView.seenByNobody(admin),
-                creator == null ? CreatorView.named(community.creatorHandle()) : UserView.seenByNobody(creator),
+                admin == null ? null : UserView.withoutViewer(admin),
+                creator == null ? CreatorView.named(community.creatorHandle()) : UserView.withoutViewer(creator),
                 community.facepile().userIds());
     }
 

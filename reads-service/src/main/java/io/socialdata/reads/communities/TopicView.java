@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.platform.communities.Community.Topic;
 import org.jspecify.annotations.Nullable;
 
-/** What a community is about. */
+/** The topic of a community. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record TopicView(@Nullable String topicId, @Nullable String name) {

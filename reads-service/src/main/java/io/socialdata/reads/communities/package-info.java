@@ -1,4 +1,4 @@
-/** Communities: what they are, who belongs to them, and what is said in them. */
+/** Communities: their details, members and posts. */
 @NullMarked
 package io.socialdata.reads.communities;
 

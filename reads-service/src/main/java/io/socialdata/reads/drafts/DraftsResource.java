@@ -19,7 +19,7 @@ import java.util.List;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Drafts and scheduled posts, each kind all at once and in the order of the platform. */
+/** Lists drafts and scheduled posts, each kind in one response and in the order of the platform. */
 @Path("/")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -35,7 +35,7 @@ class DraftsResource {
         this.callDeadline = callDeadline;
     }
 
-    /** {@code partial} is there only when it is true. */
+    /** {@code partial} is present only when it is true. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record DraftsView(
             List<DraftView> drafts, int count, @Nullable Boolean partial) {}
@@ -97,7 +97,7 @@ class DraftsResource {
                 rows.stream().map(ScheduledPostView::text));
     }
 
-    /** Here any other text means no. */
+    /** Any text but "true" counts as false here. */
     private static boolean isTrue(@Nullable String text) {
         return "true".equals(text);
     }

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** An answer of which a part could not be read. It costs nothing if what is left has no text. */
+/** A response of which a part could not be read. It is free if the rest has no text. */
 final class PartialResponse {
 
     private PartialResponse() {}

@@ -1,4 +1,4 @@
-/** The acting account's posts that are not out yet. */
+/** The acting account's posts that are not published yet. */
 @NullMarked
 package io.socialdata.reads.drafts;
 

@@ -26,7 +26,7 @@ import java.time.format.DateTimeParseException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What those on a list posted, found by search, so that it can be narrowed down. */
+/** Lists the posts of a list's members, found by search, so that they can be filtered. */
 @Path("/list")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -75,7 +75,7 @@ class ListPostsResource {
         @Nullable String at = cursors.open(cursor, query, order.shown());
         Page<Tweet> page = searchPager.find(searchCriteria, at).page();
         if (page.items().isEmpty() && at == null) {
-            // To the search an unknown list is one without posts.
+            // The search treats an unknown list as one without posts, so the list is looked up first.
             reads.found(platform.lists().nameOf(id, callDeadline.left()), ListsResource.MISSING);
         }
         return TweetsPage.of(cursors.seal(page, query, order.shown()));

@@ -14,7 +14,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** Who is on a list, who follows it, and what is posted on it. */
+/** Lists a list's members, its followers and its posts. */
 @Path("/list")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -1,4 +1,4 @@
-/** Lists: who is on them, who follows them, what is posted. */
+/** Lists: members, followers and posts. */
 @NullMarked
 package io.socialdata.reads.lists;
 

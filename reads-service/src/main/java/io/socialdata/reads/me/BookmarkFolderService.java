@@ -3,18 +3,18 @@ package io.socialdata.reads.me;
 import io.socialdata.acting.ActingAccount;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
-import io.socialdata.platform.own.OwnReads.BookmarkFolder;
+import io.socialdata.platform.bookmarks.BookmarkClient.BookmarkFolder;
 import io.socialdata.platform.timelines.Page;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers the folders of all pages, since callers get them in one answer. */
+/** Collects the folders of all pages, because callers get them in one response. */
 @Singleton
 class BookmarkFolderService {
 
-    private static final int MOST_PAGES = 20;
+    private static final int MAX_PAGES = 20;
 
     private final ActingAccount actingAccount;
     private final PlatformErrorMapper reads;
@@ -29,7 +29,7 @@ class BookmarkFolderService {
     List<BookmarkFolder> all() {
         List<BookmarkFolder> folders = new ArrayList<>();
         @Nullable String cursor = null;
-        for (int read = 0; read < MOST_PAGES; read++) {
+        for (int read = 0; read < MAX_PAGES; read++) {
             Page<BookmarkFolder> page = page(cursor);
             folders.addAll(page.items());
             cursor = page.nextCursor();
@@ -42,7 +42,7 @@ class BookmarkFolderService {
 
     private Page<BookmarkFolder> page(@Nullable String cursor) {
         return reads.found(
-                actingAccount.as(own -> own.own().bookmarkFolders(cursor, callDeadline.left())),
+                actingAccount.as(own -> own.bookmarks().folders(cursor, callDeadline.left())),
                 PlatformErrorMapper.upstreamError());
     }
 }

@@ -7,7 +7,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.ActingAccount;
 import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.platform.own.OwnReads.BookmarkFolder;
+import io.socialdata.platform.bookmarks.BookmarkClient.BookmarkFolder;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.PageFetcher;
@@ -43,7 +43,7 @@ class BookmarksResource {
         this.bookmarkFolderService = bookmarkFolderService;
     }
 
-    /** All folders at once. */
+    /** All folders in one response. */
     record FoldersView(int count, List<FolderView> folders) {}
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -76,7 +76,7 @@ class BookmarksResource {
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> actingAccount.as(own -> own.own().bookmarks(size, at, left)),
+                (at, left) -> actingAccount.as(own -> own.bookmarks().list(size, at, left)),
                 PlatformErrorMapper.upstreamError()));
     }
 
@@ -89,13 +89,13 @@ class BookmarksResource {
         if (query == null || query.isBlank()) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "query is required.").field("query");
         }
-        String words = query.strip();
+        String searchText = query.strip();
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> actingAccount.as(own -> own.own().bookmarksWith(words, size, at, left)),
+                (at, left) -> actingAccount.as(own -> own.bookmarks().search(searchText, size, at, left)),
                 PlatformErrorMapper.upstreamError(),
-                words));
+                searchText));
     }
 
     @GET
@@ -112,7 +112,10 @@ class BookmarksResource {
             @QueryParam("folder_id") @Nullable String folderId, @QueryParam("cursor") @Nullable String cursor) {
         String id = PlatformId.of("folder_id", folderId).digits();
         Page<Tweet> page = pageFetcher.from(
-                cursor, (at, left) -> actingAccount.as(own -> own.own().bookmarksIn(id, at, left)), MISSING_FOLDER, id);
+                cursor,
+                (at, left) -> actingAccount.as(own -> own.bookmarks().inFolder(id, at, left)),
+                MISSING_FOLDER,
+                id);
         return FolderPage.of(id, TweetsPage.seenByCaller(page));
     }
 }

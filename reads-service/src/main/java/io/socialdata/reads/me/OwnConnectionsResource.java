@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Whom the acting account blocks, mutes, and knows among the followers of somebody. */
+/** Lists the accounts that the acting account blocks or mutes, and the followers of a user whom it knows. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -42,14 +42,14 @@ class OwnConnectionsResource {
     @Path("/blocking")
     public UsersPage blocking(
             @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
-        return page(count, cursor, (own, at, left) -> own.own().blocked(at, left));
+        return page(count, cursor, (own, at, left) -> own.relationships().blocked(at, left));
     }
 
     @GET
     @Path("/muting")
     public UsersPage muting(
             @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
-        return page(count, cursor, (own, at, left) -> own.own().muted(at, left));
+        return page(count, cursor, (own, at, left) -> own.relationships().muted(at, left));
     }
 
     @GET
@@ -62,11 +62,11 @@ class OwnConnectionsResource {
         return page(
                 count,
                 cursor,
-                (own, at, left) -> HiddenContent.asEmpty(own.own().followersKnown(id, at, left)),
+                (own, at, left) -> HiddenContent.asEmpty(own.relationships().followersKnown(id, at, left)),
                 id);
     }
 
-    /** The platform serves pages of one size; {@code count} is only checked. */
+    /** The platform's page size is fixed; {@code count} is only validated. */
     private UsersPage page(@Nullable String count, @Nullable String cursor, Circle circle, String... asked) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return UsersPage.seenByCaller(pageFetcher.from(

@@ -3,7 +3,7 @@ package io.socialdata.reads.me;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.ActingAccount;
 import io.socialdata.acting.PlatformErrorMapper;
-import io.socialdata.platform.own.OwnReads.Home;
+import io.socialdata.platform.tweets.AccountTimelineClient.Home;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.parameters.PageSize;
@@ -15,7 +15,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** What the acting account sees at home, and what it may see of likes. */
+/** Shows the acting account's home timeline, and the likes that it may see. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -29,14 +29,14 @@ class OwnTimelinesResource {
         this.pageFetcher = pageFetcher;
     }
 
-    /** The platform serves pages of one size; {@code count} is only checked. */
+    /** The platform's page size is fixed; {@code count} is only validated. */
     @GET
     @Path("/home_timeline")
     public TweetsPage home(@QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) -> actingAccount.as(own -> own.own().home(Home.FOR_YOU, at, left)),
+                (at, left) -> actingAccount.as(own -> own.timeline().home(Home.FOR_YOU, at, left)),
                 PlatformErrorMapper.upstreamError()));
     }
 
@@ -50,8 +50,8 @@ class OwnTimelinesResource {
         int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return TweetsPage.seenByCaller(pageFetcher.from(
                 cursor,
-                (at, left) ->
-                        HiddenContent.asEmpty(actingAccount.as(own -> own.own().likes(id, at, left))),
+                (at, left) -> HiddenContent.asEmpty(
+                        actingAccount.as(own -> own.timeline().likes(id, at, left))),
                 PlatformErrorMapper.upstreamError(),
                 id));
     }

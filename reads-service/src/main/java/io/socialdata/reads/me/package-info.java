@@ -1,4 +1,4 @@
-/** What belongs to the acting account: bookmarks, likes, home, whom it blocks, mutes and knows. */
+/** Private reads of the acting account: bookmarks, likes, home, blocked, muted and known accounts. */
 @NullMarked
 package io.socialdata.reads.me;
 

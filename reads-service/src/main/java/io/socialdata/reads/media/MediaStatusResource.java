@@ -23,7 +23,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** How far the platform is with an upload. */
+/** Shows the processing state of an upload. */
 @Path("/media/status")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -42,7 +42,7 @@ class MediaStatusResource {
         this.callDeadline = callDeadline;
     }
 
-    /** {@code error} is there only when the file failed. */
+    /** {@code error} is present only when processing failed. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record StatusView(
@@ -64,7 +64,7 @@ class MediaStatusResource {
                 error(uploadedMedia));
     }
 
-    /** Of an id that is well-formed the platform says the same as of one that is not. */
+    /** The platform reports an unknown id as bad input, as if it were malformed; callers get a 404. */
     private UploadedMedia known(PlatformResult<UploadedMedia> platformResult) {
         if (platformResult instanceof Failed<UploadedMedia>(Refused(PlatformFailure.RefusalReason kind))
                 && kind == PlatformFailure.RefusalReason.BAD_INPUT) {

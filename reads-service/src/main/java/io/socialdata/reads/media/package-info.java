@@ -1,4 +1,4 @@
-/** What became of the caller's uploads. */
+/** The state of the caller's uploads. */
 @NullMarked
 package io.socialdata.reads.media;
 

@@ -5,7 +5,7 @@ import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The name of a conversation: two user ids joined by a hyphen, or the id of a group. */
+/** The id of a conversation: two user ids joined by a hyphen, or the id of a group. */
 final class ConversationId {
 
     private static final Pattern FORM = Pattern.compile("[0-9]{1,20}(?:-[0-9]{1,20})?");
@@ -13,9 +13,9 @@ final class ConversationId {
     private ConversationId() {}
 
     /**
-     * Reads the required parameter.
+     * Parses the required parameter.
      *
-     * @throws ApiException 400 naming it if it is absent or of another form
+     * @throws ApiException 400 naming it if it is absent or malformed
      */
     static String of(@Nullable String text) {
         String given = text == null ? "" : text.strip();

@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** From which entry to which an answer reaches; a cursor of the platform is an entry too, though perhaps no message. */
+/**
+ * The first and last entry of a response. A cursor of the platform is an entry too, though not necessarily a message.
+ */
 record EntryRange(@Nullable String oldest, @Nullable String newest) {
 
     private static final Comparator<String> BY_NUMBER = Comparator.comparing(BigInteger::new);

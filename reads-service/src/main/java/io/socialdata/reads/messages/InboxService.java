@@ -11,12 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers the conversations of all pages, since callers get them in one answer: as far as the time of the call reaches. */
+/**
+ * Collects the conversations of all pages, because callers get them in one response, until the deadline of the call.
+ */
 @Singleton
 class InboxService {
 
-    private static final int MOST_PAGES = 10;
-    private static final Duration LEAST_BUDGET = Duration.ofSeconds(3);
+    private static final int MAX_PAGES = 10;
+    private static final Duration MIN_BUDGET = Duration.ofSeconds(3);
 
     private final ActingAccount actingAccount;
     private final PlatformErrorMapper reads;
@@ -31,11 +33,11 @@ class InboxService {
     List<DirectConversation> all() {
         List<DirectConversation> all = new ArrayList<>();
         @Nullable String cursor = null;
-        for (int read = 0; read < MOST_PAGES; read++) {
+        for (int read = 0; read < MAX_PAGES; read++) {
             Page<DirectConversation> page = page(cursor);
             all.addAll(page.items());
             cursor = page.nextCursor();
-            if (cursor == null || page.items().isEmpty() || callDeadline.left().compareTo(LEAST_BUDGET) < 0) {
+            if (cursor == null || page.items().isEmpty() || callDeadline.left().compareTo(MIN_BUDGET) < 0) {
                 break;
             }
         }

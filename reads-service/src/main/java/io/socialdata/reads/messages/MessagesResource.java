@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The inbox of the acting account and what is in it. */
+/** Shows the inbox of the acting account and its messages. */
 @Path("/dm")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -54,7 +54,7 @@ class MessagesResource {
                     directConversation.id(), known(directConversation.kind()), directConversation.participantIds());
         }
 
-        /** Other kinds have no name in the contract. */
+        /** Returns null for kinds that the contract does not name. */
         private static @Nullable String known(@Nullable String kind) {
             return "ONE_TO_ONE".equals(kind) || "GROUP_DM".equals(kind) ? kind : null;
         }

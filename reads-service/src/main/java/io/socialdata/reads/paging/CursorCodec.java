@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cursor as callers see it: the platform's own, wrapped together with a short digest of the question whose answer it goes
- * on with. Invalid cursors and cursors of a different request are rejected without calling the platform.
+ * The cursor that callers see: the platform's cursor, combined with a short digest of the request that it continues.
+ * Invalid cursors and cursors of a different request are rejected without calling the platform.
  */
 public final class CursorCodec {
 
@@ -24,48 +24,48 @@ public final class CursorCodec {
     private CursorCodec() {}
 
     /**
-     * What to send back to callers.
+     * Returns the cursor for callers.
      *
-     * @param question the operation, and what of its parameters decides which rows there are
+     * @param question the operation, and those of its parameters that decide which rows there are
      */
     static @Nullable String wrap(@Nullable String platformCursor, List<String> question) {
         if (platformCursor == null) {
             return null;
         }
         byte[] plain = platformCursor.getBytes(StandardCharsets.UTF_8);
-        byte[] whole = new byte[HEAD + plain.length];
-        whole[0] = MARK;
-        System.arraycopy(digest(question), 0, whole, 1, DIGEST);
-        System.arraycopy(plain, 0, whole, HEAD, plain.length);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(whole);
+        byte[] framed = new byte[HEAD + plain.length];
+        framed[0] = MARK;
+        System.arraycopy(digest(question), 0, framed, 1, DIGEST);
+        System.arraycopy(plain, 0, framed, HEAD, plain.length);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(framed);
     }
 
     /**
-     * The platform's cursor in what a caller sent; null for the first page.
+     * Returns the platform's cursor from the caller's; null for the first page.
      *
-     * @throws ApiException 400 naming the field if it is no cursor of ours, or one of another question
+     * @throws ApiException 400 naming the field if the cursor is invalid or belongs to another request
      */
     static @Nullable String unwrap(@Nullable String sent, List<String> question) {
-        byte @Nullable [] whole = decoded(sent);
-        if (whole == null) {
+        byte @Nullable [] framed = decoded(sent);
+        if (framed == null) {
             return null;
         }
-        if (!Arrays.equals(whole, 1, HEAD, digest(question), 0, DIGEST)) {
+        if (!Arrays.equals(framed, 1, HEAD, digest(question), 0, DIGEST)) {
             throw unknown();
         }
-        return new String(whole, HEAD, whole.length - HEAD, StandardCharsets.UTF_8);
+        return new String(framed, HEAD, framed.length - HEAD, StandardCharsets.UTF_8);
     }
 
     /**
-     * Makes sure that a cursor is one of ours before anything else is asked for.
+     * Checks the form of a cursor before any other lookup.
      *
-     * @throws ApiException 400 naming the field if it is none
+     * @throws ApiException 400 naming the field if it is invalid
      */
     public static void check(@Nullable String sent) {
         byte[] _ = decoded(sent);
     }
 
-    /** The answer to a cursor that no page of the question ever gave. */
+    /** Returns the error for a cursor that no page of this request has returned. */
     public static ApiException unknown() {
         return new ApiException(
                         ErrorCode.BAD_REQUEST,
@@ -82,17 +82,17 @@ public final class CursorCodec {
             throw unknown();
         }
         try {
-            byte[] whole = Base64.getUrlDecoder().decode(text);
-            if (whole.length <= HEAD || whole[0] != MARK) {
+            byte[] framed = Base64.getUrlDecoder().decode(text);
+            if (framed.length <= HEAD || framed[0] != MARK) {
                 throw unknown();
             }
-            return whole;
+            return framed;
         } catch (IllegalArgumentException e) {
             throw unknown();
         }
     }
 
-    /** Each part behind its length, so that no two questions look alike. */
+    /** Prefixes each part with its length, so that no two requests have the same digest input. */
     private static byte[] digest(List<String> question) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cursors of the running call. Each is good for the operation that gave it out and for what was asked there, so that
- * nobody goes on through other rows without noticing.
+ * The cursors of the running call. A cursor is valid only for the operation and the parameters that it was returned
+ * for, so that a caller never continues through other rows without noticing.
  */
 @RequestScoped
 public class Cursors {
@@ -22,21 +22,21 @@ public class Cursors {
     }
 
     /**
-     * The platform's cursor in what the caller sent; null for the first page.
+     * Returns the platform's cursor from the caller's; null for the first page.
      *
-     * @param asked what decides which rows there are, in the form that does not depend on how the caller spelt it
-     * @throws io.socialdata.web.errors.ApiException 400 if no earlier page of the same question gave it out
+     * @param asked the parameters that decide which rows there are, in canonical form
+     * @throws io.socialdata.web.errors.ApiException 400 if no earlier page of the same request returned it
      */
     public @Nullable String open(@Nullable String sent, String... asked) {
         return CursorCodec.unwrap(sent, question(asked));
     }
 
-    /** A cursor to give out; null for none. */
+    /** Returns the cursor for the caller; null for none. */
     public @Nullable String seal(@Nullable String platformCursor, String... asked) {
         return CursorCodec.wrap(platformCursor, question(asked));
     }
 
-    /** The page with a cursor to give out. */
+    /** Returns the page with a cursor for the caller. */
     public <T> Page<T> seal(Page<T> page, String... asked) {
         return new Page<>(page.items(), page.pinned(), seal(page.nextCursor(), asked), page.skipped());
     }

@@ -11,12 +11,15 @@ import java.time.Duration;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the page a caller asked for: where the platform gives an empty one with more behind it, it looks further. */
+/**
+ * Fetches the page that a caller requested. Where the platform returns an empty page with more behind it, fetches the
+ * next one.
+ */
 @Singleton
 public class PageFetcher {
 
-    private static final int MOST_STEPS = 5;
-    private static final Duration LEAST_BUDGET = Duration.ofSeconds(1);
+    private static final int MAX_STEPS = 5;
+    private static final Duration MIN_BUDGET = Duration.ofSeconds(1);
 
     private final PlatformErrorMapper reads;
     private final CallDeadline callDeadline;
@@ -29,11 +32,11 @@ public class PageFetcher {
     }
 
     /**
-     * The first page from the caller's cursor on that has something in it, or the last one. Its cursor is one to give out.
+     * Returns the first non-empty page from the caller's cursor on, or the last page, with a cursor for the caller.
      *
-     * @param fetch reads one page at the platform's cursor, within a budget
-     * @param missing what to tell the caller when there is nothing to page through
-     * @param asked what decides which rows there are
+     * @param fetch reads one page at the platform's cursor, within a time budget
+     * @param missing the message of the error when the subject does not exist
+     * @param asked the parameters that decide which rows there are
      */
     public <T> Page<T> from(
             @Nullable String sentCursor,
@@ -43,7 +46,7 @@ public class PageFetcher {
         return from(sentCursor, fetch, new ApiException(ErrorCode.NOT_FOUND, missing), asked);
     }
 
-    /** The same with a choice what to answer when there is nothing to page through. */
+    /** Does the same, with a custom error when the subject does not exist. */
     public <T> Page<T> from(
             @Nullable String sentCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
@@ -52,19 +55,19 @@ public class PageFetcher {
         return cursors.seal(onward(cursors.open(sentCursor, asked), fetch, missing), asked);
     }
 
-    /** The same from a cursor of the platform on, and with one of the platform at its end. */
+    /** Does the same with cursors of the platform, both at the start and in the result. */
     public <T> Page<T> onward(
             @Nullable String platformCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
             ApiException missing) {
         Page<T> page = reads.found(fetch.apply(platformCursor, callDeadline.left()), missing);
-        for (int step = 1; isEmptyWithMore(page) && step < MOST_STEPS && hasTime(); step++) {
+        for (int step = 1; isEmptyWithMore(page) && step < MAX_STEPS && hasTime(); step++) {
             page = after(page, reads.found(fetch.apply(page.nextCursor(), callDeadline.left()), missing));
         }
         return page;
     }
 
-    /** What is pinned comes with the first page only, and the empty ones count for its skipped rows too. */
+    /** The pinned item comes with the first page only. Skipped rows of empty pages count too. */
     private static <T> Page<T> after(Page<T> empty, Page<T> next) {
         return new Page<>(
                 next.items(), empty.pinned().or(next::pinned), next.nextCursor(), empty.skipped() + next.skipped());
@@ -75,6 +78,6 @@ public class PageFetcher {
     }
 
     private boolean hasTime() {
-        return callDeadline.left().compareTo(LEAST_BUDGET) > 0;
+        return callDeadline.left().compareTo(MIN_BUDGET) > 0;
     }
 }

@@ -1,4 +1,4 @@
-/** Pages: the cursor callers get and send back, and going on where a page is empty. */
+/** Paging: cursors for callers, and skipping of empty pages. */
 @NullMarked
 package io.socialdata.reads.paging;
 

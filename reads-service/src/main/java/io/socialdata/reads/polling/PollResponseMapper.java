@@ -3,7 +3,7 @@ package io.socialdata.reads.polling;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.contract.polling.PollRequest.Target;
 import io.socialdata.contract.polling.PollResponse.Coverage;
-import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.contract.polling.PollResponse.SeenPost;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Says what a look has learnt of a handle. */
+/** Maps the result of a search to the poll result of each handle. */
 final class PollResponseMapper {
 
     private final ObjectMapper json;
@@ -29,14 +29,14 @@ final class PollResponseMapper {
         this.clock = clock;
     }
 
-    HandleLook of(Target target, SearchBatchPoll searchBatchPoll) {
+    HandlePoll of(Target target, SearchBatchPoll searchBatchPoll) {
         PlatformFailure platformFailure = searchBatchPoll.failure();
-        return platformFailure == null ? learnt(target, searchBatchPoll) : nothingLearnt(target, platformFailure);
+        return platformFailure == null ? withResult(target, searchBatchPoll) : withoutResult(target, platformFailure);
     }
 
-    private HandleLook learnt(Target target, SearchBatchPoll searchBatchPoll) {
+    private HandlePoll withResult(Target target, SearchBatchPoll searchBatchPoll) {
         List<Tweet> own = searchBatchPoll.of(target);
-        return new HandleLook(
+        return new HandlePoll(
                 target.handle(),
                 searchBatchPoll.covers(target) ? Coverage.COMPLETE : Coverage.SHORT,
                 searchBatchPoll.newest(),
@@ -47,15 +47,15 @@ final class PollResponseMapper {
                         : own.stream().map(this::seen).toList());
     }
 
-    private HandleLook nothingLearnt(Target target, PlatformFailure platformFailure) {
+    private HandlePoll withoutResult(Target target, PlatformFailure platformFailure) {
         if (platformFailure instanceof Throttled(@Nullable Instant until)) {
             Long wait = until == null
                     ? null
                     : Long.valueOf(
                             Math.max(0, Duration.between(clock.instant(), until).toMillis()));
-            return new HandleLook(target.handle(), Coverage.THROTTLED, null, null, wait, List.of());
+            return new HandlePoll(target.handle(), Coverage.THROTTLED, null, null, wait, List.of());
         }
-        return new HandleLook(target.handle(), Coverage.FAILED, null, null, null, List.of());
+        return new HandlePoll(target.handle(), Coverage.FAILED, null, null, null, List.of());
     }
 
     private SeenPost seen(Tweet tweet) {
@@ -64,10 +64,10 @@ final class PollResponseMapper {
                 tweet.createdAt(),
                 tweet.replyTo() != null,
                 links(tweet),
-                json.valueToTree(TweetView.seenByNobody(tweet)));
+                json.valueToTree(TweetView.withoutViewer(tweet)));
     }
 
-    /** A repeated post links to where the post links that it repeats. */
+    /** A repost has the links of the original post. */
     private static List<String> links(Tweet tweet) {
         Tweet repeated = tweet.retweeted();
         Stream<Tweet> posts = repeated == null ? Stream.of(tweet) : Stream.of(tweet, repeated);

@@ -4,12 +4,12 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 
-/** Tunables of the looks for new posts. */
+/** Settings of polls for new posts. */
 @ConfigMapping(prefix = "reads.polling")
 public interface PollingConfig {
 
-    /** Characters that one search may have; the platform takes no more than some 500. */
+    /** Maximum number of characters of one search query. The platform accepts about 500. */
     @WithDefault("480")
     @Positive
-    int longestQuery();
+    int maxQueryLength();
 }

@@ -5,7 +5,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.contract.polling.PollRequest;
 import io.socialdata.contract.polling.PollResponse;
-import io.socialdata.contract.polling.PollResponse.HandleLook;
+import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.search.SearchClient;
 import io.socialdata.platform.search.SearchClient.Product;
@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The looks that the monitors ask for. */
-@Path("/internal/polling/looks")
+/** Runs the polls that monitoring requests. */
+@Path("/internal/polling/polls")
 @RunOnVirtualThread
 @RolesAllowed("monitoring")
 class PollingResource {
@@ -35,22 +35,22 @@ class PollingResource {
     PollingResource(
             PlatformClient platform, PollingConfig config, CallDeadline callDeadline, Clock clock, ObjectMapper json) {
         this.platform = platform;
-        this.searchBatchPlanner = new SearchBatchPlanner(config.longestQuery());
+        this.searchBatchPlanner = new SearchBatchPlanner(config.maxQueryLength());
         this.callDeadline = callDeadline;
         this.clock = clock;
         this.pollResponseMapper = new PollResponseMapper(json, clock);
     }
 
-    /** What a bundle cannot learn in time is reported as failed; the others stand. */
+    /** A batch without a result in time is reported as failed; the others keep their results. */
     @POST
-    public PollResponse look(@Valid @NotNull PollRequest request) {
+    public PollResponse poll(@Valid @NotNull PollRequest request) {
         SearchClient search = platform.search();
-        List<HandleLook> looks = new ArrayList<>();
+        List<HandlePoll> looks = new ArrayList<>();
         int searches = 0;
         for (SearchBatch searchBatch : searchBatchPlanner.of(request.targets())) {
             SearchBatchPoll searchBatchPoll =
-                    new SearchBatchPoll(searchBatch, request.overlapMillis(), request.reachMillis());
-            searchBatchPoll.walk(
+                    new SearchBatchPoll(searchBatch, request.overlapMillis(), request.maxOverlapMillis());
+            searchBatchPoll.readPages(
                     (query, cursor) -> search.tweets(
                             query, Product.LATEST, SearchBatchPoll.FULL_PAGE, cursor, callDeadline.left()),
                     request.maxPages());

@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 /**
  * Handles that share one search.
  *
- * @param targets of the first looks, or of later ones, but not of both
+ * @param targets either all polled for the first time, or none of them
  */
 record SearchBatch(List<Target> targets) {
 
-    /** Ids hold the time in milliseconds above these bits. */
+    /** Post ids hold the time in milliseconds above these bits. */
     private static final int BITS_BELOW_MILLIS = 22;
 
     private static final String RETWEETS_TOO = " include:nativeretweets";
@@ -26,7 +26,7 @@ record SearchBatch(List<Target> targets) {
         targets = List.copyOf(targets);
     }
 
-    /** Characters of a search for these handles, at most. */
+    /** Returns the maximum number of characters of a search for these handles. */
     static int queryLength(List<Target> targets) {
         int handles = targets.stream()
                 .mapToInt(target -> FROM.length() + target.handle().length() + OR.length())
@@ -34,15 +34,17 @@ record SearchBatch(List<Target> targets) {
         return handles + PARENTHESES + SINCE.length() + LONGEST_ID + RETWEETS_TOO.length();
     }
 
-    boolean isFirstLook() {
+    boolean isFirstPoll() {
         return targets.getFirst().afterId() == null;
     }
 
-    /** The search that shows what any of the handles posted since so long before the oldest of the given ids. */
-    String query(long reachMillis) {
+    /**
+     * Returns the search for posts of the handles that are newer than the oldest of the given ids, less this overlap.
+     */
+    String query(long maxOverlapMillis) {
         String authors =
                 targets.stream().map(target -> FROM + target.handle()).collect(Collectors.joining(OR, "(", ")"));
-        String since = isFirstLook() ? "" : SINCE + floor(reachMillis);
+        String since = isFirstPoll() ? "" : SINCE + floor(maxOverlapMillis);
         return authors + since + RETWEETS_TOO;
     }
 
@@ -50,10 +52,10 @@ record SearchBatch(List<Target> targets) {
         return targets.stream().map(Target::handle).collect(Collectors.toSet());
     }
 
-    private long floor(long reachMillis) {
+    private long floor(long maxOverlapMillis) {
         long oldest = targets.stream().mapToLong(SearchBatch::after).min().orElse(0);
-        // One below, so that the post last seen shows up again: where it stands, everything newer has been shown.
-        return Math.max(0, below(oldest, reachMillis) - 1);
+        // One below, so that the last seen post is found again: once it appears, everything newer has been shown.
+        return Math.max(0, below(oldest, maxOverlapMillis) - 1);
     }
 
     static long after(Target target) {
@@ -61,7 +63,7 @@ record SearchBatch(List<Target> targets) {
         return after == null ? 0 : Long.parseLong(after);
     }
 
-    /** The id that was the newest so many milliseconds before another one. */
+    /** Returns the id that was the newest this many milliseconds before another one. */
     static long below(long id, long millis) {
         return Math.max(0, id - (millis << BITS_BELOW_MILLIS));
     }

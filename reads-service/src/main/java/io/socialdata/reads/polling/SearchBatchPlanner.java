@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Decides which handles share a search: as many as its length allows, and those together that were seen up to about the same
- * post, so that one that has been silent for long does not make the others' old posts come again.
+ * Groups handles into shared searches: as many as the query length allows, and those together whose last seen posts are
+ * about equally old, so that one that has been silent for long does not make the others' old posts appear again.
  */
 final class SearchBatchPlanner {
 
-    private static final Predicate<Target> FIRST_LOOK = target -> target.afterId() == null;
+    private static final Predicate<Target> FIRST_POLL = target -> target.afterId() == null;
 
     private final int longestQuery;
 
@@ -22,11 +22,11 @@ final class SearchBatchPlanner {
 
     List<SearchBatch> of(List<Target> targets) {
         List<SearchBatch> bundles = new ArrayList<>();
-        fill(bundles, targets.stream().filter(FIRST_LOOK).toList());
+        fill(bundles, targets.stream().filter(FIRST_POLL).toList());
         fill(
                 bundles,
                 targets.stream()
-                        .filter(FIRST_LOOK.negate())
+                        .filter(FIRST_POLL.negate())
                         .sorted(Comparator.comparingLong(SearchBatch::after).reversed())
                         .toList());
         return bundles;

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 /** Pages through the search of one batch until all handles are covered, results end, or the page limit is reached. */
 final class SearchBatchPoll {
 
-    /** A page of the platform's search never holds more. */
+    /** Maximum number of posts on a page of the platform's search. */
     static final int FULL_PAGE = 20;
 
     private final SearchBatch searchBatch;
     private final long overlapMillis;
-    private final long reachMillis;
+    private final long maxOverlapMillis;
     private final Map<String, Tweet> found = new LinkedHashMap<>();
     private long lowest = Long.MAX_VALUE;
     private boolean exhausted;
@@ -31,24 +31,24 @@ final class SearchBatchPoll {
     private @Nullable PlatformFailure platformFailure;
 
     /**
-     * A look that has taken nothing yet.
+     * Starts a poll without results.
      *
-     * @param overlapMillis so far below what was seen it must reach
-     * @param reachMillis so far it may, on the pages that it takes anyway
+     * @param overlapMillis how far below the cursor it must reach
+     * @param maxOverlapMillis how far it may reach, on the pages that it reads anyway
      */
-    SearchBatchPoll(SearchBatch searchBatch, long overlapMillis, long reachMillis) {
+    SearchBatchPoll(SearchBatch searchBatch, long overlapMillis, long maxOverlapMillis) {
         this.searchBatch = searchBatch;
         this.overlapMillis = overlapMillis;
-        this.reachMillis = reachMillis;
+        this.maxOverlapMillis = maxOverlapMillis;
     }
 
-    /** A page of the search. */
+    /** Reads a page of the search. */
     interface Pages {
         PlatformResult<Page<Tweet>> at(String query, @Nullable String cursor);
     }
 
-    void walk(Pages pages, int maxPages) {
-        String query = searchBatch.query(reachMillis);
+    void readPages(Pages pages, int maxPages) {
+        String query = searchBatch.query(maxOverlapMillis);
         @Nullable String cursor = null;
         while (searches < maxPages && platformFailure == null && !isDone()) {
             searches++;
@@ -71,16 +71,16 @@ final class SearchBatchPoll {
         return platformFailure;
     }
 
-    /** Whether everything that the handle posted after its id was seen; a first look has nothing to miss. */
+    /** Returns whether all posts of the handle after its id were seen; always true for a first poll. */
     boolean covers(Target target) {
         long after = SearchBatch.after(target);
-        return searchBatch.isFirstLook()
+        return searchBatch.isFirstPoll()
                 || exhausted
                 || lowest <= SearchBatch.below(after, overlapMillis)
                 || (shortPage && lowest <= after);
     }
 
-    /** The newest post seen of any handle: none of them has a newer one. */
+    /** Returns the newest post seen of any handle: none of them has a newer one. */
     @Nullable
     String newest() {
         return found.values().stream()
@@ -89,7 +89,7 @@ final class SearchBatchPoll {
                 .orElse(null);
     }
 
-    /** What the handle posted, newest first. */
+    /** Returns the posts of the handle, newest first. */
     List<Tweet> of(Target target) {
         return found.values().stream()
                 .filter(tweet ->
@@ -108,7 +108,7 @@ final class SearchBatchPoll {
 
     private void take(Page<Tweet> page) {
         String first = page.items().isEmpty() ? "" : page.items().getFirst().id();
-        // The platform may give its last page once more under a new cursor.
+        // The platform may repeat its last page under a new cursor.
         if (first.isEmpty() || first.equals(firstOfPage)) {
             exhausted = true;
             return;

@@ -20,7 +20,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.util.Locale;
 
-/** Tells the monitors whether posts of a user can be seen, and under which handle. */
+/** Reports to monitoring whether posts of a user are visible, and the current handle. */
 @Path("/internal/polling/user")
 @RunOnVirtualThread
 @RolesAllowed("monitoring")
@@ -34,7 +34,7 @@ class UserCheckResource {
         this.callDeadline = callDeadline;
     }
 
-    /** A user whose id is known is looked up by it, so that a new handle is found. */
+    /** A user with a known id is looked up by it, so that a new handle is found. */
     @POST
     public UserCheckAnswer check(@Valid @NotNull UserCheckRequest request) {
         String id = request.userId();

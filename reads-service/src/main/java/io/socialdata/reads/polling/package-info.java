@@ -1,4 +1,7 @@
-/** Looks for new posts of many handles at once, for the monitors: as few searches as will do, made by the pooled accounts. */
+/**
+ * Polls for new posts of many handles at once, for monitoring: with as few searches as possible, made by the pooled
+ * accounts.
+ */
 @NullMarked
 package io.socialdata.reads.polling;
 

@@ -2,30 +2,21 @@ package io.socialdata.reads.pool;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import java.net.URI;
 import java.time.Duration;
 
-/** Tunables of how the pool follows session-service; with {@code platform.pool.accounts-file} it does not. */
+/** Synchronisation of the account pool with session-service. Not used if {@code platform.pool.accounts-file} is set. */
 @ConfigMapping(prefix = "reads.pool")
 public interface PoolSyncConfig {
 
-    /** Where session-service is. */
-    @WithDefault("http://127.0.0.1:8102")
-    URI url();
-
-    /** How long an answer of it is waited for. */
-    @WithDefault("PT5S")
-    Duration timeout();
-
-    /** How often the accounts are asked for when no word of a change comes. */
+    /** Interval between refreshes of the accounts when no change is announced. */
     @WithDefault("PT30S")
-    Duration refresh();
+    Duration refreshInterval();
 
-    /** How often they are asked for while there has been no answer yet. */
+    /** Interval between refreshes until the first one succeeds. */
     @WithDefault("PT1S")
-    Duration firstAnswer();
+    Duration initialRetryInterval();
 
-    /** How often it is told how the accounts fare. */
+    /** Interval between reports of the state of the accounts. */
     @WithDefault("PT5S")
-    Duration reports();
+    Duration reportInterval();
 }

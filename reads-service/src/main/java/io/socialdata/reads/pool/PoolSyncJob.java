@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Has the pool follow session-service: at once on every word of a change, and every now and then without one. Any event
- * triggers a full refresh; its content is not used.
+ * Synchronises the pool with session-service: at once on every announced change, and periodically without one. Any
+ * event triggers a full refresh; its content is not used.
  */
 @Singleton
 class PoolSyncJob implements BroadcastListener {
@@ -51,7 +51,7 @@ class PoolSyncJob implements BroadcastListener {
         }
         broadcastConsumer.start();
         timer.execute(this::refresh);
-        long millis = config.reports().toMillis();
+        long millis = config.reportInterval().toMillis();
         var _ = timer.scheduleWithFixedDelay(poolSyncService::report, millis, millis, TimeUnit.MILLISECONDS);
     }
 
@@ -74,7 +74,7 @@ class PoolSyncJob implements BroadcastListener {
     }
 
     private void refresh() {
-        Duration next = poolSyncService.refresh() ? config.refresh() : config.firstAnswer();
+        Duration next = poolSyncService.refresh() ? config.refreshInterval() : config.initialRetryInterval();
         var _ = timer.schedule(this::refresh, next.toMillis(), TimeUnit.MILLISECONDS);
     }
 }

@@ -10,20 +10,21 @@ import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.pool.PoolMember;
 import io.socialdata.platform.pool.PoolMemberStatus;
 import io.socialdata.platform.pool.PoolRegistry;
+import io.socialdata.web.errors.ServiceFailure;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Brings the pool to where session-service has it, and what happened to its accounts back there. While session-service is
- * away, the pool goes on with the accounts it has.
+ * Copies the accounts of session-service into the pool, and reports the state of the accounts back. While
+ * session-service is unavailable, the pool keeps the accounts it has.
  */
 @Singleton
 class PoolSyncService {
@@ -33,11 +34,12 @@ class PoolSyncService {
     private final PooledAccountClient pooledAccountClient;
     private final PoolRegistry poolRegistry;
     private final MeterRegistry metrics;
-    private final Map<UUID, String> untoldCookies = new HashMap<>();
-    private Set<PoolReport> told = Set.of();
+    private final Map<UUID, String> unreportedCookies = new HashMap<>();
+    private Set<PoolReport> reported = Set.of();
 
     @Inject
-    PoolSyncService(PooledAccountClient pooledAccountClient, PlatformClient platform, MeterRegistry metrics) {
+    PoolSyncService(
+            @RestClient PooledAccountClient pooledAccountClient, PlatformClient platform, MeterRegistry metrics) {
         this(pooledAccountClient, platform.pool(), metrics);
     }
 
@@ -47,7 +49,7 @@ class PoolSyncService {
         this.metrics = metrics;
     }
 
-    /** False if the accounts could not be had; those that were there stay. */
+    /** Refreshes the accounts. Returns false if they could not be read; the pool then stays unchanged. */
     synchronized boolean refresh() {
         try {
             List<PoolMember> members = pooledAccountClient.accounts().stream()
@@ -56,46 +58,50 @@ class PoolSyncService {
             poolRegistry.hold(members);
             count("refreshed");
             return true;
-        } catch (IOException | RuntimeException e) { // no token, for instance; a message could quote cookies
+        } catch (RuntimeException e) { // no token or no usable response in time
             count("failed");
-            LOG.warnf("the pool's accounts cannot be asked for, keeping the old ones cause=%s", cause(e));
+            LOG.warnf(
+                    "the pool's accounts cannot be asked for, keeping the old ones cause=%s", ServiceFailure.reason(e));
             return false;
         }
     }
 
-    /** Tells how accounts fare, if that changed since it was last told. What could not be told comes with the next report. */
+    /**
+     * Reports the accounts whose state changed since the last report. After a failure, the next report includes the
+     * changes.
+     */
     synchronized void report() {
         List<PoolMemberStatus> fresh = poolRegistry.reports();
         fresh.forEach(poolMemberStatus -> remember(poolMemberStatus.id(), poolMemberStatus.newCt0()));
         List<PoolReport> all = fresh.stream()
-                .map(poolMemberStatus -> told(poolMemberStatus, untoldCookies.get(poolMemberStatus.id())))
+                .map(poolMemberStatus -> reported(poolMemberStatus, unreportedCookies.get(poolMemberStatus.id())))
                 .toList();
-        List<PoolReport> news =
-                all.stream().filter(report -> !told.contains(report)).toList();
-        if (news.isEmpty()) {
+        List<PoolReport> changed =
+                all.stream().filter(report -> !reported.contains(report)).toList();
+        if (changed.isEmpty()) {
             return;
         }
         try {
-            pooledAccountClient.report(news);
-            untoldCookies.clear();
-            told = Set.copyOf(all);
-        } catch (IOException | RuntimeException e) {
-            LOG.warnf("pooled account report failed cause=%s", cause(e));
+            pooledAccountClient.report(changed);
+            unreportedCookies.clear();
+            reported = Set.copyOf(all);
+        } catch (RuntimeException e) {
+            LOG.warnf("pooled account report failed cause=%s", ServiceFailure.reason(e));
         }
     }
 
     private void remember(UUID id, @Nullable String ct0) {
         if (ct0 != null) {
-            untoldCookies.put(id, ct0);
+            unreportedCookies.put(id, ct0);
         }
     }
 
-    private static PoolReport told(PoolMemberStatus poolMemberStatus, @Nullable String ct0) {
+    private static PoolReport reported(PoolMemberStatus poolMemberStatus, @Nullable String ct0) {
         return new PoolReport(
                 poolMemberStatus.id(),
                 poolMemberStatus.version(),
                 poolMemberStatus.rejected(),
-                poolMemberStatus.restsUntil(),
+                poolMemberStatus.cooldownUntil(),
                 poolMemberStatus.lastUsedAt(),
                 ct0);
     }
@@ -108,12 +114,6 @@ class PoolSyncService {
                 account.version(),
                 new Credentials(secrets.authToken(), secrets.ct0(), secrets.userAgent()),
                 proxy == null ? null : new EgressProxy(proxy));
-    }
-
-    private static String cause(Exception e) {
-        return e instanceof IOException && e.getMessage() != null
-                ? e.getMessage()
-                : e.getClass().getSimpleName();
     }
 
     private void count(String outcome) {

@@ -1,4 +1,4 @@
-/** Keeps the connector's pool of accounts as session-service has it, and tells that how they fare. */
+/** Keeps the connector's account pool in sync with session-service, and reports the state of the accounts to it. */
 @NullMarked
 package io.socialdata.reads.pool;
 

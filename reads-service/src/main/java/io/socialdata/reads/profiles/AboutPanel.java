@@ -9,9 +9,9 @@ import io.socialdata.reads.profiles.AboutView.ChangesView;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The about panel's facts in the panel's own grouping.
+ * The facts of the about panel, in the panel's own grouping.
  *
- * @param birthdate the platform does not tell it on this panel, so it is always null
+ * @param birthdate not shown on this panel by the platform, so always null
  */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)

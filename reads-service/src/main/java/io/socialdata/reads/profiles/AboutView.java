@@ -13,7 +13,7 @@ import io.socialdata.reads.users.UserView.AffiliateView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The about panel as the contract shows it, with the same facts once more as the panel groups them. */
+/** The about panel in the form of the contract, and the same facts again as the panel groups them. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record AboutView(
@@ -45,7 +45,7 @@ record AboutView(
         AboutPanel aboutProfile,
         @Nullable IdentityView identityLabel) {
 
-    /** How often the handle changed. */
+    /** Number of handle changes. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record ChangesView(long count, @Nullable String lastChangedAt) {
@@ -55,7 +55,7 @@ record AboutView(
         }
     }
 
-    /** An identity badge; its label is null when the platform sent the place of one and nothing in it. */
+    /** An identity badge; its label is null when the platform sent an empty badge. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record IdentityView(@Nullable LabelView label) {
 
@@ -64,7 +64,7 @@ record AboutView(
         }
     }
 
-    /** What the badge says. */
+    /** The label of the badge. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record LabelView(

@@ -15,7 +15,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** The circles of a user once more, read in the platform's older form: its cursors keep longer and its rows tell more. */
+/** The same lists of a user in the platform's older form: its cursors stay valid longer and its rows contain more. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -15,7 +15,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** All that a user posted, many pages in one answer. */
+/** Returns the posts of a user, many pages in one response. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -40,8 +40,8 @@ class HistoryResource {
         String id = PlatformId.of("user_id", userId).digits();
         int target = SIZE.of("max", max);
         Page<Tweet> read = postHistoryService.of(id, target, cursors.open(cursor, id));
-        // A client that pages through a history stops at the missing cursor, so one is given even where nothing was
-        // found yet.
+        // A client that pages through a history stops when the cursor is missing, so one is returned even where nothing
+        // was found yet.
         boolean more = !read.items().isEmpty() && read.nextCursor() != null;
         return TweetsPage.of(read.items(), new PageInfo(cursors.seal(read.nextCursor(), id), more));
     }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of a history so far; a post that two of them hold is kept once. */
+/** The pages of a history so far. A post on two of them is kept once. */
 final class PostAccumulator {
 
-    private static final int MOST_EMPTY_PAGES = 5;
+    private static final int MAX_EMPTY_PAGES = 5;
 
     /** Stays below the 8 MiB response buffer of the gateway; larger responses fail. */
     private static final long ENOUGH_BYTES = 6 << 20;
@@ -24,7 +24,7 @@ final class PostAccumulator {
     private int emptyPages;
     private @Nullable String next;
 
-    /** @param bytesOf what a post takes of the answer */
+    /** @param bytesOf size of a post in the response */
     PostAccumulator(Page<Tweet> first, ToIntFunction<Tweet> bytesOf) {
         this.bytesOf = bytesOf;
         add(first);
@@ -42,8 +42,8 @@ final class PostAccumulator {
         next = page.nextCursor();
     }
 
-    boolean wants(int target) {
-        return next != null && tweets.size() < target && bytes < ENOUGH_BYTES && emptyPages < MOST_EMPTY_PAGES;
+    boolean needsMore(int target) {
+        return next != null && tweets.size() < target && bytes < ENOUGH_BYTES && emptyPages < MAX_EMPTY_PAGES;
     }
 
     @Nullable

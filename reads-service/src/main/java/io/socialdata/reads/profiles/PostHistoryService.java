@@ -17,16 +17,17 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gathers pages of a user's posts until there are enough, there are no more, no more would fit, or the time is up.
+ * Collects pages of a user's posts until there are enough, there are no more, no more would fit, or the time is up.
  *
- * <p>What was read is never thrown away: trouble on a later page ends the answer, with the cursor to try that page again.
+ * <p>Posts already read are always returned: a failure on a later page ends the response, with the cursor to try that
+ * page again.
  */
 @Singleton
 class PostHistoryService {
 
-    /** Below this another page would hardly come in time. */
-    private static final Duration LEAST = Duration.ofSeconds(2);
-    /** Kept back from the platform for writing the answer. */
+    /** With less time left, another page would hardly arrive in time. */
+    private static final Duration MIN_BUDGET = Duration.ofSeconds(2);
+    /** Time reserved for writing the response. */
     private static final Duration RESERVE = Duration.ofSeconds(1);
 
     private final PlatformClient platform;
@@ -43,14 +44,14 @@ class PostHistoryService {
     }
 
     /**
-     * The posts from the platform's cursor on, newest first.
+     * Returns the posts from the platform's cursor on, newest first.
      *
-     * @param target how many are wanted; whole pages are kept, so a few more may come
+     * @param target requested number; whole pages are kept, so a few more may be returned
      */
     Page<Tweet> of(String userId, int target, @Nullable String cursor) {
         PostAccumulator postAccumulator =
                 new PostAccumulator(reads.found(page(userId, cursor), ProfileService.MISSING), this::bytesOf);
-        while (postAccumulator.wants(target) && callDeadline.left().compareTo(LEAST) > 0) {
+        while (postAccumulator.needsMore(target) && callDeadline.left().compareTo(MIN_BUDGET) > 0) {
             switch (page(userId, postAccumulator.next())) {
                 case Success<Page<Tweet>>(Page<Tweet> page) -> postAccumulator.add(page);
                 case Failed<Page<Tweet>> failed -> {
@@ -65,7 +66,7 @@ class PostHistoryService {
 
     private int bytesOf(Tweet tweet) {
         try {
-            return json.writeValueAsBytes(TweetView.seenByNobody(tweet)).length;
+            return json.writeValueAsBytes(TweetView.withoutViewer(tweet)).length;
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a post could not be written as JSON", e);
         }
@@ -73,7 +74,7 @@ class PostHistoryService {
 
     private PlatformResult<Page<Tweet>> page(String userId, @Nullable String cursor) {
         Duration left = callDeadline.left();
-        Duration usable = left.compareTo(LEAST) > 0 ? left.minus(RESERVE) : left;
+        Duration usable = left.compareTo(MIN_BUDGET) > 0 ? left.minus(RESERVE) : left;
         return platform.profiles().tweets(userId, cursor, usable);
     }
 }

@@ -19,7 +19,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** How two accounts stand to each other; null when one of them is not there. */
+/** Shows the relationship between two accounts; null when one of them does not exist. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -15,7 +15,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** What a user posted. */
+/** Lists the posts of a user. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -44,7 +44,7 @@ class TimelinesResource {
                 cursor, (at, left) -> platform.profiles().tweets(id, at, left), ProfileService.MISSING, id));
     }
 
-    /** The same rows in the same order: the contract keeps both names. */
+    /** Returns the same rows in the same order: the contract keeps both names. */
     @GET
     @Path("/tweets_and_replies")
     public TweetsPage tweetsAndReplies(

@@ -1,4 +1,4 @@
-/** What a user's profile shows: posts, followers, and what the platform discloses. */
+/** A user's profile: posts, followers, and what the platform discloses. */
 @NullMarked
 package io.socialdata.reads.profiles;
 

@@ -19,7 +19,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** Searches for people, and for what is said to them. */
+/** Searches for people, and for posts that mention them. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -43,13 +43,13 @@ class PeopleSearchResource {
             @QueryParam("query") @Nullable String query,
             @QueryParam("count") @Nullable String count,
             @QueryParam("cursor") @Nullable String cursor) {
-        String words = SearchQuery.of(query);
+        String searchText = SearchQuery.of(query);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
         return UsersPage.of(pageFetcher.from(
                 cursor,
-                (at, left) -> platform.search().people(words, size, at, left),
+                (at, left) -> platform.search().users(searchText, size, at, left),
                 PlatformErrorMapper.upstreamError(),
-                words));
+                searchText));
     }
 
     @GET

@@ -3,7 +3,7 @@ package io.socialdata.reads.search;
 import io.socialdata.platform.search.SearchClient.Product;
 import org.jspecify.annotations.Nullable;
 
-/** In which order posts found by search are told. */
+/** The order of posts found by search. */
 public enum PostOrder {
     LATEST("Latest", Product.LATEST),
     TOP("Top", Product.TOP);
@@ -16,7 +16,7 @@ public enum PostOrder {
         this.product = product;
     }
 
-    /** Anything unknown is the default. */
+    /** Returns the order of that name; the default for an unknown one. */
     public static PostOrder of(@Nullable String text) {
         return text != null && text.strip().equalsIgnoreCase(TOP.shown) ? TOP : LATEST;
     }
@@ -25,7 +25,7 @@ public enum PostOrder {
         return product == Product.TOP ? TOP : LATEST;
     }
 
-    /** As the contract names it. */
+    /** Returns the name in the public contract. */
     public String shown() {
         return shown;
     }

@@ -61,18 +61,18 @@ class PostSearchResource {
             @QueryParam("query") @Nullable String query,
             @QueryParam("product") @Nullable String product,
             @QueryParam("cursor") @Nullable String cursor) {
-        String words = SearchQuery.of(query);
+        String searchText = SearchQuery.of(query);
         SearchProduct chosen = SearchProduct.of(product);
         return switch (chosen) {
-            case PEOPLE -> people(words, cursor);
-            case LATEST, TOP, PHOTOS, VIDEOS, MEDIA -> posts(words, chosen, cursor);
+            case PEOPLE -> users(searchText, cursor);
+            case LATEST, TOP, PHOTOS, VIDEOS, MEDIA -> posts(searchText, chosen, cursor);
         };
     }
 
-    private SearchResponse people(String query, @Nullable String cursor) {
+    private SearchResponse users(String query, @Nullable String cursor) {
         UsersPage page = UsersPage.of(pageFetcher.from(
                 cursor,
-                (at, left) -> platform.search().people(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
+                (at, left) -> platform.search().users(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
                 PlatformErrorMapper.upstreamError(),
                 query,
                 SearchProduct.PEOPLE.shown()));

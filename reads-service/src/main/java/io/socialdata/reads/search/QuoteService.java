@@ -9,7 +9,7 @@ import io.socialdata.reads.search.SearchPager.SearchPage;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
-/** The posts that quote a post, as the platform's search finds them. */
+/** Finds the posts that quote a post, using the platform's search. */
 @Singleton
 class QuoteService {
 
@@ -25,7 +25,7 @@ class QuoteService {
     /**
      * Which quotes to show.
      *
-     * @param strict whether only posts count that carry the quoted one
+     * @param strict whether only posts that embed the quoted one count
      * @param cursor the cursor of an earlier page; null for the first one
      */
     record QuoteQuery(
@@ -45,13 +45,13 @@ class QuoteService {
     }
 
     /**
-     * A page of quotes. Its cursor remembers the product, because a page may be of another one than was asked for.
+     * A page of quotes. Its cursor contains the product, because a page may be of another one than was requested.
      *
-     * @param emptied whether there were rows, and strictness left none of them
+     * @param emptied whether there were rows, but strict mode removed all of them
      */
     record QuotePage(Page<Tweet> page, long matched, Product product, boolean fallback, boolean emptied) {}
 
-    QuotePage answer(QuoteQuery quoteQuery) {
+    QuotePage read(QuoteQuery quoteQuery) {
         if (quoteQuery.cursor() != null) {
             String mark = quoteQuery.cursor().substring(0, 1);
             if (!mark.equals(TOP_MARK) && !mark.equals(LATEST_MARK)) {
@@ -74,7 +74,7 @@ class QuoteService {
         SearchPage searchPage = searchPager.find(searchCriteria, cursor);
         Page<Tweet> page = searchPage.page();
         long matched = page.items().stream().filter(quoteQuery::carriesIt).count();
-        boolean emptied = page.items().isEmpty() && searchPage.unwanted() > 0;
+        boolean emptied = page.items().isEmpty() && searchPage.filteredOut() > 0;
         return new QuotePage(marked(page, product), matched, product, fallback, emptied);
     }
 

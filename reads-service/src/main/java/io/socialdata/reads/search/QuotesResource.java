@@ -22,7 +22,7 @@ import java.util.List;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Who quotes a post. */
+/** Lists the posts that quote a post. */
 @Path("/tweet")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -51,7 +51,7 @@ class QuotesResource {
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Boolean topFallback) {}
 
-    /** A page that strictness left without any row is free. */
+    /** A page from which strict mode removed every row is free. */
     @GET
     @Path("/quotes")
     public RestResponse<QuotesResponse> quotes(
@@ -64,11 +64,11 @@ class QuotesResource {
         String target = TweetTarget.of(id, url);
         boolean onlyCarrying = Flag.of("strict", strict, false);
         int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        // The product is in the cursor already: a page may be of another one than was asked for.
+        // The cursor already contains the product: a page may be of another one than was requested.
         String[] asked = {target, Boolean.toString(onlyCarrying)};
         QuoteQuery quoteQuery = new QuoteQuery(
                 target, PostOrder.of(product).product(), onlyCarrying, size, cursors.open(cursor, asked));
-        QuotePage quotePage = quoteService.answer(quoteQuery);
+        QuotePage quotePage = quoteService.read(quoteQuery);
         TweetsPage page = TweetsPage.of(cursors.seal(quotePage.page(), asked));
         return BillableResponse.of(view(quoteQuery, quotePage, page), quotePage.emptied());
     }

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pages of posts that the platform's search finds.
+ * Pages through posts found by the platform's search.
  *
- * <p>The platform may give its last page once more under a new cursor. The cursors given out here remember with which post
- * their page began, so that such a page is told from a new one and ends the walk.
+ * <p>The platform may repeat its last page under a new cursor. The cursors returned here contain the first post of
+ * their page, so that a repeated page is recognised and ends the paging.
  */
 @Singleton
 public class SearchPager {
@@ -40,37 +40,37 @@ public class SearchPager {
     /**
      * What to search for.
      *
-     * @param keep which of the posts found are wanted
+     * @param filter selects the posts to return
      */
-    public record SearchCriteria(String query, Product product, int count, Predicate<Tweet> keep) {
+    public record SearchCriteria(String query, Product product, int count, Predicate<Tweet> filter) {
 
-        /** Everything that a query finds, in pages of the platform's own size. */
+        /** Returns criteria that keep everything the query finds, with the platform's default page size. */
         public static SearchCriteria all(String query, Product product) {
             return new SearchCriteria(query, product, PageSize.OF_PLATFORM_PAGES.fallback(), tweet -> true);
         }
     }
 
-    /** A page of posts, and how many more were found and not wanted. */
-    public record SearchPage(Page<Tweet> page, int unwanted) {}
+    /** A page of posts, and the number of posts that the filter removed. */
+    public record SearchPage(Page<Tweet> page, int filteredOut) {}
 
     /**
-     * The page at a cursor; one without anything wanted is passed over while there is time.
+     * Returns the page at a cursor. Pages without a matching post are skipped while there is time.
      *
      * @param marked the cursor of an earlier page; null for the first one
      */
     public SearchPage find(SearchCriteria searchCriteria, @Nullable String marked) {
         Walk walk = new Walk(searchCriteria, marked);
         Page<Tweet> page = pageFetcher.onward(walk.from, walk::step, PlatformErrorMapper.upstreamError());
-        return new SearchPage(walk.marked(page), walk.unwanted);
+        return new SearchPage(walk.marked(page), walk.filteredOut);
     }
 
-    /** From one page to the next one that holds something. */
+    /** Pages through one search, skipping pages without a matching post. */
     private final class Walk {
 
         private final SearchCriteria searchCriteria;
         private final @Nullable String from;
         private String mark = "";
-        private int unwanted;
+        private int filteredOut;
 
         Walk(SearchCriteria searchCriteria, @Nullable String marked) {
             this.searchCriteria = searchCriteria;
@@ -89,18 +89,18 @@ public class SearchPager {
         PlatformResult<Page<Tweet>> step(@Nullable String at, Duration left) {
             return platform.search()
                     .tweets(searchCriteria.query(), searchCriteria.product(), searchCriteria.count(), at, left)
-                    .map(this::wanted);
+                    .map(this::filtered);
         }
 
-        private Page<Tweet> wanted(Page<Tweet> page) {
+        private Page<Tweet> filtered(Page<Tweet> page) {
             String first = page.items().isEmpty() ? "" : page.items().getFirst().id();
             if (!first.isEmpty() && first.equals(mark)) {
                 return new Page<>(List.of(), Optional.empty(), null, page.skipped());
             }
             mark = first;
             List<Tweet> kept =
-                    page.items().stream().filter(searchCriteria.keep()).toList();
-            unwanted += page.items().size() - kept.size();
+                    page.items().stream().filter(searchCriteria.filter()).toList();
+            filteredOut += page.items().size() - kept.size();
             return new Page<>(kept, Optional.empty(), page.nextCursor(), page.skipped());
         }
 

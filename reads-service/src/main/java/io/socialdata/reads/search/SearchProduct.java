@@ -4,7 +4,7 @@ import io.socialdata.platform.search.SearchClient.Product;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What of the things found is shown. The platform has merged photos and videos into one. */
+/** The kind of search results. The platform has merged photos and videos into one. */
 enum SearchProduct {
     LATEST("Latest", Product.LATEST),
     TOP("Top", Product.TOP),
@@ -21,7 +21,7 @@ enum SearchProduct {
         this.ofPlatform = ofPlatform;
     }
 
-    /** Anything unknown is the default. */
+    /** Returns the product of that name; the default for an unknown one. */
     static SearchProduct of(@Nullable String text) {
         if (text != null) {
             for (SearchProduct product : values()) {

@@ -4,7 +4,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** What callers search for; the platform's operators pass through. */
+/** The search query of a caller; the platform's operators pass through. */
 final class SearchQuery {
 
     private static final int LONGEST = 2_000;

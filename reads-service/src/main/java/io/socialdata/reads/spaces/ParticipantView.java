@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody in a Space as the contract shows them. */
+/** A participant of a Space as in the contract. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record ParticipantView(
@@ -23,7 +23,7 @@ record ParticipantView(
         @Nullable String communityRole,
         @Nullable Long start) {
 
-    /** Who is not told by id cannot be shown: they listen without their name. */
+    /** Leaves out participants without an id: they listen anonymously. */
     static List<ParticipantView> of(List<Participant> participants) {
         return participants.stream()
                 .filter(participant -> participant.userId() != null)

@@ -5,7 +5,7 @@ import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The last part of a Space's address. */
+/** The id of a Space, the last part of its URL. */
 final class SpaceId {
 
     private static final Pattern FORM = Pattern.compile("[0-9A-Za-z]{5,32}");
@@ -13,9 +13,9 @@ final class SpaceId {
     private SpaceId() {}
 
     /**
-     * Reads the parameter.
+     * Parses the parameter.
      *
-     * @throws ApiException 400 for anything else, an address among them
+     * @throws ApiException 400 for anything else, including a URL
      */
     static String of(@Nullable String text) {
         if (text == null || !FORM.matcher(text.strip()).matches()) {

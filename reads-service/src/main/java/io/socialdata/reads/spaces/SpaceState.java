@@ -1,6 +1,6 @@
 package io.socialdata.reads.spaces;
 
-/** Where a Space stands. The platform has more words for it than the contract. */
+/** The state of a Space. The platform has more states than the contract. */
 final class SpaceState {
 
     private SpaceState() {}
@@ -9,7 +9,7 @@ final class SpaceState {
         return switch (word) {
             case "NotStarted", "Running", "Ended" -> word;
             case "Scheduled", "PrePublished" -> "Scheduled";
-            // Cancelled and timed out ones, and whatever else may come: nobody can join them any more.
+            // Cancelled and timed out Spaces, and any new state: they cannot be joined any more.
             default -> "Ended";
         };
     }

@@ -13,7 +13,7 @@ import io.socialdata.reads.users.UserView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A Space as the contract shows one. Times are epoch milliseconds, 0 for what did not happen. */
+/** A Space as in the contract. Times are epoch milliseconds, 0 for an event that did not happen. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record SpaceView(
@@ -53,11 +53,11 @@ record SpaceView(
     private static final String ENDED = "Ended";
     private static final String WITH_FILM = "visual_audio";
 
-    /** What it is about. */
+    /** A topic of the Space. */
     @JsonNaming(SnakeCaseStrategy.class)
     record TopicView(String topicId, String name) {}
 
-    /** Nobody listens to a Space that is over, whatever the platform still lists. */
+    /** An ended Space has no listeners, even if the platform still lists them. */
     static SpaceView of(Space space, boolean withListeners) {
         Times times = space.times();
         Switches switches = space.switches();
@@ -92,7 +92,7 @@ record SpaceView(
                         .map(topic -> new TopicView(topic.id(), topic.name()))
                         .toList(),
                 creator(space),
-                space.post() == null ? null : TweetView.seenByNobody(space.post()),
+                space.post() == null ? null : TweetView.withoutViewer(space.post()),
                 space.communityId(),
                 space.mentionedUserIds(),
                 ParticipantView.of(space.admins()),
@@ -100,11 +100,11 @@ record SpaceView(
                 withListeners && !state.equals(ENDED) ? ParticipantView.of(space.listeners()) : List.of());
     }
 
-    /** The contract always shows a host; without one the answer is of no use. */
+    /** The contract always shows a host, so a response without one is unusable. */
     private static UserView creator(Space space) {
         if (space.creator() == null) {
             throw PlatformErrorMapper.upstreamError();
         }
-        return UserView.seenByNobody(space.creator());
+        return UserView.withoutViewer(space.creator());
     }
 }

@@ -15,7 +15,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** One audio room: planned, running or over. */
+/** Shows one Space: scheduled, live or ended. */
 @Path("/spaces")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -39,11 +39,11 @@ class SpacesResource {
             @QueryParam("id") @Nullable String id,
             @QueryParam("with_listeners") @Nullable String withListeners,
             @QueryParam("with_replays") @Nullable String withReplays) {
-        String wanted = SpaceId.of(id);
+        String spaceId = SpaceId.of(id);
         boolean listeners = Flag.of("with_listeners", withListeners, true);
         boolean replays = Flag.of("with_replays", withReplays, true);
         ApiException missing = new ApiException(ErrorCode.NOT_FOUND, "Space not found.").with("space", null);
-        Space space = reads.found(platform.spaces().byId(wanted, listeners, replays, callDeadline.left()), missing);
+        Space space = reads.found(platform.spaces().byId(spaceId, listeners, replays, callDeadline.left()), missing);
         return new SpaceResponse(SpaceView.of(space, listeners));
     }
 }

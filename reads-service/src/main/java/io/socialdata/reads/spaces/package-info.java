@@ -1,4 +1,4 @@
-/** Audio rooms. */
+/** Audio rooms ("Spaces"). */
 @NullMarked
 package io.socialdata.reads.spaces;
 

@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Trends by category. The platform names its tabs' timelines on its page for exploring; the names are kept for hours. */
+/**
+ * Reads trends by category. The platform names its tabs' timelines on its explore page; the names are cached for hours.
+ */
 @Singleton
 class CategoryTrendService {
 
@@ -31,11 +33,11 @@ class CategoryTrendService {
         this.callDeadline = callDeadline;
         this.tabs = Caffeine.newBuilder()
                 .maximumSize(1)
-                .expireAfterWrite(config.placesAge())
+                .expireAfterWrite(config.locationsTtl())
                 .build();
     }
 
-    /** The ranked trends, and behind them the stories. */
+    /** Returns the ranked trends, followed by the stories. */
     List<TrendView> of(TrendCategory trendCategory) {
         List<ExploreTrend> rows = reads
                 .found(

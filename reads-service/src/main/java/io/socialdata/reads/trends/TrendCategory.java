@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * What trends are about. Most are tabs of the platform's page for exploring; business is a choice from the trending one, and
- * has no stories.
+ * The category of trends. Most are tabs of the platform's explore page; business is a selection from the trending tab,
+ * and has no stories.
  */
 enum TrendCategory {
     TRENDING("Trending"),
@@ -25,7 +25,7 @@ enum TrendCategory {
     }
 
     /**
-     * Reads the parameter.
+     * Parses the parameter.
      *
      * @throws io.socialdata.web.errors.ApiException 400 if there is no such category
      */
@@ -40,7 +40,7 @@ enum TrendCategory {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether this is the tab with that label. */
+    /** Returns whether this is the tab with that label. */
     boolean isTab(String label) {
         return label.equalsIgnoreCase(tab);
     }

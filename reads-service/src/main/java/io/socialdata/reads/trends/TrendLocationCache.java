@@ -11,13 +11,13 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** The list of places, kept for hours. One without any place in it is never kept. */
+/** Caches the list of places for hours. An empty list is never cached. */
 @Singleton
 class TrendLocationCache {
 
     private static final String ALL = "all";
 
-    private final Cache<String, List<TrendLocation>> kept;
+    private final Cache<String, List<TrendLocation>> cache;
 
     @Inject
     TrendLocationCache(TrendsConfig config, MeterRegistry metrics) {
@@ -25,22 +25,22 @@ class TrendLocationCache {
     }
 
     TrendLocationCache(TrendsConfig config, MeterRegistry metrics, Ticker ticker) {
-        this.kept = Caffeine.newBuilder()
+        this.cache = Caffeine.newBuilder()
                 .recordStats()
                 .maximumSize(1)
-                .expireAfterWrite(config.placesAge())
+                .expireAfterWrite(config.locationsTtl())
                 .ticker(ticker)
                 .build();
-        CaffeineCacheMetrics.monitor(metrics, kept, "places");
+        CaffeineCacheMetrics.monitor(metrics, cache, "trend-locations");
     }
 
     Optional<List<TrendLocation>> get() {
-        return Optional.ofNullable(kept.getIfPresent(ALL));
+        return Optional.ofNullable(cache.getIfPresent(ALL));
     }
 
-    void keep(List<TrendLocation> places) {
+    void put(List<TrendLocation> places) {
         if (!places.isEmpty()) {
-            kept.put(ALL, places);
+            cache.put(ALL, places);
         }
     }
 }

@@ -8,7 +8,10 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** The places that have trends, perhaps as of some hours ago. To have none of them is a failure of the platform. */
+/**
+ * Reads the places that have trends, possibly from a cache some hours old. An empty list counts as a failure of the
+ * platform.
+ */
 @Singleton
 class TrendLocationService {
 
@@ -31,7 +34,7 @@ class TrendLocationService {
         return cache.get().orElseGet(this::fetch);
     }
 
-    /** The country of that name or code. */
+    /** Returns the country with that name or code. */
     Optional<TrendLocation> country(String text) {
         return all().stream()
                 .filter(place -> place.kindCode() == COUNTRY)
@@ -40,12 +43,12 @@ class TrendLocationService {
     }
 
     private List<TrendLocation> fetch() {
-        List<TrendLocation> places =
+        List<TrendLocation> locations =
                 reads.found(platform.trends().locations(callDeadline.left()), PlatformErrorMapper.upstreamError());
-        if (places.isEmpty()) {
+        if (locations.isEmpty()) {
             throw PlatformErrorMapper.upstreamError();
         }
-        cache.keep(places);
-        return places;
+        cache.put(locations);
+        return locations;
     }
 }

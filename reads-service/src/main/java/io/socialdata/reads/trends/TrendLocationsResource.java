@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The places that have trends. */
+/** Lists the places that have trends. */
 @Path("/trends")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -25,7 +25,7 @@ class TrendLocationsResource {
 
     record TrendLocationsResponse(int count, List<PlaceView> locations) {}
 
-    /** A place; two of its keys are there under their deprecated names too. */
+    /** A place. Two of its keys also appear under their deprecated names. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record PlaceView(
             String name,
@@ -57,7 +57,7 @@ class TrendLocationsResource {
 
     @GET
     @Path("/locations")
-    public TrendLocationsResponse places() {
+    public TrendLocationsResponse locations() {
         List<PlaceView> views =
                 trendLocationService.all().stream().map(PlaceView::of).toList();
         return new TrendLocationsResponse(views.size(), views);

@@ -9,10 +9,10 @@ import io.socialdata.platform.trends.Trends.Trend;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A trend as the contract shows one.
+ * A trend as in the contract.
  *
  * @param metaDescription always null at present
- * @param isAiStory told with a category only
+ * @param isAiStory present with a category only
  */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -43,7 +43,7 @@ record TrendView(
                 null);
     }
 
-    /** A story stands for itself: its headline is its name and its search, and its address its own page. */
+    /** Maps a story: its headline is both name and search, and its URL is its own page. */
     static TrendView of(ExploreTrend trend, int rank) {
         String query = trend.query() == null ? trend.name() : trend.query();
         return new TrendView(

@@ -4,11 +4,11 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of reads of trends. */
+/** Settings of reads of trends. */
 @ConfigMapping(prefix = "reads.trends")
 public interface TrendsConfig {
 
-    /** How old the list of places may be. */
+    /** Time to live of the cached list of places. */
     @WithDefault("PT6H")
-    Duration placesAge();
+    Duration locationsTtl();
 }

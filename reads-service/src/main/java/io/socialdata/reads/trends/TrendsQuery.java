@@ -5,32 +5,32 @@ import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Which trends a call asks for. */
+/** Which trends a call requests. */
 sealed interface TrendsQuery {
 
-    /** Those of the whole world. */
+    /** Trends of the whole world. */
     record Worldwide() implements TrendsQuery {}
 
-    /** Those of the place with this number. */
+    /** Trends of the place with this WOEID. */
     record Woeid(long number) implements TrendsQuery {}
 
-    /** Those of a country, by name or code. */
+    /** Trends of a country, by name or code. */
     record Country(String name) implements TrendsQuery {}
 
-    /** Those of a category, wherever. */
+    /** Trends of a category, independent of place. */
     record OfCategory(TrendCategory category) implements TrendsQuery {}
 
     Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
 
     /**
-     * Reads the three parameters; the number wins over the country.
+     * Parses the three parameters; the WOEID takes precedence over the country.
      *
-     * @throws ApiException 400 for a malformed one, and for a category together with a place
+     * @throws ApiException 400 for a malformed parameter, and for a category together with a place
      */
     static TrendsQuery of(@Nullable String country, @Nullable String woeid, @Nullable String category) {
-        boolean somewhere = isGiven(country) || isGiven(woeid);
+        boolean hasLocation = isGiven(country) || isGiven(woeid);
         if (category != null && !category.isBlank()) {
-            if (somewhere) {
+            if (hasLocation) {
                 throw bad("category", "cannot be combined with a place.");
             }
             return new OfCategory(TrendCategory.of(category));

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is trending. */
+/** Lists trends. */
 @Path("/trends")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -1,4 +1,4 @@
-/** What is trending, where, and in which of the platform's categories. */
+/** Trends, by place and by the platform's categories. */
 @NullMarked
 package io.socialdata.reads.trends;
 

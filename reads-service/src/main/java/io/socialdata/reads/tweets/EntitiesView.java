@@ -9,7 +9,7 @@ import io.socialdata.platform.users.User.Link;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What was recognised in a text; lists without anything in them are empty. */
+/** The entities recognised in a text; lists without entries are empty. */
 @JsonNaming(SnakeCaseStrategy.class)
 public record EntitiesView(
         List<TagView> hashtags,
@@ -18,7 +18,7 @@ public record EntitiesView(
         List<UrlView> urls,
         List<MentionView> userMentions) {
 
-    /** A tag without its sign. */
+    /** A hashtag or cashtag without its sign. */
     public record TagView(String text, List<Integer> indices) {}
 
     /** A shortened link. */
@@ -35,7 +35,7 @@ public record EntitiesView(
         }
     }
 
-    /** A user who is named. */
+    /** A mentioned user. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record MentionView(@Nullable String idStr, String screenName, String name, List<Integer> indices) {}

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** An attachment as the contract shows one. */
+/** An attachment as in the contract. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record MediaView(
@@ -25,7 +25,7 @@ public record MediaView(
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("video_info") @Nullable
         FilmView film) {
 
-    /** What makes it move. */
+    /** The moving content of a video or animation. */
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record FilmView(@Nullable Long durationMillis, List<VariantView> variants) {}

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Who answers a post, without the answers to those answers. */
+/** Lists the direct replies to a post, without the replies to those. */
 @Path("/tweet")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -55,16 +55,19 @@ class RepliesResource {
         Map<String, Tweet> replies = new LinkedHashMap<>();
         view.branches().stream()
                 .flatMap(branch -> branch.tweets().stream())
-                .filter(tweet -> answers(tweet, target))
+                .filter(tweet -> isReplyTo(tweet, target))
                 .forEach(tweet -> replies.putIfAbsent(tweet.id(), tweet));
         return List.copyOf(replies.values());
     }
 
-    private static boolean answers(Tweet tweet, String target) {
+    private static boolean isReplyTo(Tweet tweet, String target) {
         return tweet.replyTo() != null && target.equals(tweet.replyTo().tweetId());
     }
 
-    /** After the replies that the platform shows by itself come those which it shows on demand only. */
+    /**
+     * Returns the next cursor: the replies that the platform shows directly come first, then those that it shows on
+     * demand only.
+     */
     private static @Nullable String next(TweetConversation view, @Nullable String at) {
         @Nullable String next = view.nextCursor() == null ? view.hiddenCursor() : view.nextCursor();
         return next != null && next.equals(at) ? null : next;

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Posts of one author of which each answers another one of them, as far as they are known. */
+/** The known posts of a thread: by one author, each a reply to another one of them. */
 final class ThreadChain {
 
     private static final Comparator<Tweet> BY_AGE =
@@ -26,27 +26,27 @@ final class ThreadChain {
     private final String authorId;
     private Tweet root;
 
-    /** Begins with one post and with what stands above it. */
+    /** Starts with one post and its ancestors. */
     ThreadChain(TweetConversation view) {
         root = view.focal().orElseThrow(() -> new IllegalStateException("a conversation without its post"));
         authorId = root.author().id();
         chain.put(root.id(), root);
-        climb(view);
+        addAncestors(view);
     }
 
-    /** Takes the posts above the topmost one as far as they belong to the chain. */
-    void climb(TweetConversation view) {
+    /** Adds the ancestors of the topmost post that belong to the chain. */
+    void addAncestors(TweetConversation view) {
         List<Tweet> above = new ArrayList<>(view.ancestors());
         view.focal().ifPresent(above::add);
         for (Tweet tweet : above.reversed()) {
-            if (isAuthors(tweet) && answers(root, tweet.id())) {
+            if (isAuthors(tweet) && isReplyTo(root, tweet.id())) {
                 root = tweet;
                 chain.put(tweet.id(), tweet);
             }
         }
     }
 
-    /** The author's post that the topmost one answers; it has not been seen yet. */
+    /** Returns the post of the author to which the topmost one replies and which has not been seen yet. */
     Optional<String> above() {
         return Optional.ofNullable(root.replyTo())
                 .filter(replyTo -> authorId.equals(replyTo.userId()))
@@ -61,12 +61,12 @@ final class ThreadChain {
         return oldestFirst().getLast().id();
     }
 
-    /** Takes what a page of the conversation adds, and tells by which cursors its unfinished parts go on. */
+    /** Adds the posts on a page of the conversation, and returns the cursors of its unfinished branches. */
     List<String> take(TweetConversation view) {
         view.ancestors().forEach(this::consider);
         view.branches().forEach(branch -> branch.tweets().forEach(this::consider));
         while (candidates.values().removeIf(this::joined)) {
-            // Each one that joins may be what another one answers.
+            // Each post that joins may be the one that another candidate replies to.
         }
         return view.branches().stream()
                 .filter(branch -> branch.moreCursor() != null && concerns(branch))
@@ -103,7 +103,7 @@ final class ThreadChain {
         return tweet.author().id().equals(authorId);
     }
 
-    private static boolean answers(Tweet tweet, String id) {
+    private static boolean isReplyTo(Tweet tweet, String id) {
         return tweet.replyTo() != null && id.equals(tweet.replyTo().tweetId());
     }
 }

@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A chain of posts by one author, whole. */
+/** Returns a whole thread by one author. */
 @Path("/tweet")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -26,8 +26,8 @@ class ThreadResource {
     @GET
     @Path("/thread")
     public ThreadResponse thread(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
-        List<TweetView> tweets = threadService.whole(TweetTarget.of(id, url)).stream()
-                .map(TweetView::seenByNobody)
+        List<TweetView> tweets = threadService.wholeThread(TweetTarget.of(id, url)).stream()
+                .map(TweetView::withoutViewer)
                 .toList();
         return new ThreadResponse(tweets, tweets.size());
     }

@@ -19,7 +19,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the whole chain of posts to which one of them belongs: up to its beginning, and from there down to its end.
+ * Finds the whole thread that a post belongs to: up to its beginning, and from there down to its end.
  *
  * <p>The platform shows a conversation from one post's point of view and only a part of it at a time.
  */
@@ -38,19 +38,19 @@ class ThreadService {
         this.config = config;
     }
 
-    /** The chain, oldest first. */
-    List<Tweet> whole(String id) {
-        return new Walk(id).whole();
+    /** Returns the thread, oldest first. */
+    List<Tweet> wholeThread(String id) {
+        return new Walk(id).wholeThread();
     }
 
-    /** One chain. */
+    /** Collects one thread. */
     private final class Walk {
 
         private final String asked;
         private final TweetConversation first;
         private final ThreadChain chain;
         private final Set<String> opened = new HashSet<>();
-        private int pagesLeft = config.threadPages();
+        private int pagesLeft = config.maxThreadPages();
 
         Walk(String id) {
             this.asked = id;
@@ -58,19 +58,19 @@ class ThreadService {
             this.chain = new ThreadChain(first);
         }
 
-        List<Tweet> whole() {
-            climb();
+        List<Tweet> wholeThread() {
+            readAncestors();
             for (String id = chain.root(); !opened.contains(id) && pagesLeft > 0; id = chain.latest()) {
                 open(id);
             }
             return chain.oldestFirst();
         }
 
-        /** The posts above may have been cut off; each further look shows some more of them. */
-        private void climb() {
+        /** Reads missing ancestors: the platform may cut them off, and each further page shows some more. */
+        private void readAncestors() {
             Optional<String> above = chain.above();
             while (above.isPresent() && pagesLeft > 0 && opened.add(above.get())) {
-                look(above.get(), null).ifPresent(chain::climb);
+                readView(above.get(), null).ifPresent(chain::addAncestors);
                 above = chain.above();
             }
             opened.clear();
@@ -79,15 +79,18 @@ class ThreadService {
         private void open(String id) {
             opened.add(id);
             Deque<String> unfinished = new ArrayDeque<>();
-            Optional<TweetConversation> view = id.equals(asked) ? Optional.of(first) : look(id, null);
+            Optional<TweetConversation> view = id.equals(asked) ? Optional.of(first) : readView(id, null);
             while (view.isPresent()) {
                 unfinished.addAll(chain.take(view.get()));
-                view = unfinished.isEmpty() || pagesLeft <= 0 ? Optional.empty() : look(id, unfinished.remove());
+                view = unfinished.isEmpty() || pagesLeft <= 0 ? Optional.empty() : readView(id, unfinished.remove());
             }
         }
 
-        /** What is gone meanwhile is passed over; any other trouble would leave a hole that nobody sees. */
-        private Optional<TweetConversation> look(String id, @Nullable String cursor) {
+        /**
+         * Skips posts that have disappeared in the meantime. Any other failure would leave an unnoticed gap, so it
+         * fails the call.
+         */
+        private Optional<TweetConversation> readView(String id, @Nullable String cursor) {
             return switch (page(id, cursor)) {
                 case Failed<TweetConversation>(Missing missing) -> Optional.empty();
                 case PlatformResult<TweetConversation> platformResult ->

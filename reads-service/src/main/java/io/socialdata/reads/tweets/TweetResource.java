@@ -21,7 +21,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** A single post, and who repeated it. */
+/** Shows a single post, and lists the users who reposted it. */
 @Path("/tweet")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -47,7 +47,7 @@ class TweetResource {
     public TweetResponse detail(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
         String target = TweetTarget.of(id, url);
         Tweet tweet = reads.found(platform.tweets().byId(target, callDeadline.left()), TweetTarget.MISSING);
-        return new TweetResponse(target, TweetView.seenByNobody(tweet));
+        return new TweetResponse(target, TweetView.withoutViewer(tweet));
     }
 
     @GET
@@ -70,7 +70,10 @@ class TweetResource {
         return UsersPage.of(page);
     }
 
-    /** To the list of who repeated it, a post that is not there is one that nobody repeated. */
+    /**
+     * Returns whether the post is missing. The list of reposters is empty both for a missing post and for one that
+     * nobody reposted.
+     */
     private boolean isGone(String id) {
         return platform.tweets().byId(id, callDeadline.left()) instanceof Failed<Tweet>(PlatformFailure platformFailure)
                 && platformFailure instanceof PlatformFailure.Missing;

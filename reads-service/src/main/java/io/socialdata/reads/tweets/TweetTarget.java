@@ -6,10 +6,10 @@ import io.socialdata.web.parameters.PlatformId;
 import io.socialdata.web.parameters.TweetLink;
 import org.jspecify.annotations.Nullable;
 
-/** Which post a call is about: its id, or its address, and not both. */
+/** The post that a call refers to: by id or by URL, but not both. */
 public final class TweetTarget {
 
-    /** What callers are told of a post that is not there. */
+    /** The message of the error for a missing post. */
     public static final String MISSING = "Post not found, deleted or protected.";
 
     private TweetTarget() {}

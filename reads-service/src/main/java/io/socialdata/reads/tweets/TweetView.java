@@ -13,7 +13,7 @@ import io.socialdata.reads.users.UserView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A post as the contract shows one: the last four members are there only when they have something to say. */
+/** A post as in the contract. The last four members are present only when they have a value. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record TweetView(
@@ -45,15 +45,15 @@ public record TweetView(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<MediaView> media,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Attachments extendedEntities) {
 
-    /** The attachments once more, under the platform's own name. */
+    /** The attachments again, under the platform's own name. */
     public record Attachments(List<MediaView> media) {}
 
-    /** For a read on nobody's behalf. */
-    public static TweetView seenByNobody(Tweet tweet) {
+    /** Returns the view for a public read. */
+    public static TweetView withoutViewer(Tweet tweet) {
         return of(tweet, false);
     }
 
-    /** For a read as the caller's own account. */
+    /** Returns the view for a read as the caller's own account. */
     public static TweetView seenByCaller(Tweet tweet) {
         return of(tweet, true);
     }
@@ -66,7 +66,7 @@ public record TweetView(
                 tweet.id(),
                 tweet.text(),
                 PlatformDateFormat.format(tweet.createdAt()),
-                byCaller ? UserView.seenByCaller(tweet.author()) : UserView.seenByNobody(tweet.author()),
+                byCaller ? UserView.seenByCaller(tweet.author()) : UserView.withoutViewer(tweet.author()),
                 counts.likes(),
                 counts.retweets(),
                 counts.replies(),

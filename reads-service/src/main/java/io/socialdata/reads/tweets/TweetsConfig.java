@@ -3,11 +3,11 @@ package io.socialdata.reads.tweets;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Tunables of reads of posts. */
+/** Settings of reads of posts. */
 @ConfigMapping(prefix = "reads.tweets")
 public interface TweetsConfig {
 
-    /** Conversation pages read at most for one thread; what a longer one has beyond them is left out. */
+    /** Maximum number of conversation pages read for one thread. Posts beyond them are left out. */
     @WithDefault("40")
-    int threadPages();
+    int maxThreadPages();
 }

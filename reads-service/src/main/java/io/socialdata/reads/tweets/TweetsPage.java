@@ -21,10 +21,10 @@ public record TweetsPage(
     }
 
     public static TweetsPage of(List<Tweet> items, PageInfo pageInfo) {
-        return of(items, pageInfo, TweetView::seenByNobody);
+        return of(items, pageInfo, TweetView::withoutViewer);
     }
 
-    /** For a read as the caller's own account. */
+    /** Returns the view for a read as the caller's own account. */
     public static TweetsPage seenByCaller(Page<Tweet> page) {
         return of(page.items(), PageInfo.of(page), TweetView::seenByCaller);
     }

@@ -1,4 +1,4 @@
-/** Posts as the contract shows them, and the reads of a single one. */
+/** Posts as in the contract, and reads of a single post. */
 @NullMarked
 package io.socialdata.reads.tweets;
 

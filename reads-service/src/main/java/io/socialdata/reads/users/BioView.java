@@ -8,7 +8,7 @@ import io.socialdata.platform.users.User.Link;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A bio with its links, nested as the platform nests them. */
+/** A bio with its links, nested as on the platform. */
 @JsonNaming(SnakeCaseStrategy.class)
 record BioView(String description, Entities entities) {
 

@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Dates of users and posts as the contract writes them, for example {@code Sun Jan 23 16:50:08 +0000 2022}. */
+/** Formats dates of users and posts as in the contract, for example {@code Sun Jan 23 16:50:08 +0000 2022}. */
 public final class PlatformDateFormat {
 
     private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(

@@ -8,11 +8,11 @@ import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.inject.Singleton;
 
-/** Whose profile a call is about: callers name users by handle or by id, the platform mostly wants the id. */
+/** Resolves the user of a call: callers name users by handle or by id, and the platform mostly needs the id. */
 @Singleton
 public class ProfileService {
 
-    /** What callers are told of a user who is not there. */
+    /** The message of the error for a missing user. */
     public static final String MISSING = "User not found or suspended.";
 
     private final PlatformClient platform;
@@ -27,12 +27,12 @@ public class ProfileService {
         this.cache = cache;
     }
 
-    /** The user of that handle, perhaps as of a short while ago. */
+    /** Returns the user with that handle, possibly from a short-lived cache. */
     public User byHandle(Handle handle) {
         return cache.get(handle).orElseGet(() -> fetch(handle));
     }
 
-    /** The id that was given, or else that of the handle that was given. */
+    /** Returns the given id, or the id of the given handle. */
     public String idOf(UserSelector userSelector) {
         return switch (userSelector) {
             case UserSelector.ById(PlatformId id) -> id.digits();
@@ -40,7 +40,7 @@ public class ProfileService {
         };
     }
 
-    /** The handle that was given, or else that of the id that was given. */
+    /** Returns the given handle, or the handle of the given id. */
     public String handleOf(UserSelector userSelector) {
         return switch (userSelector) {
             case UserSelector.ById(PlatformId id) -> byId(id).handle();
@@ -48,14 +48,14 @@ public class ProfileService {
         };
     }
 
-    /** The user of that id, as of now. */
+    /** Returns the user with that id, not cached. */
     public User byId(PlatformId id) {
         return reads.found(platform.userByRestId(id.digits(), callDeadline.left()), MISSING);
     }
 
     private User fetch(Handle handle) {
         User user = reads.found(platform.userByScreenName(handle.key(), callDeadline.left()), MISSING);
-        cache.keep(handle, user);
+        cache.put(handle, user);
         return user;
     }
 }

@@ -11,7 +11,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Profiles read by name, kept for minutes. Only finds are kept: a failure is asked about again. */
+/** Caches profiles by handle for minutes. Only found users are cached: failures are looked up again. */
 @Singleton
 class UserInfoCache {
 
@@ -25,8 +25,8 @@ class UserInfoCache {
     UserInfoCache(UsersConfig config, MeterRegistry metrics, Ticker ticker) {
         this.users = Caffeine.newBuilder()
                 .recordStats()
-                .maximumSize(config.infoEntries())
-                .expireAfterWrite(config.infoAge())
+                .maximumSize(config.profileCacheSize())
+                .expireAfterWrite(config.profileCacheTtl())
                 .ticker(ticker)
                 .build();
         CaffeineCacheMetrics.monitor(metrics, users, "user-info");
@@ -36,7 +36,7 @@ class UserInfoCache {
         return Optional.ofNullable(users.getIfPresent(handle));
     }
 
-    void keep(Handle handle, User user) {
+    void put(Handle handle, User user) {
         users.put(handle, user);
     }
 }

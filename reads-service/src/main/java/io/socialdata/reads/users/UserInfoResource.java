@@ -10,7 +10,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** The full profile of one user. */
+/** Shows the full profile of one user. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -27,12 +27,12 @@ class UserInfoResource {
     @GET
     @Path("/info")
     public UserResponse byName(@QueryParam("username") @Nullable String username) {
-        return new UserResponse(UserView.seenByNobody(profileService.byHandle(Handle.of("username", username))));
+        return new UserResponse(UserView.withoutViewer(profileService.byHandle(Handle.of("username", username))));
     }
 
     @GET
     @Path("/info_by_id")
     public UserResponse byId(@QueryParam("user_id") @Nullable String userId) {
-        return new UserResponse(UserView.seenByNobody(profileService.byId(PlatformId.of("user_id", userId))));
+        return new UserResponse(UserView.withoutViewer(profileService.byId(PlatformId.of("user_id", userId))));
     }
 }

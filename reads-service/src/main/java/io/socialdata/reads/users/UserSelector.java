@@ -4,25 +4,25 @@ import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import org.jspecify.annotations.Nullable;
 
-/** Whom a call is about, as far as the caller can say. */
+/** The user that a call names. */
 public sealed interface UserSelector {
 
-    /** Named by id. */
+    /** By id. */
     record ById(PlatformId id) implements UserSelector {}
 
-    /** Named by handle. */
+    /** By handle. */
     record ByHandle(Handle handle) implements UserSelector {}
 
     /**
-     * Reads {@code username} and {@code user_id}; the id wins where both are sent.
+     * Parses {@code username} and {@code user_id}; the id takes precedence.
      *
-     * @throws io.socialdata.web.errors.ApiException 400 if there is neither, or if the one that counts is malformed
+     * @throws io.socialdata.web.errors.ApiException 400 if both are absent, or if the one that is used is malformed
      */
     static UserSelector of(@Nullable String username, @Nullable String userId) {
         return of("username", username, "user_id", userId);
     }
 
-    /** The same under other names. */
+    /** Parses the same under other parameter names. */
     static UserSelector of(String handleField, @Nullable String handle, String idField, @Nullable String id) {
         return id == null || id.isBlank()
                 ? new ByHandle(Handle.of(handleField, handle))

@@ -19,7 +19,9 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** Whether there is an account under a handle. Every finding is a successful answer, also that there is none. */
+/**
+ * Shows whether an account exists under a handle. Every finding is a successful response, including that there is none.
+ */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A user as the contract shows one; what is not known is null, and every key is there. */
+/** A user as in the contract. Unknown values are null, and every key is present. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record UserView(
@@ -71,14 +71,14 @@ public record UserView(
     }
 
     /**
-     * For a read on nobody's behalf: what depends on who looks is null. A trimmed row that does not tell when the account
-     * was made shows the beginning of Unix time, for the contract has no null there.
+     * Returns the view for a public read: fields that depend on the viewer are null. If a trimmed row has no creation
+     * date, shows the Unix epoch, because the contract allows no null there.
      */
-    public static UserView seenByNobody(User user) {
+    public static UserView withoutViewer(User user) {
         return of(user, null);
     }
 
-    /** For a read as the caller's own account. */
+    /** Returns the view for a read as the caller's own account. */
     public static UserView seenByCaller(User user) {
         return of(user, user.traits().canDm());
     }

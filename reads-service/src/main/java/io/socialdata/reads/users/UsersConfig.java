@@ -4,15 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of user reads. */
+/** Settings of user reads. */
 @ConfigMapping(prefix = "reads.users")
 public interface UsersConfig {
 
-    /** How old a profile read by name may be. */
+    /** Time to live of a cached profile. */
     @WithDefault("PT2M")
-    Duration infoAge();
+    Duration profileCacheTtl();
 
-    /** Profiles kept at most. */
+    /** Maximum number of cached profiles. */
     @WithDefault("10000")
-    int infoEntries();
+    int profileCacheSize();
 }

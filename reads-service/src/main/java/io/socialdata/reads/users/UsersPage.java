@@ -17,10 +17,10 @@ public record UsersPage(
         List<UserView> users, int count, @Nullable String nextCursor, boolean hasMore) {
 
     public static UsersPage of(Page<User> page) {
-        return of(page, UserView::seenByNobody);
+        return of(page, UserView::withoutViewer);
     }
 
-    /** For a read as the caller's own account. */
+    /** Returns the view for a read as the caller's own account. */
     public static UsersPage seenByCaller(Page<User> page) {
         return of(page, UserView::seenByCaller);
     }

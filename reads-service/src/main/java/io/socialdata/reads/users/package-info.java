@@ -1,4 +1,4 @@
-/** Reads of single users, by name or by id. */
+/** Reads of single users, by handle or by id. */
 @NullMarked
 package io.socialdata.reads.users;
 

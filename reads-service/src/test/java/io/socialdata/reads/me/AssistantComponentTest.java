@@ -15,11 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The assistant and uploads, as the stored session of a key. */
+/** The assistant and uploads, with the stored session of a key. */
 @OwnTest
 class AssistantComponentTest {
 
-    /** One character that takes two places in a text. */
+    /** One character that takes two {@code char} values. */
     private static final String BOAT = "\\ud83d\\udea2";
 
     private final KeyHolder caller = new KeyHolder();
@@ -30,7 +30,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void answerIsWholeWithItsSources() {
+    void replyIsCompleteWithItsSources() {
         chat(Map.of("message", "Do boats float?", "mode", "fast"))
                 .then()
                 .statusCode(200)
@@ -50,7 +50,7 @@ class AssistantComponentTest {
                 "[{'sender': 2, 'message': 'Hello'}, {'sender': 1, 'message': 'Boats?'}]",
                 "'[{\\'role\\': \\'user\\', \\'content\\': \\'Boats?\\'}]'"
             })
-    void turnsAreTakenInEveryForm(String turns) {
+    void messagesAreAcceptedInEveryForm(String turns) {
         chat("{'messages': %s, 'image_count': 99}".formatted(turns).replace('\'', '"'))
                 .then()
                 .statusCode(200);
@@ -69,25 +69,25 @@ class AssistantComponentTest {
                 "{'message': 7} | message",
                 "{'message': 'Boats?', 'conversation_id': 88} | conversation_id"
             })
-    void promptThatCannotBeUsedIsRefused(String body, String field) {
+    void invalidPromptIsRejected(String body, String field) {
         chat(body.replace('\'', '"')).then().statusCode(400).body("field", equalTo(field));
     }
 
     @Test
-    void asMuchAsIsAllowedIsTaken() {
+    void longestAllowedInputIsAccepted() {
         List<Map<String, String>> turns = Collections.nCopies(100, Map.of("role", "user", "content", "x"));
 
         chat(Map.of("message", "x".repeat(20_000), "messages", turns)).then().statusCode(200);
     }
 
     @Test
-    void charactersAreCountedAndNotTheirParts() {
+    void inputLengthIsCountedInCodePoints() {
         chat("{\"message\": \"" + BOAT.repeat(20_000) + "\"}").then().statusCode(200);
         chat("{\"message\": \"" + BOAT.repeat(20_001) + "\"}").then().statusCode(400);
     }
 
     @Test
-    void tooMuchIsRefused() {
+    void tooLongInputIsRejected() {
         chat(Map.of("message", "x".repeat(20_001))).then().statusCode(400);
         chat(Map.of("messages", Collections.nCopies(101, Map.of("role", "user", "content", "x"))))
                 .then()
@@ -103,7 +103,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void settingsAreShown() {
+    void settingsAreReturned() {
         conforming("grok_config", caller.read("/grok/config"))
                 .then()
                 .statusCode(200)
@@ -113,7 +113,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void uploadIsShownInProgress() {
+    void uploadInProgressIsReported() {
         conforming("media_status", caller.read("/media/status?media_id=77"))
                 .then()
                 .statusCode(200)
@@ -123,7 +123,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void uploadThatFailedIsAnAnswerForItsPrice() {
+    void failedUploadIsABilledSuccess() {
         conforming("media_status", caller.read("/media/status?media_id=78"))
                 .then()
                 .statusCode(200)

@@ -12,20 +12,20 @@ import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** The holder of a key that nobody else has: says what session-service knows of it, and asks for it as the gateway does. */
+/** The holder of a new key: sets what session-service returns for it, and calls the service as the gateway does. */
 final class KeyHolder {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private final UUID key = UUID.randomUUID();
-    private final String atSessions =
-            ConfigProvider.getConfig().getValue("acting.sessions.url", String.class) + "/" + key;
+    private final String sessionUrl =
+            ConfigProvider.getConfig().getValue("quarkus.rest-client.session.url", String.class) + "/" + key;
 
     UUID key() {
         return key;
     }
 
-    /** Stores a session of user 7101; what the platform does to its cookie is told in {@link StubOwnPlatform}. */
+    /** Stores a session of user 7101. {@link StubOwnPlatform} describes what the platform does with its cookie. */
     void store(String authToken) {
         storeAs(authToken, "7101");
     }
@@ -35,14 +35,14 @@ final class KeyHolder {
                 .formatted(userId, authToken));
     }
 
-    /** What session-service answers; an empty text for no session. */
+    /** Sets the response of session-service; an empty text for no session. */
     void storeJson(String session) {
-        given().body(session).put(atSessions);
+        given().body(session).put(sessionUrl);
     }
 
-    /** What session-service was asked and told of the key, one line each. */
+    /** Returns the requests to session-service about the key, one line each. */
     String callsOfSessions() {
-        return given().get(atSessions).asString();
+        return given().get(sessionUrl).asString();
     }
 
     Response read(String path) {
@@ -53,7 +53,7 @@ final class KeyHolder {
         return request().contentType(ContentType.JSON).body(body).post(path);
     }
 
-    /** With a pair of cookies in the call. */
+    /** Makes a call with a pair of cookies. */
     Response inline(String path, String authToken, String ct0) {
         return request().header("x-auth-token", authToken).header("x-ct0", ct0).get(path);
     }
@@ -66,11 +66,11 @@ final class KeyHolder {
         return aCaller()
                 .withKey(key)
                 .through("gateway", "reads")
-                .within(PATIENCE)
+                .within(TIMEOUT)
                 .headers();
     }
 
-    /** Holds an answer against the contract, whatever its status. */
+    /** Checks a response against the contract, whatever its status. */
     static Response conforming(String operation, Response answer) {
         ContractResponses.conforms(operation, answer.statusCode(), answer.asString());
         return answer;

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 
 /** A test of reads as an account of the caller; all of them share one boot. */
 @QuarkusTest
-@WithTestResource(OwnSurroundings.class)
+@WithTestResource(PrivateReadsEnvironment.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 @interface OwnTest {}

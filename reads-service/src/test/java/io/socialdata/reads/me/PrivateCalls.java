@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * For each private read a call that goes well, an unusable one, and one for what is not there; a dash where there is none.
+ * For each private read a successful call, an invalid one, and one for a missing subject; a dash where there is none.
  *
- * @param body what is posted; empty for calls without a body
+ * @param body the posted body; empty for calls without one
  */
 record PrivateCalls(String operation, String good, String unusable, String absent, String body) {
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What each private read shows of the account that it is made as. */
+/** Responses of each private read for the account that makes it. */
 @OwnTest
 class PrivateReadsComponentTest {
 
@@ -30,7 +30,7 @@ class PrivateReadsComponentTest {
         "user_muting, /user/muting?count=5, users",
         "user_followers_you_know, /user/followers_you_know?user_id=7101, users"
     })
-    void pagesEndWithAnEmptyOne(String operation, String path, String array) {
+    void pagingEndsWithAnEmptyPage(String operation, String path, String array) {
         caller.store("mira");
 
         String next = conforming(operation, caller.read(path))
@@ -60,13 +60,13 @@ class PrivateReadsComponentTest {
         "draft_list, /draft/list?ascending=maybe, drafts[0].text, Idea",
         "scheduled_list, /scheduled/list?ascending=true, scheduled[0].text, Idea"
     })
-    void wholeAnswersAreShown(String operation, String path, String place, String value) {
+    void completeResponsesAreReturned(String operation, String path, String place, String value) {
         caller.store("mira");
 
-        Response answer = conforming(operation, caller.read(path));
+        Response response = conforming(operation, caller.read(path));
 
-        answer.then().statusCode(200).body(place, equalTo(value)).body("count", equalTo(1));
-        assertThat(answer.header("X-Usage-Billable")).isNull();
+        response.then().statusCode(200).body(place, equalTo(value)).body("count", equalTo(1));
+        assertThat(response.header("X-Usage-Billable")).isNull();
     }
 
     @ParameterizedTest
@@ -82,7 +82,7 @@ class PrivateReadsComponentTest {
     }
 
     @Test
-    void articleOfSomebodyElseIs404() {
+    void articleOfAnotherUserIs404() {
         caller.storeAs("mira", "9");
 
         conforming("article_get", caller.read("/article/get?article_id=700"))
@@ -92,7 +92,7 @@ class PrivateReadsComponentTest {
     }
 
     @Test
-    void articleThatIsMissingIs404() {
+    void missingArticleIs404() {
         caller.store("mira");
         conforming("article_get", caller.read("/article/get?article_id=404"))
                 .then()
@@ -101,7 +101,7 @@ class PrivateReadsComponentTest {
     }
 
     @Test
-    void whatDependsOnWhoLooksIsToldToTheCaller() {
+    void viewerDependentFieldsAreReturned() {
         caller.store("mira");
 
         caller.read("/user/blocking").then().body("users[0].can_dm", equalTo(true));
@@ -117,7 +117,7 @@ class PrivateReadsComponentTest {
         "user_likes, /user/likes?user_id=7101, tweets",
         "user_followers_you_know, /user/followers_you_know?user_id=7101, users"
     })
-    void whatOthersHideIsAnEmptyPage(String operation, String path, String array) {
+    void hiddenDataIsAnEmptyPage(String operation, String path, String array) {
         caller.store("missing");
 
         conforming(operation, caller.read(path)).then().statusCode(200).body(array, hasSize(0));
@@ -137,7 +137,7 @@ class PrivateReadsComponentTest {
         "draft_list, /draft/list, drafts, empty, 0",
         "scheduled_list, /scheduled/list, scheduled, empty, 0"
     })
-    void partialAnswerWithTextAndEmptyOneHaveTheirPrice(
+    void partialResponsesWithTextAndEmptyResponsesAreBilled(
             String operation, String path, String array, String cookie, int rows) {
         caller.store(cookie);
 
@@ -151,12 +151,12 @@ class PrivateReadsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"draft_list, /draft/list, drafts", "scheduled_list, /scheduled/list, scheduled"})
-    void partialAnswerWithoutTextIsFree(String operation, String path, String array) {
+    void partialResponseWithoutTextIsFree(String operation, String path, String array) {
         caller.store("garbled");
 
-        Response answer = conforming(operation, caller.read(path));
+        Response response = conforming(operation, caller.read(path));
 
-        answer.then().statusCode(200).body("partial", equalTo(true)).body(array, hasSize(0));
-        assertThat(answer.header("X-Usage-Billable")).isEqualTo("false");
+        response.then().statusCode(200).body("partial", equalTo(true)).body(array, hasSize(0));
+        assertThat(response.header("X-Usage-Billable")).isEqualTo("false");
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Reads as the session that is stored for a key, in whatever state it is. */
+/** Reads with the stored session of a key, in each state of the session. */
 @OwnTest
 class StoredSessionsComponentTest {
 
@@ -37,14 +37,14 @@ class StoredSessionsComponentTest {
         "dm_conversation, /dm/conversation?conversation_id=../x, conversation_id",
         "dm_conversation, /dm/conversation?conversation_id=1-2&max_id=x, max_id"
     })
-    void unusableParameterIsRefusedBeforeTheSessionIsAskedFor(String operation, String path, String field) {
+    void invalidParameterIsRejectedBeforeTheSessionIsRead(String operation, String path, String field) {
         conforming(operation, caller.read(path)).then().statusCode(400).body("field", equalTo(field));
 
         assertThat(caller.callsOfSessions()).isEmpty();
     }
 
     @Test
-    void withoutASessionItIsAskedFor() {
+    void missingSessionIsRequested() {
         conforming("user_bookmarks", caller.read("/user/bookmarks"))
                 .then()
                 .statusCode(409)
@@ -52,7 +52,7 @@ class StoredSessionsComponentTest {
     }
 
     @Test
-    void deadSessionIsNotTriedAgain() {
+    void deadSessionIsNotRetried() {
         caller.storeJson("{\"version\": 1}");
 
         conforming("user_home_timeline", caller.read("/user/home_timeline"))
@@ -65,7 +65,7 @@ class StoredSessionsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"dead, 401, session_dead, cookies", "suspended, 403, account_suspended, account_suspended"})
-    void rejectedSessionIsBuriedBeforeTheAnswer(String cookie, int status, String error, String cause) {
+    void rejectedSessionIsReportedBeforeTheResponse(String cookie, int status, String error, String cause) {
         caller.store(cookie);
 
         conforming("user_bookmarks", caller.read("/user/bookmarks"))
@@ -85,7 +85,7 @@ class StoredSessionsComponentTest {
         "throttled, 429, rate_limited",
         "missing, 404, not_found"
     })
-    void otherRefusalsLeaveTheSessionAlive(String cookie, int status, String error) {
+    void otherErrorsKeepTheSession(String cookie, int status, String error) {
         caller.store(cookie);
 
         conforming("dm_conversation", caller.read("/dm/conversation?conversation_id=1-3"))
@@ -100,7 +100,7 @@ class StoredSessionsComponentTest {
     }
 
     @Test
-    void sessionServiceOutOfOrderIs503() {
+    void sessionServiceFailureIs503() {
         caller.storeJson("broken");
 
         conforming("user_home_timeline", caller.read("/user/home_timeline"))
@@ -109,7 +109,7 @@ class StoredSessionsComponentTest {
     }
 
     @Test
-    void replacedCookieIsHandedOnOnce() {
+    void replacedCookieIsReportedOnce() {
         caller.store("rotating");
 
         caller.read("/user/bookmarks").then().statusCode(200);
@@ -120,20 +120,20 @@ class StoredSessionsComponentTest {
     }
 
     @Test
-    void sessionIsRememberedUntilItChanges() {
+    void sessionIsCachedUntilItChanges() {
         caller.store("mira");
         caller.read("/user/bookmarks").then().statusCode(200);
         caller.storeJson("");
         caller.read("/user/bookmarks").then().statusCode(200);
 
         Awaitility.await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
-            tellChange();
+            publishChange();
             caller.read("/user/bookmarks").then().statusCode(409);
         });
     }
 
     @Test
-    void usesAreReportedTogether() {
+    void usesAreReportedInBatches() {
         caller.store("mira");
         caller.read("/user/bookmarks");
         caller.read("/user/bookmarks");
@@ -143,7 +143,7 @@ class StoredSessionsComponentTest {
                 .until(() -> caller.callsOfSessions().contains("used"));
     }
 
-    private void tellChange() throws Exception {
+    private void publishChange() throws Exception {
         String event = "{\"data\": {\"keyId\": \"%s\"}}".formatted(caller.key());
         try (KafkaProducer<String, String> producer = new KafkaProducer<>(
                 Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers()),

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A platform that shows an account its own things; the first cookie says what becomes of the call. */
+/** A platform that shows an account its own data; the first cookie decides the result of the call. */
 public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern COOKIE = Pattern.compile("auth_token=([^;]+)");
@@ -26,7 +26,7 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
              'legacy': {'full_text': 'A boat', 'created_at': 'Tue Feb 17 09:41:07 +0000 2026', 'lang': 'en',
               'conversation_id_str': '21', 'entities': {}}}""".formatted(USER);
 
-    /** A post that the acting account may not answer. */
+    /** A post that the acting account may not reply to. */
     private static final String LIMITED = """
             {'__typename': 'TweetWithVisibilityResults', 'tweet': %s,
              'limitedActionResults': {'limited_actions': [{'action': 'Reply'}]}}""".formatted(TWEET);
@@ -47,11 +47,11 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
 
     @Override
     public Map<String, String> start() {
-        origin = StubOrigin.open(1, this::answer);
+        origin = StubOrigin.open(1, this::respond);
         return origin.settings();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         String cookies = exchange.getRequestHeaders().getFirst("cookie");
         Matcher cookie = COOKIE.matcher(cookies == null ? "" : cookies);
         switch (cookie.find() ? cookie.group(1) : "nobody") {
@@ -135,7 +135,7 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
         };
     }
 
-    /** The list of drafts or of scheduled posts. */
+    /** Returns the list of drafts or of scheduled posts. */
     private static String rows(String operation, String rows) {
         return operation.equals("FetchDraftTweets")
                 ? "{'data': {'viewer': {'draft_list': {'response_data': [%s]}}}}".formatted(rows)

@@ -15,7 +15,7 @@ class CursorCodecTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a", "DAABCgABG0x7Q2", "17|99", "-1", "ünï 🔥", "1:", "==", "?&=/+"})
-    void whatWasWrappedIsUnwrapped(String cursor) {
+    void encodedCursorIsDecoded(String cursor) {
         String wrapped = CursorCodec.wrap(cursor, MEMBERS_OF_5);
 
         assertThat(wrapped).matches("[A-Za-z0-9_-]+");
@@ -31,7 +31,7 @@ class CursorCodecTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"list_members 6", "list_followers 5", "list_members 5 x", "list_members", "list_members5"})
-    void cursorOfAnotherQuestionIsRefused(String question) {
+    void cursorOfAnotherQueryIsRejected(String question) {
         String wrapped = CursorCodec.wrap("a", MEMBERS_OF_5);
 
         assertThatExceptionOfType(ApiException.class)
@@ -41,7 +41,7 @@ class CursorCodecTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"DAABCgABG0x7Q2", "MTo", "!!", "aGVsbG8", "MTph\n!", "é", "MjEyMzQ1Njc4", "MjEyMzQ1Njc4OWE"})
-    void textThatNeverWasACursorIsRefused(String text) {
+    void invalidCursorIsRejected(String text) {
         assertThatExceptionOfType(ApiException.class).isThrownBy(() -> CursorCodec.unwrap(text, MEMBERS_OF_5));
     }
 }

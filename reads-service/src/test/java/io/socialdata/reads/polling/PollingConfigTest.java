@@ -9,6 +9,6 @@ class PollingConfigTest {
 
     @Test
     void defaults() {
-        assertThat(defaultsOf(PollingConfig.class).longestQuery()).isEqualTo(480);
+        assertThat(defaultsOf(PollingConfig.class).maxQueryLength()).isEqualTo(480);
     }
 }

@@ -30,16 +30,16 @@ class SearchBatchPlannerTest {
     }
 
     @Test
-    void firstLooksStandApartAndAskForTheLatestOfAll() {
+    void firstPollsAreSeparateAndRequestTheLatestOfAllHandles() {
         List<SearchBatch> two =
                 searchBatchPlanner.of(List.of(target("mira", 900L), target("tove", null), target("ivar", null)));
 
-        assertThat(two).extracting(SearchBatch::isFirstLook).containsExactly(true, false);
+        assertThat(two).extracting(SearchBatch::isFirstPoll).containsExactly(true, false);
         assertThat(two.getFirst().query(5_000)).isEqualTo("(from:tove OR from:ivar) include:nativeretweets");
     }
 
     @Test
-    void searchReachesBelowWhatWasSeen() {
+    void searchStartsBelowTheLastSeenPost() {
         SearchBatch searchBatch = new SearchBatch(List.of(target("mira", 10 * MINUTE)));
 
         assertThat(searchBatch.query(60_000)).contains(" since_id:" + (9 * MINUTE - 1) + " ");
@@ -67,7 +67,7 @@ class SearchBatchPlannerTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-    void nobodyIsForgottenAndNoSearchIsTooLong(long seed) {
+    void everyHandleIsSearchedAndNoQueryIsTooLong(long seed) {
         Random random = new Random(seed);
         List<Target> targets = IntStream.range(0, random.nextInt(200))
                 .mapToObj(i -> target(
@@ -91,7 +91,7 @@ class SearchBatchPlannerTest {
     }
 
     @Test
-    void handleTooLongForAnySearchIsAskedForAllTheSame() {
+    void handleTooLongForAnySearchGetsItsOwn() {
         assertThat(new SearchBatchPlanner(10).of(List.of(target("mira", 1L), target("tove", 1L))))
                 .hasSize(2);
     }

@@ -19,17 +19,19 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** How far a search is followed. Ids here are so far apart that one millisecond of overlap lies between two of them. */
+/**
+ * How far a search is followed. Ids here are far enough apart that one millisecond of overlap lies between two of them.
+ */
 class SearchBatchPollTest {
 
     private static final long STEP = 4L << 22;
-    private static final int MOST_PAGES = 5;
+    private static final int MAX_PAGES = 5;
 
     private static final Target MIRA = new Target("mira", id(100));
     private static final Target TOVE = new Target("tove", id(90));
 
     @Test
-    void pageThatReachesWhatWasSeenIsTheLast() {
+    void pageThatReachesTheLastSeenPostIsTheLast() {
         Tape tape = new Tape(posts("Mira", 103, 100));
         SearchBatchPoll searchBatchPoll = walk(tape, MIRA);
 
@@ -40,7 +42,7 @@ class SearchBatchPollTest {
     }
 
     @Test
-    void searchGoesOnUntilNothingMoreIsFound() {
+    void searchContinuesUntilNothingMoreIsFound() {
         SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 103, 101)), MIRA);
 
         assertThat(searchBatchPoll.searches()).isEqualTo(2);
@@ -48,7 +50,7 @@ class SearchBatchPollTest {
     }
 
     @Test
-    void repeatedLastPageIsTheEnd() {
+    void repeatedLastPageEndsTheSearch() {
         Tape tape = new Tape(posts("mira", 103, 101));
         tape.repeating = true;
         SearchBatchPoll searchBatchPoll = walk(tape, MIRA);
@@ -58,8 +60,8 @@ class SearchBatchPollTest {
     }
 
     @Test
-    void fullPageMustReachThroughTheOverlap() {
-        // The twentieth of the page is the post last seen; what the platform shows late may stand on the next one.
+    void fullPageMustCoverTheOverlap() {
+        // The twentieth of the page is the last seen post; posts that the platform shows late may be on the next one.
         SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 119, 90)), MIRA);
 
         assertThat(searchBatchPoll.searches()).isEqualTo(2);
@@ -67,10 +69,10 @@ class SearchBatchPollTest {
     }
 
     @Test
-    void tooManyPostsLeaveTheLookShort() {
+    void tooManyPostsMakeThePollIncomplete() {
         SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 300, 150)), MIRA);
 
-        assertThat(searchBatchPoll.searches()).isEqualTo(MOST_PAGES);
+        assertThat(searchBatchPoll.searches()).isEqualTo(MAX_PAGES);
         assertThat(searchBatchPoll.covers(MIRA)).isFalse();
         assertThat(searchBatchPoll.newest()).isEqualTo(id(300));
     }
@@ -86,7 +88,7 @@ class SearchBatchPollTest {
     }
 
     @Test
-    void firstLookIsOnePageAndMissesNothing() {
+    void firstPollReadsOnePageAndMissesNothing() {
         Target fresh = new Target("mira", null);
         SearchBatchPoll searchBatchPoll = walk(new Tape(posts("mira", 300, 150)), fresh);
 
@@ -96,7 +98,7 @@ class SearchBatchPollTest {
     }
 
     @Test
-    void nothingFoundIsAnAnswer() {
+    void emptyResultIsComplete() {
         SearchBatchPoll searchBatchPoll = walk(new Tape(List.of()), MIRA, TOVE);
 
         assertThat(searchBatchPoll.searches()).isEqualTo(1);
@@ -104,11 +106,11 @@ class SearchBatchPollTest {
         assertThat(searchBatchPoll.newest()).isNull();
     }
 
-    /** Further back is seen what the page holds, and no page is taken for it. */
+    /** The overlap uses what the page holds and reads no further page. */
     @Test
-    void reachTakesNoFurtherPage() {
+    void maxOverlapReadsNoFurtherPage() {
         SearchBatchPoll searchBatchPoll = new SearchBatchPoll(new SearchBatch(List.of(MIRA)), 1, 400);
-        searchBatchPoll.walk(new Tape(posts("mira", 110, 50)), MOST_PAGES);
+        searchBatchPoll.readPages(new Tape(posts("mira", 110, 50)), MAX_PAGES);
 
         assertThat(searchBatchPoll.searches()).isEqualTo(1);
         assertThat(searchBatchPoll.covers(MIRA)).isTrue();
@@ -122,7 +124,7 @@ class SearchBatchPollTest {
     @Test
     void failureEndsTheSearch() {
         SearchBatchPoll searchBatchPoll = new SearchBatchPoll(new SearchBatch(List.of(MIRA)), 1, 1);
-        searchBatchPoll.walk((query, cursor) -> PlatformResult.failed(new Throttled(Instant.EPOCH)), MOST_PAGES);
+        searchBatchPoll.readPages((query, cursor) -> PlatformResult.failed(new Throttled(Instant.EPOCH)), MAX_PAGES);
 
         assertThat(searchBatchPoll.searches()).isEqualTo(1);
         assertThat(searchBatchPoll.failure()).isEqualTo(new Throttled(Instant.EPOCH));
@@ -130,7 +132,7 @@ class SearchBatchPollTest {
 
     private static SearchBatchPoll walk(Tape tape, Target... targets) {
         SearchBatchPoll searchBatchPoll = new SearchBatchPoll(new SearchBatch(List.of(targets)), 1, 1);
-        searchBatchPoll.walk(tape, MOST_PAGES);
+        searchBatchPoll.readPages(tape, MAX_PAGES);
         return searchBatchPoll;
     }
 
@@ -138,7 +140,7 @@ class SearchBatchPollTest {
         return Long.toString(number * STEP);
     }
 
-    /** From the newest to the oldest. */
+    /** Returns posts from the newest to the oldest. */
     private static List<Tweet> posts(String author, long newest, long oldest) {
         return LongStream.rangeClosed(oldest, newest)
                 .mapToObj(number -> PlainPost.by(author, id(newest + oldest - number)))

@@ -2,54 +2,48 @@ package io.socialdata.reads.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.TracerProvider;
+import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PooledAccount;
+import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PoolRegistry;
 import io.socialdata.platform.transport.EgressConfig;
 import io.socialdata.platform.transport.PlatformClientConfig;
 import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.web.outgoing.ServiceResponseException;
 import io.vertx.core.Vertx;
+import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The pool follows session-service, here a server that says what the test wants. */
+/** Synchronises the pool with a session-service that responds as the test says. */
 class PoolSyncServiceTest {
 
-    private static final String ACCOUNT = """
-            {"id": "0c6b7a52-6a0d-4a57-9d5c-3d1b0c9e7f10", "version": 1,
-             "secrets": {"authToken": "canary-token", "ct0": "c1", "userAgent": null, "proxyUrl": null}}""";
+    private static final PooledAccount ACCOUNT = new PooledAccount(
+            UUID.fromString("0c6b7a52-6a0d-4a57-9d5c-3d1b0c9e7f10"),
+            1,
+            new SessionSecrets("canary-token", "c1", null, null));
 
-    private final List<String> told = new CopyOnWriteArrayList<>();
     private final Vertx vertx = Vertx.vertx();
-    private volatile String accounts = "[]";
-    private volatile int status = 200;
-    private HttpServer server;
+    private final StubSessionService sessionService = new StubSessionService();
     private PlatformClient platform;
-    private PooledAccountClient pooledAccountClient;
     private PoolSyncService poolSyncService;
     private PoolRegistry poolRegistry;
 
     @BeforeEach
-    void start() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
-        server.createContext("/internal/pool", this::answer);
-        server.start();
+    void start() {
         platform = new PlatformClient(
                 ConfigMappings.of(PlatformClientConfig.class, Map.of("platform.client.base-url", "http://127.0.0.1:9")),
                 ConfigMappings.defaultsOf(EgressConfig.class),
@@ -59,94 +53,100 @@ class PoolSyncServiceTest {
                 TracerProvider.noop().get(""),
                 Clock.systemUTC());
         poolRegistry = platform.pool();
-        String url = "http://127.0.0.1:" + server.getAddress().getPort();
-        pooledAccountClient = new PooledAccountClient(
-                ConfigMappings.of(PoolSyncConfig.class, Map.of("reads.pool.url", url)),
-                Map::of,
-                JsonMapper.builder().addModule(new JavaTimeModule()).build());
-        poolSyncService = new PoolSyncService(pooledAccountClient, poolRegistry, new SimpleMeterRegistry());
+        poolSyncService = new PoolSyncService(sessionService, poolRegistry, new SimpleMeterRegistry());
     }
 
     @AfterEach
     void stop() {
-        pooledAccountClient.close();
         platform.close();
         vertx.close();
-        server.stop(0);
     }
 
     @Test
-    void accountsAreHeldAsTheyAreGiven() {
-        accounts = "[" + ACCOUNT + "]";
+    void accountsAreHeldAsReceived() {
+        sessionService.accounts = List.of(ACCOUNT);
 
         assertThat(poolSyncService.refresh()).isTrue();
 
         assertThat(poolRegistry.reports()).hasSize(1);
-        accounts = "[]";
+        sessionService.accounts = List.of();
         poolSyncService.refresh();
         assertThat(poolRegistry.reports()).isEmpty();
     }
 
     @Test
-    void accountsStayWhileNoUsableAnswerComes() {
-        accounts = "[" + ACCOUNT + "]";
+    void accountsAreKeptWithoutAUsableResponse() {
+        sessionService.accounts = List.of(ACCOUNT);
         poolSyncService.refresh();
 
-        status = 503;
+        sessionService.failure = new ServiceResponseException(503);
         assertThat(poolSyncService.refresh()).isFalse();
-        status = 200;
-        accounts = "[{\"id\": \"canary\"";
-        assertThat(poolSyncService.refresh()).isFalse();
-        server.stop(0);
+        sessionService.failure = new ProcessingException(new IOException("unreadable"));
         assertThat(poolSyncService.refresh()).isFalse();
 
         assertThat(poolRegistry.reports()).hasSize(1);
     }
 
     @Test
-    void sameNewsIsToldOnce() {
-        accounts = "[" + ACCOUNT + "]";
+    void unchangedStatusIsReportedOnce() {
+        sessionService.accounts = List.of(ACCOUNT);
         poolSyncService.refresh();
 
         poolSyncService.report();
         poolSyncService.report();
 
-        assertThat(told).singleElement().asString().contains("0c6b7a52", "\"rejected\":false");
+        assertThat(sessionService.reports)
+                .singleElement()
+                .satisfies(report -> assertThat(report)
+                        .singleElement()
+                        .returns(ACCOUNT.id(), PoolReport::id)
+                        .returns(false, PoolReport::rejected));
     }
 
     @Test
-    void whatCouldNotBeToldIsToldLater() {
-        accounts = "[" + ACCOUNT + "]";
+    void failedReportIsRepeated() {
+        sessionService.accounts = List.of(ACCOUNT);
         poolSyncService.refresh();
-        status = 503;
+        sessionService.failure = new ServiceResponseException(503);
         poolSyncService.report();
-        status = 200;
+        sessionService.failure = null;
 
         poolSyncService.report();
 
-        assertThat(told).hasSize(2);
+        assertThat(sessionService.reports).hasSize(2);
     }
 
     @Test
     void defaults() {
         PoolSyncConfig config = ConfigMappings.defaultsOf(PoolSyncConfig.class);
 
-        assertThat(config.url()).hasToString("http://127.0.0.1:8102");
-        assertThat(config.timeout()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(config.refresh()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.firstAnswer()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.reports()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.refreshInterval()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(config.initialRetryInterval()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.reportInterval()).isEqualTo(Duration.ofSeconds(5));
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
-        boolean report = exchange.getRequestURI().getPath().endsWith("/reports");
-        String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-        if (report) {
-            told.add(body);
+    private static final class StubSessionService implements PooledAccountClient {
+
+        private final List<List<PoolReport>> reports = new ArrayList<>();
+        private List<PooledAccount> accounts = List.of();
+        private @Nullable RuntimeException failure;
+
+        @Override
+        public List<PooledAccount> accounts() {
+            respond();
+            return accounts;
         }
-        byte[] answer = (report ? "" : accounts).getBytes(StandardCharsets.UTF_8);
-        exchange.sendResponseHeaders(status, answer.length == 0 ? -1 : answer.length);
-        exchange.getResponseBody().write(answer);
-        exchange.close();
+
+        @Override
+        public void report(List<PoolReport> report) {
+            reports.add(report);
+            respond();
+        }
+
+        private void respond() {
+            if (failure != null) {
+                throw failure;
+            }
+        }
     }
 }

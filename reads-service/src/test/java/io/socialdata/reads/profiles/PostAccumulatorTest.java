@@ -16,40 +16,41 @@ class PostAccumulatorTest {
     private static final int ALL = 3_200;
 
     @Test
-    void asMuchAsTheGatewayHoldsIsEnough() {
+    void resultSizeIsLimitedByTheGatewayBuffer() {
         PostAccumulator postAccumulator = new PostAccumulator(page(1, 20, "a"), post -> 100_000);
         postAccumulator.add(page(21, 40, "b"));
         postAccumulator.add(page(41, 60, "c"));
-        assertThat(postAccumulator.wants(ALL)).isTrue();
+        assertThat(postAccumulator.needsMore(ALL)).isTrue();
 
         postAccumulator.add(page(61, 80, "d"));
 
-        assertThat(postAccumulator.wants(ALL)).isFalse();
+        assertThat(postAccumulator.needsMore(ALL)).isFalse();
         assertThat(postAccumulator.page().items()).hasSize(80);
         assertThat(postAccumulator.page().nextCursor()).isEqualTo("d");
     }
 
     @Test
-    void postOfTwoPagesCountsOnce() {
+    void duplicatePostOfTwoPagesCountsOnce() {
         PostAccumulator postAccumulator = new PostAccumulator(page(1, 20, "a"), post -> 200_000);
         postAccumulator.add(page(11, 30, "b"));
 
-        assertThat(postAccumulator.wants(ALL)).isTrue();
-        assertThat(postAccumulator.wants(30)).isFalse();
+        assertThat(postAccumulator.needsMore(ALL)).isTrue();
+        assertThat(postAccumulator.needsMore(30)).isFalse();
         assertThat(postAccumulator.page().items()).hasSize(30);
     }
 
     @Test
-    void historyEndsWithItsCursorOrWhereNothingNewComes() {
-        assertThat(new PostAccumulator(page(1, 2, null), post -> 1).wants(ALL)).isFalse();
+    void historyEndsWithItsCursorOrWithoutNewPosts() {
+        assertThat(new PostAccumulator(page(1, 2, null), post -> 1).needsMore(ALL))
+                .isFalse();
 
         PostAccumulator repeating = new PostAccumulator(page(1, 2, "a"), post -> 1);
         for (int i = 0; i < 4; i++) {
             repeating.add(page(1, 2, "a"));
         }
-        assertThat(repeating.wants(ALL)).isTrue();
+        assertThat(repeating.needsMore(ALL)).isTrue();
         repeating.add(page(1, 2, "a"));
-        assertThat(repeating.wants(ALL)).isFalse();
+        assertThat(repeating.needsMore(ALL)).isFalse();
     }
 
     private static Page<Tweet> page(long first, long last, @Nullable String next) {

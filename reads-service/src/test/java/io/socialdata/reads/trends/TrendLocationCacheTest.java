@@ -20,8 +20,8 @@ class TrendLocationCacheTest {
             new TrendLocationCache(ConfigMappings.defaultsOf(TrendsConfig.class), new SimpleMeterRegistry(), now::get);
 
     @Test
-    void placesAreKeptForSixHours() {
-        cache.keep(List.of(NORWAY));
+    void placesAreCachedForSixHours() {
+        cache.put(List.of(NORWAY));
 
         now.addAndGet(Duration.ofHours(6).minusSeconds(1).toNanos());
         assertThat(cache.get()).contains(List.of(NORWAY));
@@ -31,8 +31,8 @@ class TrendLocationCacheTest {
     }
 
     @Test
-    void listWithoutPlacesIsNotKept() {
-        cache.keep(List.of());
+    void emptyListIsNotCached() {
+        cache.put(List.of());
 
         assertThat(cache.get()).isEmpty();
     }

@@ -25,15 +25,15 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class TrendLocationsResourceComponentTest {
 
-    private static final int MOST_CALLS = 20;
+    private static final int MAX_CALLS = 20;
 
     @ConfigProperty(name = "platform.pool.accounts-file")
     Path accounts;
 
     @Test
-    void placesAreAskedForUntilThereAreSome() throws IOException {
+    void placesAreRequestedUntilAvailable() throws IOException {
         List<Integer> seen = new ArrayList<>();
-        while (!seen.contains(200) && seen.size() < MOST_CALLS) {
+        while (!seen.contains(200) && seen.size() < MAX_CALLS) {
             seen.add(places().statusCode());
         }
 
@@ -42,13 +42,13 @@ class TrendLocationsResourceComponentTest {
         places().then().statusCode(200).body("count", equalTo(1)).body("locations[0].name", equalTo("Norway"));
     }
 
-    /** Each call finds an account that nobody has throttled yet. */
+    /** Each call uses an account that is not throttled yet. */
     private Response places() throws IOException {
         String token = UUID.randomUUID().toString().replace("-", "");
         Files.writeString(accounts, "[{\"auth_token\": \"%s\", \"ct0\": \"c\"}]".formatted(token));
-        Response answer =
+        Response response =
                 given().headers(aCaller().through("gateway", "reads").headers()).get("/trends/locations");
-        ContractResponses.conforms("trends_locations", answer.statusCode(), answer.asString());
-        return answer;
+        ContractResponses.conforms("trends_locations", response.statusCode(), response.asString());
+        return response;
     }
 }

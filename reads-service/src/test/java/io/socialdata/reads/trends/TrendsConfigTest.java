@@ -12,6 +12,6 @@ class TrendsConfigTest {
     void defaults() {
         TrendsConfig config = ConfigMappings.defaultsOf(TrendsConfig.class);
 
-        assertThat(config.placesAge()).isEqualTo(Duration.ofHours(6));
+        assertThat(config.locationsTtl()).isEqualTo(Duration.ofHours(6));
     }
 }

@@ -11,6 +11,6 @@ class TweetsConfigTest {
     void defaults() {
         TweetsConfig config = ConfigMappings.defaultsOf(TweetsConfig.class);
 
-        assertThat(config.threadPages()).isEqualTo(40);
+        assertThat(config.maxThreadPages()).isEqualTo(40);
     }
 }

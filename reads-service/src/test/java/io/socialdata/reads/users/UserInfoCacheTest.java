@@ -18,8 +18,8 @@ class UserInfoCacheTest {
     private final User user = Users.sparse();
 
     @Test
-    void profileIsKeptForTwoMinutes() {
-        cache.keep(new Handle("mira"), user);
+    void profileIsCachedForTwoMinutes() {
+        cache.put(new Handle("mira"), user);
 
         nanos.set(Duration.ofMinutes(2).minusNanos(1).toNanos());
         assertThat(cache.get(new Handle("mira"))).contains(user);
@@ -29,8 +29,8 @@ class UserInfoCacheTest {
     }
 
     @Test
-    void caseOfTheHandleDoesNotMatter() {
-        cache.keep(new Handle("Mira"), user);
+    void handleCaseIsIgnored() {
+        cache.put(new Handle("Mira"), user);
 
         assertThat(cache.get(new Handle("mIRA"))).contains(user);
     }

@@ -48,7 +48,7 @@ class UserInfoResourceComponentTest {
     @TestHTTPResource(value = "/health/ready", management = true)
     URL readiness;
 
-    /** A test may have had the account throttled; the next one starts with a fresh one. */
+    /** A test may have throttled the account; the next one starts with a new one. */
     @BeforeEach
     void registerFreshAccount() throws IOException {
         String token = UUID.randomUUID().toString().replace("-", "");
@@ -73,14 +73,14 @@ class UserInfoResourceComponentTest {
 
     @Test
     void userIsReadById() {
-        answerTo("user_info_by_id", "/user/info_by_id?user_id=42")
+        responseTo("user_info_by_id", "/user/info_by_id?user_id=42")
                 .statusCode(200)
                 .body("user.username", equalTo("user_42"))
                 .body("user", aMapWithSize(USER_KEYS));
     }
 
     @Test
-    void readByNameIsCachedWhateverTheSpelling() {
+    void readByNameIsCachedForEverySpelling() {
         int first = followersOf("cached_one");
 
         assertThat(followersOf("@Cached_One")).isEqualTo(first);
@@ -101,7 +101,7 @@ class UserInfoResourceComponentTest {
     }
 
     @Test
-    void fieldsNarrowTheAnswer() {
+    void fieldsReduceTheResponse() {
         given(asGateway())
                 .get("/user/info?username=mira&fields=id,profile_bio.description")
                 .then()
@@ -111,7 +111,7 @@ class UserInfoResourceComponentTest {
     }
 
     @Test
-    void compactKeepsThePreset() {
+    void compactKeepsItsPreset() {
         given(asGateway())
                 .get("/user/info?username=mira&compact=1")
                 .then()
@@ -129,7 +129,7 @@ class UserInfoResourceComponentTest {
         "garbled, 502, error, upstream_error",
         "overloaded, 502, error, upstream_error"
     })
-    void platformFailureIsToldInTheEnvelope(String username, int status, String error, String reason) {
+    void platformFailureIsReportedInTheEnvelope(String username, int status, String error, String reason) {
         String body = infoOf(username)
                 .statusCode(status)
                 .body("error", equalTo(error))
@@ -141,7 +141,7 @@ class UserInfoResourceComponentTest {
     }
 
     @Test
-    void throttlingSaysWhenToComeBack() {
+    void throttlingReportsRetryAfter() {
         infoOf("throttled")
                 .statusCode(429)
                 .header("Retry-After", equalTo("77"))
@@ -151,15 +151,15 @@ class UserInfoResourceComponentTest {
 
     @Test
     void userOfAnUnknownIdIsMissing() {
-        answerTo("user_info_by_id", "/user/info_by_id?user_id=404")
+        responseTo("user_info_by_id", "/user/info_by_id?user_id=404")
                 .statusCode(404)
                 .body("error", equalTo("not_found"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "?username=", "?username=@", "?username=has space", "?username=sixteen_letters_x"})
-    void unusableNameIs400NamingTheField(String query) {
-        answerTo("user_info", "/user/info" + query)
+    void invalidNameIs400WithTheField(String query) {
+        responseTo("user_info", "/user/info" + query)
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo("username"));
@@ -167,15 +167,15 @@ class UserInfoResourceComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "?user_id=", "?user_id=abc", "?user_id=-1", "?user_id=1e5"})
-    void unusableIdIs400NamingTheField(String query) {
-        answerTo("user_info_by_id", "/user/info_by_id" + query)
+    void invalidIdIs400WithTheField(String query) {
+        responseTo("user_info_by_id", "/user/info_by_id" + query)
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo("user_id"));
     }
 
     @Test
-    void firstOfARepeatedParameterCounts() {
+    void firstOfARepeatedParameterIsUsed() {
         given(asGateway())
                 .get("/user/info?username=first_one&username=nobody")
                 .then()
@@ -184,7 +184,7 @@ class UserInfoResourceComponentTest {
     }
 
     @Test
-    void nobodyButTheGatewayIsLetIn() {
+    void onlyTheGatewayIsAllowed() {
         given().get("/user/info?username=mira").then().statusCode(401);
         given().headers(aCaller().through("monitoring", "reads").headers())
                 .get("/user/info?username=mira")
@@ -209,11 +209,11 @@ class UserInfoResourceComponentTest {
     }
 
     private static ValidatableResponse infoOf(String username) {
-        return answerTo("user_info", "/user/info?username=" + username);
+        return responseTo("user_info", "/user/info?username=" + username);
     }
 
-    /** Every answer asked for here is held against the contract, whatever its status. */
-    private static ValidatableResponse answerTo(String operation, String path) {
+    /** Checks every response against the contract, whatever its status. */
+    private static ValidatableResponse responseTo(String operation, String path) {
         Response response = given(asGateway()).get(path);
         ContractResponses.conforms(operation, response.statusCode(), response.asString());
         return response.then();

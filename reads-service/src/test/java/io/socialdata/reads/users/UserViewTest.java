@@ -11,8 +11,8 @@ class UserViewTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Test
-    void completeUserShowsEveryFact() throws JsonProcessingException {
-        assertThat(JSON.readTree(JSON.writeValueAsString(UserView.seenByNobody(Users.complete()))))
+    void completeUserHasEveryField() throws JsonProcessingException {
+        assertThat(JSON.readTree(JSON.writeValueAsString(UserView.withoutViewer(Users.complete()))))
                 .isEqualTo(JSON.readTree("""
                         {
                           "id": "7101", "username": "mira_holm", "name": "Mira Holm",
@@ -44,8 +44,8 @@ class UserViewTest {
     }
 
     @Test
-    void sparseUserHasEveryKeyWithNullForTheUnknown() throws JsonProcessingException {
-        assertThat(JSON.readTree(JSON.writeValueAsString(UserView.seenByNobody(Users.sparse()))))
+    void sparseUserHasEveryKeyWithNullForUnknownFields() throws JsonProcessingException {
+        assertThat(JSON.readTree(JSON.writeValueAsString(UserView.withoutViewer(Users.sparse()))))
                 .isEqualTo(JSON.readTree("""
                         {
                           "id": "1", "username": "a", "name": "",

@@ -17,7 +17,7 @@ final class Users {
 
     private Users() {}
 
-    /** Says everything that can be said. */
+    /** Returns a user with every field set. */
     static User complete() {
         return new User(
                 "7101",
@@ -46,7 +46,7 @@ final class Users {
                 List.of("1900"));
     }
 
-    /** Says only what must be said. */
+    /** Returns a user with only the required fields. */
     static User sparse() {
         return new User(
                 "1",

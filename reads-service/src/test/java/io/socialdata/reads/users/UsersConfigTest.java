@@ -12,7 +12,7 @@ class UsersConfigTest {
     void defaults() {
         UsersConfig config = ConfigMappings.defaultsOf(UsersConfig.class);
 
-        assertThat(config.infoAge()).isEqualTo(Duration.ofMinutes(2));
-        assertThat(config.infoEntries()).isEqualTo(10_000);
+        assertThat(config.profileCacheTtl()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.profileCacheSize()).isEqualTo(10_000);
     }
 }

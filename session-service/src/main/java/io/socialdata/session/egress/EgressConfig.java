@@ -4,13 +4,13 @@ import io.smallrye.config.ConfigMapping;
 import java.util.List;
 import java.util.Optional;
 
-/** Exits of the operator's own, for sessions that bring none. The addresses are secrets. */
+/** Egress proxies of the operator, for sessions without a registered proxy. The URLs are secrets. */
 @ConfigMapping(prefix = "session.egress")
 public interface EgressConfig {
 
-    /** Proxies of which each key always gets the same one. */
-    Optional<List<String>> stickyExits();
+    /** Proxy URLs that are assigned per key: a key always uses the same proxy. */
+    Optional<List<String>> stickyProxies();
 
-    /** Proxies of which any serves any call; used when there are no sticky ones. */
-    Optional<List<String>> poolExits();
+    /** Proxy URLs that any call may use, chosen at random. Used only if no sticky proxies are set. */
+    Optional<List<String>> sharedProxies();
 }

@@ -15,11 +15,11 @@ public class EgressProxySelector {
     private final List<String> pool;
 
     EgressProxySelector(EgressConfig config) {
-        this.sticky = config.stickyExits().orElse(List.of());
-        this.pool = config.poolExits().orElse(List.of());
+        this.sticky = config.stickyProxies().orElse(List.of());
+        this.pool = config.sharedProxies().orElse(List.of());
     }
 
-    /** The kind of exit that a session would take now. */
+    /** Returns the kind of proxy that a call of the session would use now. */
     public EgressTier tier(boolean customerProxy) {
         if (customerProxy) {
             return EgressTier.SESSION;
@@ -31,9 +31,9 @@ public class EgressProxySelector {
     }
 
     /**
-     * The proxy to take; null to leave directly.
+     * Returns the proxy URL to use; null for a direct connection.
      *
-     * @param own the one that was registered with the session
+     * @param own the proxy registered with the session
      */
     public @Nullable String of(UUID keyId, @Nullable String own) {
         return switch (tier(own != null)) {

@@ -1,6 +1,6 @@
 package io.socialdata.session.egress;
 
-/** What kind of exit a session has, the preferred kind first. */
+/** Kind of egress proxy, in order of preference. */
 public enum EgressTier {
     SESSION("session", "Writes use the registered proxy."),
     STICKY("sticky_residential", "Writes use a fixed proxy assigned to this key. Register a proxy to use your own."),
@@ -15,12 +15,12 @@ public enum EgressTier {
         this.advice = advice;
     }
 
-    /** As the contract names it. */
+    /** Returns the name in the API contract. */
     public String shown() {
         return shown;
     }
 
-    /** One line for people. */
+    /** Returns one sentence for users. */
     public String advice() {
         return advice;
     }

@@ -11,13 +11,13 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses proxies that a caller may not name when they are given, by the guard that the connector asks again whenever it
- * dials one.
+ * Validates a caller's proxy URL when it is submitted. Uses the same address check that the connector repeats for each
+ * connection to the proxy.
  */
 @Singleton
 public class ProxyUrlValidator {
 
-    private static final Duration LONGEST_LOOK_UP = Duration.ofSeconds(5);
+    private static final Duration LOOKUP_TIMEOUT = Duration.ofSeconds(5);
     private static final String FORBIDDEN = "forbidden";
 
     private final PlatformClient platform;
@@ -26,21 +26,21 @@ public class ProxyUrlValidator {
     ProxyUrlValidator(PlatformClient platform, MeterRegistry metrics) {
         this.platform = platform;
         this.metrics = metrics;
-        // From the beginning, so that the first one is seen as a rise.
+        // Register the counter at zero, so that its first increment shows as an increase.
         metrics.counter("egress_blocked_total", "reason", FORBIDDEN);
     }
 
     /**
-     * The proxy without surrounding blanks, or null if none was given.
+     * Returns the trimmed proxy URL, or null if none was given.
      *
-     * @throws ApiException 400 with the reason {@code invalid_proxy}; every cause looks the same to the caller
+     * @throws ApiException 400 with the reason {@code invalid_proxy}; the response does not reveal the cause
      */
     public @Nullable String checked(@Nullable String url) {
         if (url == null || url.isBlank()) {
             return null;
         }
         String proxy = url.strip();
-        return switch (platform.checkProxy(new EgressProxy(proxy), LONGEST_LOOK_UP)) {
+        return switch (platform.checkProxy(new EgressProxy(proxy), LOOKUP_TIMEOUT)) {
             case DialDecision.Granted granted -> proxy;
             case DialDecision.Forbidden forbidden -> throw refused(FORBIDDEN);
             case DialDecision.Unresolved unresolved -> throw refused("unresolved");

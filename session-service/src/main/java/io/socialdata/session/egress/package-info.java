@@ -1,4 +1,4 @@
-/** By which way out a session reaches the platform, and which ways a caller may name. */
+/** Selection of the egress proxy of a session, and validation of proxy URLs of callers. */
 @NullMarked
 package io.socialdata.session.egress;
 

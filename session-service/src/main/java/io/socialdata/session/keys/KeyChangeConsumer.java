@@ -14,12 +14,13 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Ends the session of a key that is deleted, and lets the one of a rotated key follow. Hearing of it again changes nothing.
+ * Consumes key changes. Deletes the session of a deleted key, and copies the session of a rotated key to its successor.
+ * Repeated events change nothing.
  */
 @Singleton
 class KeyChangeConsumer {
 
-    /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
+    /** Name of the Kafka consumer group, also used in metrics and dead letters. */
     static final String NAME = "session-keys";
 
     private final ServiceTopics topics;
@@ -38,9 +39,9 @@ class KeyChangeConsumer {
         this.config = config;
     }
 
-    /** In the background: sessions are looked up and registered also while Kafka is away. */
+    /** Starts in the background, so that sessions can be looked up and registered while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
-        // Each end of a session is a transaction of its own, so the reader gives it none.
+        // No surrounding transaction: each change of a session has its own.
         consumers.startOncePrepared(
                 () -> topics.ensure(Topics.KEY_CHANGED, Topics.SESSION_CHANGED, Topics.POOL_CHANGED),
                 Subscription.of(NAME, Topics.KEY_CHANGED, KeyChangedV1.class),
@@ -56,13 +57,13 @@ class KeyChangeConsumer {
         UUID successor = change.successorId();
         if (successor != null) {
             platformSessionService.follow(
-                    change.keyId(), successor, change.occurredAt().plus(config.longestOverlap()));
+                    change.keyId(), successor, change.occurredAt().plus(config.maxOverlap()));
         }
     }
 
     private void apply(KeyChangedV1 change) {
         switch (change.change()) {
-            case DELETED -> platformSessionService.endKey(change.keyId());
+            case DELETED -> platformSessionService.revokeKey(change.keyId());
             case ROTATED -> follow(change);
             case CREATED, UPDATED -> {}
         }

@@ -4,15 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of what follows from changes of keys. */
+/** Settings for key changes. */
 @ConfigMapping(prefix = "session.keys")
 public interface KeysConfig {
 
-    /** How long a rotated key can go on beside its successor; its session is forgotten afterwards. */
+    /** Maximum time that a rotated key keeps working beside its successor. Its session is deleted afterwards. */
     @WithDefault("P7D")
-    Duration longestOverlap();
+    Duration maxOverlap();
 
-    /** How often sessions of keys whose time is over are looked for. */
+    /** Interval between deletions of the sessions of expired keys. */
     @WithDefault("PT1H")
-    Duration look();
+    Duration pruneInterval();
 }

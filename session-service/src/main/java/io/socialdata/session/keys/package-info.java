@@ -1,4 +1,4 @@
-/** Hears of API keys that end. */
+/** Applies deletions and rotations of API keys to their sessions. */
 @NullMarked
 package io.socialdata.session.keys;
 

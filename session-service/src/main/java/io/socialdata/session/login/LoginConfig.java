@@ -5,24 +5,24 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** Tunables of login. */
+/** Settings of login. */
 @ConfigMapping(prefix = "session.login")
 public interface LoginConfig {
 
-    /** Attempts that a key has within the window, over all instances. */
+    /** Maximum number of login attempts of one key within the window, over all instances. Further attempts get 429. */
     @WithDefault("10")
     @Positive
-    int attempts();
+    int maxAttempts();
 
-    /** Time over which login attempts are counted. */
+    /** Length of the sliding window in which login attempts are counted. */
     @WithDefault("PT1H")
     Duration window();
 
-    /** How long the platform may take for all its questions, a little less than what callers wait. */
+    /** Timeout of a whole login at the platform. Keep it slightly below the timeout of callers. */
     @WithDefault("PT115S")
     Duration timeout();
 
-    /** The wait that callers are told when the platform throttles without saying how long. */
+    /** Retry-After value of the response when the platform throttles a login without giving a time. */
     @WithDefault("PT30S")
-    Duration unknownWait();
+    Duration defaultRetryAfter();
 }

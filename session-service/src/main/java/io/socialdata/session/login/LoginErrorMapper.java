@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What callers are told of a login that brought no session. */
+/** Maps the result of a failed login to the error response. */
 @Singleton
 class LoginErrorMapper {
 
@@ -22,7 +22,7 @@ class LoginErrorMapper {
         this.clock = clock;
     }
 
-    /** The refusal, or nothing for a login that succeeded. */
+    /** Returns the error response; empty for a successful login. */
     Optional<ApiException> of(LoginResult loginResult) {
         return switch (loginResult) {
             case LoginResult.SignedIn signedIn -> Optional.empty();
@@ -52,13 +52,16 @@ class LoginErrorMapper {
     }
 
     ApiException tooManyAttempts(Duration wait) {
+        Duration window = config.window();
+        String per = window.equals(Duration.ofHours(1)) ? "hour" : window.toSeconds() + " seconds";
         return new ApiException(
-                        ErrorCode.RATE_LIMITED, "At most %d login attempts per hour.".formatted(config.attempts()))
+                        ErrorCode.RATE_LIMITED,
+                        "At most %d login attempts per %s.".formatted(config.maxAttempts(), per))
                 .retryAfter(wait);
     }
 
     private ApiException throttled(@Nullable Instant until) {
-        Duration wait = until == null ? config.unknownWait() : Duration.between(clock.instant(), until);
+        Duration wait = until == null ? config.defaultRetryAfter() : Duration.between(clock.instant(), until);
         return new ApiException(ErrorCode.RATE_LIMITED, "The platform is rate limiting logins. Try again later.")
                 .reason("rate_limited")
                 .retryAfter(wait.isNegative() ? Duration.ofSeconds(1) : wait);

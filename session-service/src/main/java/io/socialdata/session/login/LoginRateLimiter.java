@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Counts attempts in the database, so that the limit holds however many instances there are. */
+/** Counts login attempts per key in the database, so that the limit applies over all instances. */
 @Singleton
 class LoginRateLimiter {
 
@@ -25,15 +25,18 @@ class LoginRateLimiter {
         this.clock = clock;
     }
 
-    /** Counts one attempt; if there were too many already, says how long until the next one and counts nothing. */
+    /**
+     * Counts one attempt. Returns the time until the next attempt is allowed, and counts nothing, if the limit is
+     * reached.
+     */
     Optional<Duration> begin(UUID keyId) {
         Instant now = clock.instant();
         return transactions.call(handle -> {
             handle.execute("select pg_advisory_xact_lock(?)", keyId.getMostSignificantBits());
             handle.execute("delete from login_attempt where attempted_at <= ?", now.minus(config.window()));
             List<Instant> recent = recent(handle, keyId);
-            if (recent.size() >= config.attempts()) {
-                Instant free = recent.get(recent.size() - config.attempts()).plus(config.window());
+            if (recent.size() >= config.maxAttempts()) {
+                Instant free = recent.get(recent.size() - config.maxAttempts()).plus(config.window());
                 return Optional.of(Duration.between(now, free));
             }
             handle.execute("insert into login_attempt (key_id, attempted_at) values (?, ?)", keyId, now);

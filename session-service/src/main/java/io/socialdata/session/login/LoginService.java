@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Signs in once and stores what comes of it. */
+/** Logs in once at the platform and stores the resulting session. */
 @Singleton
 class LoginService {
 
@@ -44,10 +44,10 @@ class LoginService {
     }
 
     /**
-     * Signs in and stores the session in the place of the one that the key had.
+     * Logs in and stores the session. It replaces the previous session of the key.
      *
-     * @return the handle that now acts for the key
-     * @throws ApiException for every other end; what was stored before stays
+     * @return the handle of the account that now acts for the key
+     * @throws ApiException for every other outcome; the stored session stays unchanged
      */
     String signIn(KeyOwner keyOwner, LoginForm form) {
         loginRateLimiter.begin(keyOwner.keyId()).ifPresent(wait -> {
@@ -64,7 +64,10 @@ class LoginService {
         throw loginErrorMapper.of(loginResult).orElseThrow();
     }
 
-    /** A name that is no handle, such as a mail address, cannot be compared. */
+    /**
+     * Rejects the login if the platform logged in another account. A name that is not a handle, such as an e-mail
+     * address, cannot be compared.
+     */
     private static void requireSameAccount(String username, SessionOwner sessionOwner) {
         boolean handle = username.matches("[A-Za-z0-9_]{1,15}");
         if (handle && !username.equalsIgnoreCase(sessionOwner.handle())) {

@@ -1,4 +1,4 @@
-/** Signing in with a name and a password, which are used once and never kept. */
+/** Login with user name and password, which are used once and never stored. */
 @NullMarked
 package io.socialdata.session.login;
 

@@ -5,26 +5,26 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of an account that an operator gave.
+ * The outcome of adding one pooled account.
  *
- * @param id null if it was not taken
+ * @param id null if the account was not stored
  */
 record AddAccountResult(@Nullable UUID id, Outcome outcome) {
 
-    /** Every way it can end. */
+    /** The possible outcomes. */
     enum Outcome {
         @JsonProperty("added")
         ADDED,
-        /** It was there, with other cookies. */
+        /** The account existed; its cookies were replaced. */
         @JsonProperty("replaced")
         REPLACED,
-        /** It was there, with these cookies. */
+        /** The account existed with the same cookies. */
         @JsonProperty("unchanged")
         UNCHANGED,
-        /** The platform does not take the cookies; nothing was stored. */
+        /** The platform rejected the cookies; nothing was stored. */
         @JsonProperty("rejected")
         REJECTED,
-        /** The platform would not say whose cookies these are, though it could be asked; nothing was stored. */
+        /** The platform responded but refused to identify the owner of the cookies; nothing was stored. */
         @JsonProperty("refused")
         REFUSED
     }

@@ -4,11 +4,14 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of the pooled accounts. */
+/** Settings of the pooled accounts. */
 @ConfigMapping(prefix = "session.pool")
 public interface PoolConfig {
 
-    /** How long the platform may take to say whose cookies an added account has; afterwards they are stored unchecked. */
+    /**
+     * Timeout of the platform request that verifies the cookies of an added account. Beyond it, they are stored
+     * unverified.
+     */
     @WithDefault("PT8S")
     Duration probeTimeout();
 }

@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Takes accounts into the pool: checks that their cookies can travel, tries them out, stores them. */
+/** Adds accounts to the pool: validates their cookies, verifies them at the platform, and stores them. */
 @Singleton
 class PoolEnrollmentService {
 
@@ -32,9 +32,9 @@ class PoolEnrollmentService {
     }
 
     /**
-     * The secrets as they can be used.
+     * Returns the validated secrets.
      *
-     * @throws ApiException 400 if they cannot
+     * @throws ApiException 400 if a value is invalid
      */
     SessionSecrets sendable(SessionSecrets given) {
         SessionSecretsValidator.requireCookie("authToken", given.authToken());
@@ -46,7 +46,7 @@ class PoolEnrollmentService {
                 proxies.checked(given.proxyUrl()));
     }
 
-    /** Tries them out and stores them, unless the platform says no. */
+    /** Verifies the secrets at the platform and stores them, unless the platform rejects or refuses them. */
     AddAccountResult enrol(SessionSecrets secrets, @Nullable String name) {
         return switch (probe.probe(secrets, config.probeTimeout())) {
             case CookieProbeResult.Valid(SessionOwner sessionOwner, SessionSecrets newest) ->

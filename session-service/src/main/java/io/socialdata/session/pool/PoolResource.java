@@ -11,13 +11,13 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.util.List;
 
-/** The pool for the services that read with it, and what these have to tell about it. */
+/** Serves the pool to the services that read with it, and receives their reports about its accounts. */
 @Path("/internal/pool")
 @RunOnVirtualThread
 @RolesAllowed({"reads", "writes"})
 class PoolResource {
 
-    private static final int MOST_REPORTS = 10_000;
+    private static final int MAX_REPORTS = 10_000;
 
     private final PooledAccountService pooledAccountService;
 
@@ -32,7 +32,7 @@ class PoolResource {
 
     @POST
     @Path("/reports")
-    public void report(@NotNull @Size(max = MOST_REPORTS) List<PoolReport> reports) {
+    public void report(@NotNull @Size(max = MAX_REPORTS) List<PoolReport> reports) {
         pooledAccountService.report(reports);
     }
 }

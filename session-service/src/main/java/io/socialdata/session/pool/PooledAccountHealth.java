@@ -2,14 +2,14 @@ package io.socialdata.session.pool;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** How an account fares, as an operator sees it. */
+/** Health of a pooled account, as an operator sees it. */
 enum PooledAccountHealth {
     @JsonProperty("working")
     WORKING,
-    /** Readers leave it alone for some time, because the platform throttles or has locked it. */
+    /** On cooldown: readers skip the account for a while, because the platform throttles or has locked it. */
     @JsonProperty("resting")
     RESTING,
-    /** The platform does not take its cookies any more: add it again with others. */
+    /** The platform rejected the cookies. Add the account again with new ones. */
     @JsonProperty("rejected")
     REJECTED,
     @JsonProperty("retired")

@@ -17,28 +17,28 @@ import java.util.function.BiFunction;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** The table of pooled accounts. */
+/** Rows of the table of pooled accounts. */
 @Singleton
 class PooledAccountRepository {
 
     private static final long CHANGING_THE_POOL = 0x5EA1_0002L;
 
     private static final String COLUMNS =
-            "id, name, username, platform_user_id, version, added_at, updated_at, rejected_at, retired_at, resting_until,"
-                    + " last_used_at, sealed_secrets, sealed_under";
+            "id, name, username, platform_user_id, version, added_at, updated_at, rejected_at, retired_at, cooldown_until,"
+                    + " last_used_at, sealed_secrets, data_key_generation";
 
     private static final String SAVE = """
-            insert into pooled_account (id, name, username, platform_user_id, version, sealed_secrets, sealed_under,
+            insert into pooled_account (id, name, username, platform_user_id, version, sealed_secrets, data_key_generation,
                 added_at, updated_at)
             values (:id, :name, :username, :userId, :version, :sealed, :under, :now, :now)
             on conflict (id) do update set name = coalesce(excluded.name, pooled_account.name),
                 username = excluded.username, platform_user_id = excluded.platform_user_id, version = excluded.version,
-                sealed_secrets = excluded.sealed_secrets, sealed_under = excluded.sealed_under,
-                updated_at = excluded.updated_at, rejected_at = null, resting_until = null
+                sealed_secrets = excluded.sealed_secrets, data_key_generation = excluded.data_key_generation,
+                updated_at = excluded.updated_at, rejected_at = null, cooldown_until = null
             """;
 
-    /** From here to the end of the transaction, nobody else adds accounts. */
-    void takeTurn(Handle handle) {
+    /** Serialises additions to the pool until the end of the transaction. */
+    void lockPool(Handle handle) {
         handle.execute("select pg_advisory_xact_lock(?)", CHANGING_THE_POOL);
     }
 
@@ -48,19 +48,20 @@ class PooledAccountRepository {
                 .one();
     }
 
-    /** Every account that ever was, the oldest first. */
+    /** Returns all accounts, also rejected and retired ones, oldest first. */
     List<StoredAccount> all(Handle handle) {
         return handle.createQuery("select " + COLUMNS + " from pooled_account order by added_at, id")
                 .map((row, context) -> account(row))
                 .list();
     }
 
-    /** Those with cookies, together with these. */
+    /** Returns the accounts that have cookies, mapped together with their sealed cookies. */
     <T> List<T> live(Handle handle, BiFunction<StoredAccount, SealedValue, T> reading) {
         return handle.createQuery(
                         "select " + COLUMNS + " from pooled_account where sealed_secrets is not null order by id")
                 .map((row, context) -> reading.apply(
-                        account(row), new SealedValue(row.getLong("sealed_under"), row.getBytes("sealed_secrets"))))
+                        account(row),
+                        new SealedValue(row.getLong("data_key_generation"), row.getBytes("sealed_secrets"))))
                 .list();
     }
 
@@ -94,32 +95,32 @@ class PooledAccountRepository {
 
     void replaceSecrets(Handle handle, UUID id, SealedValue sealedValue) {
         handle.execute(
-                "update pooled_account set sealed_secrets = ?, sealed_under = ? where id = ?",
+                "update pooled_account set sealed_secrets = ?, data_key_generation = ? where id = ?",
                 sealedValue.bytes(),
                 sealedValue.generation(),
                 id);
     }
 
-    /** Times only move forward, no matter who reports them. */
+    /** Stores the times of a report. They only move forward, because reports may arrive out of order. */
     void used(Handle handle, PoolReport report) {
         handle.execute(
-                "update pooled_account set last_used_at = greatest(last_used_at, ?), resting_until ="
-                        + " greatest(resting_until, ?) where id = ?",
+                "update pooled_account set last_used_at = greatest(last_used_at, ?), cooldown_until ="
+                        + " greatest(cooldown_until, ?) where id = ?",
                 report.lastUsedAt(),
-                report.restsUntil(),
+                report.cooldownUntil(),
                 report.id());
     }
 
     void reject(Handle handle, UUID id, Instant at) {
         handle.execute(
-                "update pooled_account set rejected_at = ?, sealed_secrets = null, sealed_under = null where id = ?",
+                "update pooled_account set rejected_at = ?, sealed_secrets = null, data_key_generation = null where id = ?",
                 at,
                 id);
     }
 
     void retire(Handle handle, UUID id, Instant at) {
         handle.execute(
-                "update pooled_account set retired_at = ?, sealed_secrets = null, sealed_under = null where id = ?",
+                "update pooled_account set retired_at = ?, sealed_secrets = null, data_key_generation = null where id = ?",
                 at,
                 id);
     }
@@ -128,7 +129,7 @@ class PooledAccountRepository {
         return new SealContext("pooled-account", "pool", id + "/" + version, 1);
     }
 
-    /** The table as a rotation sees it. */
+    /** Describes the table for re-encryption. */
     @Produces
     @Singleton
     static SealedTable table() {
@@ -150,7 +151,7 @@ class PooledAccountRepository {
                 row.getTimestamp("updated_at").toInstant(),
                 instant(row.getTimestamp("rejected_at")),
                 instant(row.getTimestamp("retired_at")),
-                instant(row.getTimestamp("resting_until")),
+                instant(row.getTimestamp("cooldown_until")),
                 instant(row.getTimestamp("last_used_at")));
     }
 

@@ -8,10 +8,10 @@ import io.socialdata.contract.sessions.PoolReport;
 import io.socialdata.contract.sessions.PooledAccount;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.database.Transactions;
+import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.sealing.SecretDecryptionException;
-import io.socialdata.session.events.ChangeEventPublisher;
 import io.socialdata.session.sealing.SealedValue;
 import io.socialdata.session.sealing.SessionSecretsSealer;
 import jakarta.inject.Singleton;
@@ -26,7 +26,7 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** The life of the pooled accounts. Every change is announced with its transaction. */
+/** Adds, changes and retires pooled accounts. Every change publishes an event in the same transaction. */
 @Singleton
 class PooledAccountService {
 
@@ -35,7 +35,7 @@ class PooledAccountService {
     private final Transactions transactions;
     private final PooledAccountRepository pooledAccountRepository;
     private final SessionSecretsSealer sessionSecretsSealer;
-    private final ChangeEventPublisher changeEventPublisher;
+    private final Outbox outbox;
     private final MeterRegistry metrics;
     private final Clock clock;
 
@@ -43,18 +43,18 @@ class PooledAccountService {
             Transactions transactions,
             PooledAccountRepository pooledAccountRepository,
             SessionSecretsSealer sessionSecretsSealer,
-            ChangeEventPublisher changeEventPublisher,
+            Outbox outbox,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
         this.pooledAccountRepository = pooledAccountRepository;
         this.sessionSecretsSealer = sessionSecretsSealer;
-        this.changeEventPublisher = changeEventPublisher;
+        this.outbox = outbox;
         this.metrics = metrics;
         this.clock = clock;
     }
 
-    /** The accounts to read with, as readers get them. */
+    /** Returns the usable accounts with their cookies. */
     List<PooledAccount> live() {
         return transactions.call(this::live);
     }
@@ -63,10 +63,10 @@ class PooledAccountService {
         return transactions.call(pooledAccountRepository::all);
     }
 
-    /** Takes an account in. The same user, or the same cookie, is the same account: it gets the cookies that are given now. */
+    /** Adds an account. The same user or the same cookie is the same account, whose cookies are then replaced. */
     AddAccountResult add(SessionSecrets secrets, @Nullable String name, Optional<SessionOwner> identity) {
         return transactions.call(handle -> {
-            pooledAccountRepository.takeTurn(handle);
+            pooledAccountRepository.lockPool(handle);
             Optional<PooledAccount> same = live(handle).stream()
                     .filter(account -> account.secrets().authToken().equals(secrets.authToken()))
                     .findFirst();
@@ -80,7 +80,7 @@ class PooledAccountService {
         });
     }
 
-    /** Takes an account out of the pool, together with its cookies; false if there is none. */
+    /** Removes an account from the pool and deletes its cookies. Returns false if there is no such account. */
     boolean retire(UUID id) {
         return transactions.call(handle -> {
             Optional<StoredAccount> found =
@@ -88,13 +88,16 @@ class PooledAccountService {
             found.ifPresent(account -> {
                 Instant now = clock.instant();
                 pooledAccountRepository.retire(handle, id, now);
-                announce(handle, id, Change.RETIRED, now);
+                publish(handle, id, Change.RETIRED, now);
             });
             return found.isPresent();
         });
     }
 
-    /** Takes note of how accounts fare. Sorted, so that two reports which meet in the same rows lock them in one order. */
+    /**
+     * Stores reports about the use of accounts. Sorts them by id, so that concurrent reports lock rows in the same
+     * order.
+     */
     void report(List<PoolReport> reports) {
         transactions.call(handle -> {
             reports.stream()
@@ -115,7 +118,7 @@ class PooledAccountService {
         if (report.rejected()) {
             Instant now = clock.instant();
             pooledAccountRepository.reject(handle, account.id(), now);
-            announce(handle, account.id(), Change.REJECTED, now);
+            publish(handle, account.id(), Change.REJECTED, now);
         } else if (ct0 != null && Credentials.isCookieValue(ct0)) {
             live(handle).stream()
                     .filter(stored -> stored.id().equals(account.id()))
@@ -135,7 +138,7 @@ class PooledAccountService {
                 .toList();
     }
 
-    /** One account that does not open is no reason to withhold the others. */
+    /** Skips an account that cannot be decrypted, so that the others stay usable. */
     private Optional<PooledAccount> opened(Handle handle, StoredAccount account, SealedValue value) {
         try {
             return Optional.of(new PooledAccount(
@@ -173,13 +176,13 @@ class PooledAccountService {
                 handle,
                 account,
                 sessionSecretsSealer.seal(handle, secrets, PooledAccountRepository.place(id, account.version())));
-        announce(handle, id, known.isPresent() ? Change.REPLACED : Change.ADDED, now);
+        publish(handle, id, known.isPresent() ? Change.REPLACED : Change.ADDED, now);
         return new AddAccountResult(
                 id, known.isPresent() ? AddAccountResult.Outcome.REPLACED : AddAccountResult.Outcome.ADDED);
     }
 
-    private void announce(Handle handle, UUID id, Change change, Instant at) {
-        changeEventPublisher.announce(handle, Topics.POOL_CHANGED, id, new PoolChangedV1(id, change, at), at);
+    private void publish(Handle handle, UUID id, Change change, Instant at) {
+        outbox.publish(handle, Topics.POOL_CHANGED, id, new PoolChangedV1(id, change, at), at);
         metrics.counter("pool_changes_total", "change", change.name().toLowerCase(Locale.ROOT))
                 .increment();
     }

@@ -21,13 +21,13 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Where an operator adds, sees and retires pooled accounts. What is secret goes in and never comes out. */
+/** Adds, lists and retires pooled accounts for an operator. Secrets are write-only. */
 @Path("/internal/pool/accounts")
 @RunOnVirtualThread
 @RolesAllowed("operator")
 class PooledAccountsResource {
 
-    private static final int MOST_AT_ONCE = 50;
+    private static final int MAX_AT_ONCE = 50;
     private static final int LONGEST_COOKIE = 4096;
     private static final int LONGEST_NAME = 100;
 
@@ -86,10 +86,10 @@ class PooledAccountsResource {
         }
     }
 
-    /** What became of each, in the order in which they came. Safe to repeat. */
+    /** Adds accounts and returns one result for each, in request order. Safe to repeat. */
     @POST
     public List<AddAccountResult> add(
-            @NotNull @Size(min = 1, max = MOST_AT_ONCE) List<@Valid @NotNull NewAccount> accounts) {
+            @NotNull @Size(min = 1, max = MAX_AT_ONCE) List<@Valid @NotNull NewAccount> accounts) {
         List<SessionSecrets> sendable = accounts.stream()
                 .map(NewAccount::secrets)
                 .map(poolEnrollmentService::sendable)
@@ -108,7 +108,7 @@ class PooledAccountsResource {
                 .toList();
     }
 
-    /** Its cookies are deleted at once; readers that are under way with it finish. */
+    /** Retires an account. Its cookies are deleted at once; reads in progress finish. */
     @DELETE
     @Path("/{id}")
     public void retire(@PathParam("id") UUID id) {

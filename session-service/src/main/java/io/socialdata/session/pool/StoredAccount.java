@@ -5,11 +5,11 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pooled account without what is sealed.
+ * A pooled account without its secrets.
  *
- * @param name what the operator calls it
- * @param version changes whenever the operator gives other cookies
- * @param updatedAt when it got its cookies
+ * @param name the operator's name for the account
+ * @param version changes whenever the operator replaces the cookies
+ * @param updatedAt when the cookies were stored
  */
 record StoredAccount(
         UUID id,

@@ -1,4 +1,4 @@
-/** The operator's own platform accounts, with which public reads are made. */
+/** The operator's platform accounts, which are used for public reads. */
 @NullMarked
 package io.socialdata.session.pool;
 

@@ -12,7 +12,7 @@ import io.socialdata.platform.users.SessionOwner;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** Asks the platform whose cookies these are, through the exit that was named for them. */
+/** Asks the platform which account a pair of cookies belongs to, through the proxy given with them. */
 @Singleton
 public class CookieProbe {
 
@@ -22,7 +22,7 @@ public class CookieProbe {
         this.platform = platform;
     }
 
-    /** Waits no longer than this for the platform's word. */
+    /** Verifies the cookies at the platform within the timeout {@code longest}. */
     public CookieProbeResult probe(SessionSecrets secrets, Duration longest) {
         Credentials credentials = new Credentials(secrets.authToken(), secrets.ct0(), secrets.userAgent());
         AccountSession plain = new AccountSession(credentials);

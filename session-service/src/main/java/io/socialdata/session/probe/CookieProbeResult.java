@@ -3,18 +3,18 @@ package io.socialdata.session.probe;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.users.SessionOwner;
 
-/** Every way the trial of a pair of cookies can end. */
+/** Outcome of verifying a pair of cookies. */
 public sealed interface CookieProbeResult {
 
-    /** The platform takes them; {@code newest} holds a cookie that it replaced on the way. */
+    /** The platform accepts the cookies. {@code newest} contains the replacement if the platform rotated one. */
     record Valid(SessionOwner identity, SessionSecrets newest) implements CookieProbeResult {}
 
-    /** The platform did not say; they may well be alive. */
+    /** The platform gave no usable response; the cookies may still be valid. */
     record Inconclusive(SessionSecrets newest) implements CookieProbeResult {}
 
-    /** The platform rejects them. */
+    /** The platform rejects the cookies. */
     record Rejected() implements CookieProbeResult {}
 
-    /** The platform would not answer these cookies, without saying that they are dead. */
+    /** The platform refuses the request, without rejecting the cookies. */
     record Refused() implements CookieProbeResult {}
 }

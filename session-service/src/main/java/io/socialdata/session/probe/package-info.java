@@ -1,4 +1,4 @@
-/** Finds out whose cookies these are, and whether the platform takes them. */
+/** Verifies cookies at the platform and identifies their account. */
 @NullMarked
 package io.socialdata.session.probe;
 

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The sessions of all keys of an account, for the dashboard. Nothing that was given is ever shown again. */
+/** The sessions of all keys of an account, for the dashboard. Secrets are write-only. */
 @Path("/internal/accounts/{accountId}/sessions")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -43,7 +43,7 @@ class AccountSessionsResource {
         this.platformSessionService = platformSessionService;
     }
 
-    /** @param keyId a key of the account, as billing lists them */
+    /** @param keyId a key that billing lists for the account */
     record RegistrationRequest(
             @NotNull UUID keyId,
             @NotBlank @Size(max = LONGEST_COOKIE) String authToken,
@@ -97,11 +97,14 @@ class AccountSessionsResource {
                 .toList());
     }
 
-    /** Stores the session in the place of the one that the key had; without a user name it could not be tried. */
+    /**
+     * Stores the session and replaces the previous one of the key. A response without a user name means that the
+     * cookies could not be verified.
+     */
     @POST
     public RegisteredView register(
             @PathParam("accountId") UUID accountId, @Valid @NotNull RegistrationRequest request) {
-        if (foreign(accountId, request.keyId())) {
+        if (isForeign(accountId, request.keyId())) {
             throw none();
         }
         Optional<String> username = sessionRegistrationService.register(request.keyId(), accountId, request.secrets());
@@ -111,12 +114,12 @@ class AccountSessionsResource {
     @DELETE
     @Path("/{keyId}")
     public void delete(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId) {
-        if (foreign(accountId, keyId) || !platformSessionService.delete(keyId)) {
+        if (isForeign(accountId, keyId) || !platformSessionService.delete(keyId)) {
             throw none();
         }
     }
 
-    private boolean foreign(UUID accountId, UUID keyId) {
+    private boolean isForeign(UUID accountId, UUID keyId) {
         return platformSessionService
                 .find(keyId)
                 .filter(session -> !session.accountId().equals(accountId))

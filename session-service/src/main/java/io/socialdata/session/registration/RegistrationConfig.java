@@ -4,11 +4,11 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of registration. */
+/** Settings of session registration. */
 @ConfigMapping(prefix = "session.registration")
 public interface RegistrationConfig {
 
-    /** How long the platform may take to say whose cookies these are; afterwards they are stored unchecked. */
+    /** Timeout of the platform request that verifies registered cookies. Beyond it, they are stored unverified. */
     @WithDefault("PT8S")
     Duration probeTimeout();
 }

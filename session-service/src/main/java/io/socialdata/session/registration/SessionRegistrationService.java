@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Takes a pair of cookies: checks that they can travel, tries them out, stores them. */
+/** Registers a pair of cookies: validates them, verifies them at the platform, and stores them. */
 @Singleton
 class SessionRegistrationService {
 
@@ -39,10 +39,10 @@ class SessionRegistrationService {
     }
 
     /**
-     * Stores the session in the place of the one that the key had.
+     * Stores the session and replaces the previous one of the key.
      *
-     * @return whose it is, if the platform could be asked
-     * @throws ApiException 400 or 403 if it cannot be used; what was stored before stays
+     * @return the handle of the account, empty if the platform could not verify the cookies
+     * @throws ApiException 400 or 403 if the session cannot be used; the stored session stays unchanged
      */
     Optional<String> register(UUID keyId, UUID accountId, SessionSecrets given) {
         SessionSecrets secrets = sendable(given);

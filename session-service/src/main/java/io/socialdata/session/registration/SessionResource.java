@@ -84,7 +84,7 @@ class SessionResource {
                 .orElseGet(() -> SessionStatusView.none(egressProxySelector.tier(false)));
     }
 
-    /** Takes no input; a body is not looked at. */
+    /** Deletes the session of the calling key. Ignores the request body. */
     @POST
     @Path("/delete")
     public DeletionView delete() {

@@ -8,7 +8,7 @@ import io.socialdata.session.sessions.KeySession;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What is stored for a key, as its holder sees it: never a cookie, never an address. */
+/** The state of a key's session for its holder. Contains no cookie and no proxy address. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record SessionStatusView(
@@ -22,7 +22,7 @@ record SessionStatusView(
         EgressView egress,
         String message) {
 
-    /** The exit that a write would take. */
+    /** The egress proxy that a write would use. */
     @JsonNaming(SnakeCaseStrategy.class)
     record EgressView(String source, boolean customerProxyInUse, String note) {
 

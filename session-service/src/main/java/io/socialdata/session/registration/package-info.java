@@ -1,4 +1,4 @@
-/** What the holder of an API key does with its session: register cookies, look at it, forget it. */
+/** Session endpoints for the holder of an API key: register cookies, read the status, delete. */
 @NullMarked
 package io.socialdata.session.registration;
 

@@ -7,20 +7,23 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 
-/** The table of data keys. */
+/** Rows of the table of data keys. */
 @Singleton
 class DataKeyRepository {
 
-    /** Any number that no other lock of this database has. */
+    /** Id of the advisory lock; must be unique in this database. */
     private static final long MAKING_KEYS = 0x5EA1_0001L;
 
-    /** From here to the end of the transaction, nobody else makes or wraps keys. */
-    void takeTurn(Handle handle) {
+    /** Serialises the creation and re-wrapping of data keys until the end of the transaction. */
+    void lockKeys(Handle handle) {
         handle.execute("select pg_advisory_xact_lock(?)", MAKING_KEYS);
     }
 
-    /** The generation that seals now. It cannot be deleted until the transaction ends. */
-    OptionalLong holdNewest(Handle handle) {
+    /**
+     * Returns the newest generation, which encrypts new values. Locks its row, so that it cannot be deleted before the
+     * transaction ends.
+     */
+    OptionalLong lockNewest(Handle handle) {
         return handle.createQuery("select generation from data_key order by generation desc limit 1 for key share")
                 .mapTo(Long.class)
                 .findOne()
@@ -28,7 +31,7 @@ class DataKeyRepository {
                 .orElseGet(OptionalLong::empty);
     }
 
-    /** All generations, the oldest first. */
+    /** Returns all generations, oldest first. */
     List<DataKeyRow> all(Handle handle) {
         return handle.createQuery("select generation, wrapped, created_at from data_key order by generation")
                 .map((row, context) -> new DataKeyRow(

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
-/** Replaces keys on an operator's word. */
+/** Rotates data keys and key-encryption keys at the request of an operator. */
 @Singleton
 class DataKeyRotationService {
 
@@ -44,7 +44,7 @@ class DataKeyRotationService {
         return transactions.call(this::status);
     }
 
-    /** Makes a new generation and has everything sealed again under it, in the background. */
+    /** Adds a new generation and starts the re-encryption of all values in the background. */
     SealingStatus rotate() {
         long generation = transactions.call(ring::addGeneration);
         LOG.infof("new data key generation=%d", generation);
@@ -52,7 +52,7 @@ class DataKeyRotationService {
         return status();
     }
 
-    /** Brings the data keys under the newest key-encryption key; the values themselves stay as they are. */
+    /** Re-wraps the data keys with the newest key-encryption key; the values themselves do not change. */
     SealingStatus wrapAgain() {
         int moved = transactions.call(ring::wrapAgain);
         LOG.infof("data keys brought under the newest key-encryption key count=%d", moved);

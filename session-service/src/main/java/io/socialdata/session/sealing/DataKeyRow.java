@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * One generation of the data keys as it is stored.
+ * A stored generation of the data keys.
  *
- * @param wrapped nothing for generation 0, which is the key-encryption key itself
+ * @param wrapped empty for generation 0, which is the key-encryption key itself
  */
 record DataKeyRow(long generation, Optional<byte[]> wrapped, Instant createdAt) {}

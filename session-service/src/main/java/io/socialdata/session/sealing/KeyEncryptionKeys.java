@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The keys outside the database, under which the data keys lie in it. */
+/** The keys outside the database that wrap the data keys stored in it. */
 @Singleton
 class KeyEncryptionKeys {
 
@@ -29,7 +29,7 @@ class KeyEncryptionKeys {
     }
 
     /**
-     * The keys as the file holds them now: read again each time, since it may have been replaced and is rarely needed.
+     * Reads the keys from the file. Reads it each time, because the file may have been replaced and is rarely needed.
      *
      * @throws SealingException if the file cannot be read
      */
@@ -37,7 +37,7 @@ class KeyEncryptionKeys {
         return Sealer.withKeyset(file);
     }
 
-    /** Where a data key belongs. */
+    /** Returns the context that binds a wrapped data key to its generation. */
     static SealContext place(long generation) {
         return new SealContext(PURPOSE, OWNER, Long.toString(generation), LAYOUT);
     }

@@ -16,11 +16,11 @@ import java.util.Map;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The data keys in memory. Values are sealed under the newest generation that the database knows at that moment, and opened
- * under the one that their row names; keys that another instance made are fetched when they are met.
+ * The data keys in memory. Seals with the newest generation in the database, and opens with the generation stored in
+ * the row. Loads keys of other instances when they are first needed.
  */
 @Singleton
-@Startup // keys that cannot be read must end the start, not the first registration
+@Startup // unreadable keys must fail the start, not the first registration
 public class KeyRing {
 
     private final DataKeyRepository dataKeyRepository;
@@ -42,29 +42,31 @@ public class KeyRing {
         this.generations = transactions.call(this::fetchedAtStart);
     }
 
-    /** Seals within the transaction whose rows will hold the value: its key stays at least until that ends. */
+    /**
+     * Seals a value in the transaction that stores it, so that its data key is not deleted before the transaction ends.
+     */
     public SealedValue seal(Handle handle, byte[] secret, SealContext place) {
-        long newest = dataKeyRepository.holdNewest(handle).orElseThrow();
+        long newest = dataKeyRepository.lockNewest(handle).orElseThrow();
         return new SealedValue(newest, sealer(handle, newest).seal(secret, place));
     }
 
-    /** Opens what stands in a row. Whatever does not open there is counted: a person must look. */
+    /** Opens a stored value. Counts failures, because each one needs an operator. */
     public OpenResult open(Handle handle, SealedValue sealedValue, SealContext place) {
         return metrics.count(sealer(handle, sealedValue.generation()).open(sealedValue.bytes(), place));
     }
 
-    /** Makes the next generation, which seals from the end of this transaction on. */
+    /** Adds the next generation, which seals values once this transaction commits. */
     long addGeneration(Handle handle) {
-        dataKeyRepository.takeTurn(handle);
+        dataKeyRepository.lockKeys(handle);
         long generation = dataKeyRepository.nextGeneration(handle);
         byte[] wrapped = DataKey.fresh(keyEncryptionKeys.keys(), KeyEncryptionKeys.place(generation));
         dataKeyRepository.add(handle, generation, wrapped, clock.instant());
         return generation;
     }
 
-    /** Brings every data key under the newest key-encryption key; how many were not. */
+    /** Re-wraps every data key with the newest key-encryption key. Returns the number of keys that were re-wrapped. */
     int wrapAgain(Handle handle) {
-        dataKeyRepository.takeTurn(handle);
+        dataKeyRepository.lockKeys(handle);
         Sealer outer = keyEncryptionKeys.keys();
         List<DataKeyRow> older = dataKeyRepository.all(handle).stream()
                 .filter(row -> row.wrapped()
@@ -90,14 +92,17 @@ public class KeyRing {
     }
 
     private Map<Long, Sealer> fetchedAtStart(Handle handle) {
-        dataKeyRepository.takeTurn(handle);
-        if (dataKeyRepository.holdNewest(handle).orElse(0) == 0) {
+        dataKeyRepository.lockKeys(handle);
+        if (dataKeyRepository.lockNewest(handle).orElse(0) == 0) {
             addGeneration(handle);
         }
         return fetched(handle);
     }
 
-    /** Keys in hand are not unwrapped again: they go on although their key-encryption key may be gone from the file. */
+    /**
+     * Keeps the keys that are already unwrapped: they stay usable even if the file no longer contains their
+     * key-encryption key.
+     */
     private Map<Long, Sealer> fetched(Handle handle) {
         Map<Long, Sealer> known = generations;
         Map<Long, Sealer> found = new HashMap<>();

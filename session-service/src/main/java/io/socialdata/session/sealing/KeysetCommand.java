@@ -10,10 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Work on the file of key-encryption keys: the same program and configuration as the service, but nothing of it is started.
+ * Commands on the keyset file. They use the program and configuration of the service without starting it.
  *
- * <p>To replace the key: {@code keyset-add} puts a new one in front, the operator has session-service bring the data keys
- * under it ({@code POST /internal/sealing/wrapping}), then {@code keyset-drop-older} removes the others.
+ * <p>To replace the key: {@code keyset-add} adds a new primary key, the operator calls
+ * {@code POST /internal/sealing/rewrap} of session-service to re-wrap the data keys with it, then
+ * {@code keyset-drop-older} removes the older keys.
  */
 public final class KeysetCommand {
 
@@ -25,13 +26,13 @@ public final class KeysetCommand {
 
     private KeysetCommand() {}
 
-    /** Whether this is the word for one of these. */
-    public static boolean knows(String word) {
-        return Set.of(ADD, DROP_OLDER).contains(word);
+    /** Returns whether the argument names one of these commands. */
+    public static boolean knows(String verb) {
+        return Set.of(ADD, DROP_OLDER).contains(verb);
     }
 
-    /** The exit code: 0 if it is done, 1 if the file is as it was. */
-    public static int run(String word, PrintStream out) {
+    /** Runs the command and returns the exit code: 0 on success, 1 if the file is unchanged. */
+    public static int run(String verb, PrintStream out) {
         Optional<Path> file = ConfigUtils.configBuilder()
                 .withMapping(SealingConfig.class)
                 .build()
@@ -41,12 +42,12 @@ public final class KeysetCommand {
             out.println("session.sealing.keyset-file is not set");
             return NOT_DONE;
         }
-        return change(word, file.get(), out);
+        return change(verb, file.get(), out);
     }
 
-    static int change(String word, Path file, PrintStream out) {
+    static int change(String verb, Path file, PrintStream out) {
         try {
-            if (word.equals(ADD)) {
+            if (verb.equals(ADD)) {
                 KeysetFile.rotate(file);
             } else {
                 KeysetFile.destroyOlderKeys(file);

@@ -9,13 +9,15 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
-/** Looks for values under older generations every few seconds, and at once when a new generation was made here. */
+/**
+ * Re-encrypts values of older generations every few seconds, and immediately after this instance added a generation.
+ */
 @Singleton
 class ReencryptionJob {
 
     private static final Logger LOG = Logger.getLogger(ReencryptionJob.class);
 
-    private static final int LONGEST_STOP_SECONDS = 5;
+    private static final int STOP_TIMEOUT_SECONDS = 5;
 
     private final ReencryptionService reencryptionService;
     private final SealingConfig config;
@@ -28,13 +30,13 @@ class ReencryptionJob {
     }
 
     void start(@Observes StartupEvent started) {
-        long millis = config.look().toMillis();
+        long millis = config.checkInterval().toMillis();
         var _ = timer.scheduleWithFixedDelay(this::pass, millis, millis, TimeUnit.MILLISECONDS);
     }
 
     void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
         timer.shutdownNow();
-        boolean ended = timer.awaitTermination(LONGEST_STOP_SECONDS, TimeUnit.SECONDS);
+        boolean ended = timer.awaitTermination(STOP_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         LOG.debugf("resealing ended=%s", ended);
     }
 
@@ -45,7 +47,7 @@ class ReencryptionJob {
     private void pass() {
         try {
             reencryptionService.pass();
-        } catch (RuntimeException e) { // an uncaught one would end the timer; what was missed, the next look finds
+        } catch (RuntimeException e) { // an uncaught exception would stop the timer; the next run catches up
             LOG.warn("values could not be sealed again now", e);
         }
     }

@@ -17,10 +17,11 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Brings values under the newest generation, batch by batch in transactions of their own, and deletes generations that no
- * value is under any more.
+ * Re-encrypts values with the newest generation, each batch in its own transaction, and deletes generations that no
+ * value uses.
  *
- * <p>All state is in the database: a crash loses at most one batch, which the next run picks up. Instances process different rows.
+ * <p>All state is in the database: a crash loses at most one batch, which the next run picks up. Instances process
+ * different rows.
  */
 @Singleton
 class ReencryptionService {
@@ -28,7 +29,7 @@ class ReencryptionService {
     private static final Logger LOG = Logger.getLogger(ReencryptionService.class);
 
     private static final UUID FIRST = new UUID(0, 0);
-    private static final int MOST_NAMED = 1_000;
+    private static final int MAX_NAMED = 1_000;
 
     private final Transactions transactions;
     private final DataKeyRepository keys;
@@ -57,7 +58,7 @@ class ReencryptionService {
         metrics.gauge("sealing_generations", generations);
     }
 
-    /** One pass over all tables. Values that do not open stay where they are, and keep their generation. */
+    /** Runs once over all tables. Values that cannot be opened stay unchanged and keep their generation. */
     void pass() {
         tables.forEach(this::pass);
         transactions.call(this::retire);
@@ -70,14 +71,14 @@ class ReencryptionService {
             UUID after = last;
             batch = transactions.call(handle -> sealAgain(handle, table, after));
             last = batch.isEmpty() ? last : batch.getLast().id();
-        } while (batch.size() == config.batch());
+        } while (batch.size() == config.batchSize());
     }
 
     private List<SealedTable.Row> sealAgain(Handle handle, SealedTable table, UUID after) {
-        long newest = keys.holdNewest(handle).orElseThrow();
-        List<SealedTable.Row> batch = table.takeOlder(handle, newest, after, config.batch());
+        long newest = keys.lockNewest(handle).orElseThrow();
+        List<SealedTable.Row> batch = table.takeOlder(handle, newest, after, config.batchSize());
         long moved = batch.stream().filter(row -> sealAgain(handle, table, row)).count();
-        metrics.counter("sealing_resealed_total", "table", table.name()).increment((double) moved);
+        metrics.counter("sealing_reencrypted_total", "table", table.name()).increment((double) moved);
         return batch;
     }
 
@@ -86,16 +87,16 @@ class ReencryptionService {
             table.put(handle, row.id(), ring.seal(handle, secret.bytes(), row.place()));
             return true;
         }
-        if (named.size() < MOST_NAMED && named.add(row.id())) {
+        if (named.size() < MAX_NAMED && named.add(row.id())) {
             LOG.errorf("a value does not open and cannot be sealed again table=%s row=%s", table.name(), row.id());
         }
         return false;
     }
 
     private int retire(Handle handle) {
-        keys.takeTurn(handle);
+        keys.lockKeys(handle);
         List<DataKeyRow> all = keys.all(handle);
-        // Counting takes a look at every row, so it is left when there is nothing to find out.
+        // Counting scans all rows, so it is skipped if there is only one generation.
         Map<Long, Long> values = all.size() > 1 ? valuesByGeneration(handle) : Map.of();
         List<Long> older =
                 all.stream().map(DataKeyRow::generation).limit(all.size() - 1L).toList();
@@ -113,7 +114,7 @@ class ReencryptionService {
         return unused.size();
     }
 
-    /** How many values of all tables are under each generation. */
+    /** Returns the number of values per generation, over all tables. */
     Map<Long, Long> valuesByGeneration(Handle handle) {
         Map<Long, Long> values = new HashMap<>();
         tables.forEach(table -> table.valuesByGeneration(handle)

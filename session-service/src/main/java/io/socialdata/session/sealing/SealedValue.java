@@ -1,12 +1,12 @@
 package io.socialdata.session.sealing;
 
-/** A sealed value and the generation of the data key that it is under, as both stand in a row. */
+/** A sealed value and the generation of its data key, as stored in a row. */
 public final class SealedValue {
 
     private final long generation;
     private final byte[] bytes;
 
-    /** Keeps the bytes themselves, which nobody changes. */
+    /** Stores the array without a copy; callers must not change it. */
     public SealedValue(long generation, byte[] bytes) {
         this.generation = generation;
         this.bytes = bytes;

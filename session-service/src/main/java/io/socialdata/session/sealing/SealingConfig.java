@@ -7,26 +7,28 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Where the key-encryption keys are, and how fast values are sealed again after a rotation. */
+/** Location of the key-encryption keys, and speed of re-encryption after a rotation. */
 @ConfigMapping(prefix = "session.sealing")
 public interface SealingConfig {
 
     /**
-     * The key-encryption keys, outside the database and its backups. The service does not start without them; a changed file
-     * is noticed without a restart.
+     * File with the key-encryption keys, outside the database and its backups. The service does not start without it.
+     * Changes of the file take effect without a restart.
      */
     Optional<Path> keysetFile();
 
-    /** Makes the keyset if there is none: for a laptop. Elsewhere a missing file is a mistake that must show. */
+    /**
+     * Whether to create the keyset file if it is missing. For development only: elsewhere a missing file is an error.
+     */
     @WithDefault("false")
     boolean createMissing();
 
-    /** Values sealed again in one transaction, whose rows wait for its end. */
+    /** Maximum number of values re-encrypted in one transaction, which locks their rows until it ends. */
     @WithDefault("100")
     @Positive
-    int batch();
+    int batchSize();
 
-    /** How long after its last look an instance looks again for values under an older generation. */
+    /** Interval between searches for values of older generations. */
     @WithDefault("PT5S")
-    Duration look();
+    Duration checkInterval();
 }

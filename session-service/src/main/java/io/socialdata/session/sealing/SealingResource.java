@@ -7,7 +7,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import org.jboss.resteasy.reactive.ResponseStatus;
 
-/** Where an operator replaces keys and looks how far that is. */
+/** Key rotation and its progress, for operators. */
 @Path("/internal/sealing")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -26,17 +26,20 @@ class SealingResource {
         return dataKeyRotationService.status();
     }
 
-    /** Begins a rotation; another one that is still under way is overtaken. */
+    /** Starts a rotation. It supersedes a rotation that is still in progress. */
     @POST
-    @Path("/generations")
+    @Path("/rotate")
     @ResponseStatus(ACCEPTED)
     public SealingStatus rotate() {
         return dataKeyRotationService.rotate();
     }
 
-    /** After a new key-encryption key was put into the file: once this is done, the older one may leave it. */
+    /**
+     * Re-wraps the data keys after a new key-encryption key was added to the file. Afterwards the older key may be
+     * removed from the file.
+     */
     @POST
-    @Path("/wrapping")
+    @Path("/rewrap")
     public SealingStatus wrapAgain() {
         return dataKeyRotationService.wrapAgain();
     }

@@ -4,19 +4,19 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * How far a rotation is.
+ * Progress of a rotation.
  *
- * @param newest the generation that seals now
- * @param remaining values that are under older ones
- * @param keyEncryptionKey the newest key of the file, by its name
- * @param generations those that still exist, the oldest first
+ * @param newest the generation that seals new values
+ * @param remaining the number of values of older generations
+ * @param keyEncryptionKey the id of the newest key in the file
+ * @param generations the existing generations, oldest first
  */
 record SealingStatus(long newest, long remaining, String keyEncryptionKey, List<Generation> generations) {
 
     /**
      * One generation.
      *
-     * @param keyEncryptionKey the key of the file that it needs
+     * @param keyEncryptionKey the id of the key in the file that it needs
      */
     record Generation(long generation, long values, String keyEncryptionKey, Instant createdAt) {}
 

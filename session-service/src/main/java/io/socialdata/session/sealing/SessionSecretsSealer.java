@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import org.jdbi.v3.core.Handle;
 
-/** Seals what it takes to act as a platform account, and opens it again for the same row only. */
+/** Seals the secrets of a platform account, and opens them only for the row they were sealed for. */
 @Singleton
 public class SessionSecretsSealer {
 
@@ -21,7 +21,7 @@ public class SessionSecretsSealer {
         this.keys = keys;
     }
 
-    /** Seals within the transaction whose rows will hold the value. */
+    /** Seals the secrets in the transaction that stores them. */
     public SealedValue seal(Handle handle, SessionSecrets secrets, SealContext place) {
         try {
             return keys.seal(handle, json.writeValueAsBytes(secrets), place);
@@ -31,9 +31,9 @@ public class SessionSecretsSealer {
     }
 
     /**
-     * Opens what was sealed for this row.
+     * Opens the secrets of this row.
      *
-     * @throws SecretDecryptionException if it cannot be opened there, which takes an operator to find out why
+     * @throws SecretDecryptionException if they cannot be opened; an operator must find the cause
      */
     public SessionSecrets open(Handle handle, SealedValue value, SealContext place) {
         return switch (keys.open(handle, value, place)) {
@@ -46,7 +46,7 @@ public class SessionSecretsSealer {
     private SessionSecrets read(byte[] plain, SealContext place) {
         try {
             return json.readValue(plain, SessionSecrets.class);
-        } catch (IOException e) { // the cause could quote what it read
+        } catch (IOException e) { // not chained: its message could quote the secrets
             throw unopened(place, "it holds no secrets");
         }
     }

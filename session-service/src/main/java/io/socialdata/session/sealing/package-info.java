@@ -1,4 +1,4 @@
-/** Seals what the database must not show, under generations of data keys that can be replaced while everything runs. */
+/** Encrypts the secrets in the database with generations of data keys, which can be rotated without downtime. */
 @NullMarked
 package io.socialdata.session.sealing;
 

@@ -5,11 +5,11 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The session of one API key, without what is sealed.
+ * The session of one API key, without its secrets.
  *
- * @param version changes whenever the secrets do
- * @param live false once the platform has rejected it
- * @param customerProxy whether an exit was registered with it
+ * @param version changes whenever the secrets change
+ * @param live false once the platform has rejected the session
+ * @param customerProxy whether a proxy was registered with the session
  */
 public record KeySession(
         UUID keyId,
@@ -23,7 +23,7 @@ public record KeySession(
         Instant updatedAt,
         @Nullable Instant lastUsedAt) {
 
-    /** The same session under another key. */
+    /** Returns a copy of the session for another key. */
     KeySession of(UUID otherKey, long itsVersion) {
         return new KeySession(
                 otherKey,

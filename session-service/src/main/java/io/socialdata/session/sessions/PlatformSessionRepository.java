@@ -14,32 +14,32 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** The table of sessions. */
+/** Rows of the table of sessions. */
 @Singleton
 class PlatformSessionRepository {
 
     private static final String COLUMNS =
             "key_id, account_id, version, status = 'ok', username, platform_user_id, customer_proxy, created_at,"
-                    + " updated_at, last_used_at, sealed_secrets, sealed_under";
+                    + " updated_at, last_used_at, sealed_secrets, data_key_generation";
 
     private static final String SAVE = """
             insert into platform_session (key_id, account_id, version, status, username, platform_user_id, customer_proxy,
-                sealed_secrets, sealed_under, created_at, updated_at)
+                sealed_secrets, data_key_generation, created_at, updated_at)
             values (:key, :account, :version, 'ok', :username, :userId, :proxy, :sealed, :under, :now, :now)
             on conflict (key_id) do update set account_id = excluded.account_id, version = excluded.version, status = 'ok',
                 username = excluded.username, platform_user_id = excluded.platform_user_id,
                 customer_proxy = excluded.customer_proxy, sealed_secrets = excluded.sealed_secrets,
-                sealed_under = excluded.sealed_under,                 updated_at = excluded.updated_at
+                data_key_generation = excluded.data_key_generation, updated_at = excluded.updated_at
             """;
 
     private static final String INSERT = """
             insert into platform_session (key_id, account_id, version, status, username, platform_user_id, customer_proxy,
-                sealed_secrets, sealed_under, created_at, updated_at, last_used_at)
+                sealed_secrets, data_key_generation, created_at, updated_at, last_used_at)
             values (:key, :account, :version, :status, :username, :userId, :proxy, :sealed, :under, :created, :updated,
                 :used)
             """;
 
-    // Only forward; sorted, so that two transactions that meet in the same rows take them in the same order.
+    // Only moves times forward. Sorted, so that concurrent transactions lock rows in the same order.
     private static final String USED = """
             with used as (
                 select s.key_id, max(u.at::timestamptz) at
@@ -59,7 +59,7 @@ class PlatformSessionRepository {
         return query(handle, keyId, "").map((row, context) -> session(row)).findOne();
     }
 
-    /** Oldest first. */
+    /** Returns the sessions of an account, oldest first. */
     List<KeySession> ofAccount(Handle handle, UUID accountId) {
         return handle.createQuery(
                         "select " + COLUMNS + " from platform_session where account_id = ? order by created_at, key_id")
@@ -68,7 +68,7 @@ class PlatformSessionRepository {
                 .list();
     }
 
-    /** Writers of a session take turns from here to the end of the transaction. */
+    /** Returns the session and locks its row until the end of the transaction. */
     Optional<KeySession> lock(Handle handle, UUID keyId) {
         return query(handle, keyId, " for update")
                 .map((row, context) -> session(row))
@@ -76,9 +76,9 @@ class PlatformSessionRepository {
     }
 
     /**
-     * The session with its secrets, read in one look: between two, another version could come.
+     * Reads a session together with its secrets in one query, so that both have the same version.
      *
-     * @param reading is given what is sealed in the row, or nothing when it is dead
+     * @param reading gets the sealed value of the row, or empty if the session is dead
      */
     <T> Optional<T> read(Handle handle, UUID keyId, BiFunction<KeySession, Optional<SealedValue>, T> reading) {
         return query(handle, keyId, "")
@@ -86,7 +86,7 @@ class PlatformSessionRepository {
                 .findOne();
     }
 
-    /** Takes the place of whatever was stored, and of the moment it was first registered only if nothing was. */
+    /** Stores a session and replaces the previous one. Keeps the time of the first registration. */
     void save(Handle handle, KeySession session, SealedValue sealedValue) {
         handle.createUpdate(SAVE)
                 .bind("key", session.keyId())
@@ -101,7 +101,7 @@ class PlatformSessionRepository {
                 .execute();
     }
 
-    /** Puts a session where there is none; without secrets it is a dead one. */
+    /** Inserts a session for a key that has none. A session without secrets is dead. */
     void insert(Handle handle, KeySession session, @Nullable SealedValue secrets) {
         handle.createUpdate(INSERT)
                 .bind("key", session.keyId())
@@ -121,16 +121,16 @@ class PlatformSessionRepository {
 
     void replaceSecrets(Handle handle, UUID keyId, long version, SealedValue sealedValue) {
         handle.execute(
-                "update platform_session set version = ?, sealed_secrets = ?, sealed_under = ? where key_id = ?",
+                "update platform_session set version = ?, sealed_secrets = ?, data_key_generation = ? where key_id = ?",
                 version,
                 sealedValue.bytes(),
                 sealedValue.generation(),
                 keyId);
     }
 
-    void bury(Handle handle, UUID keyId) {
+    void markRejected(Handle handle, UUID keyId) {
         handle.execute(
-                "update platform_session set status = 'dead', sealed_secrets = null, sealed_under = null where key_id = ?",
+                "update platform_session set status = 'dead', sealed_secrets = null, data_key_generation = null where key_id = ?",
                 keyId);
     }
 

@@ -11,9 +11,9 @@ import io.socialdata.contract.sessions.SessionUse;
 import io.socialdata.contract.sessions.SessionVersion;
 import io.socialdata.contract.sessions.StoredSession;
 import io.socialdata.database.Transactions;
+import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.sealing.SealContext;
-import io.socialdata.session.events.ChangeEventPublisher;
 import io.socialdata.session.sealing.SealedValue;
 import io.socialdata.session.sealing.SessionSecretsSealer;
 import io.socialdata.web.errors.ApiException;
@@ -27,8 +27,8 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The life of the one session that a key may have. Every change is announced with its transaction; writers of a key take
- * turns.
+ * Stores, copies and deletes the one session that a key may have. Every change publishes an event in the same
+ * transaction. Changes of one key are serialised.
  */
 @Singleton
 public class PlatformSessionService {
@@ -37,7 +37,7 @@ public class PlatformSessionService {
     private final PlatformSessionRepository platformSessionRepository;
     private final RevokedKeyRepository revokedKeyRepository;
     private final SessionSecretsSealer sessionSecretsSealer;
-    private final ChangeEventPublisher changeEventPublisher;
+    private final Outbox outbox;
     private final MeterRegistry metrics;
     private final Clock clock;
 
@@ -46,28 +46,28 @@ public class PlatformSessionService {
             PlatformSessionRepository platformSessionRepository,
             RevokedKeyRepository revokedKeyRepository,
             SessionSecretsSealer sessionSecretsSealer,
-            ChangeEventPublisher changeEventPublisher,
+            Outbox outbox,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
         this.platformSessionRepository = platformSessionRepository;
         this.revokedKeyRepository = revokedKeyRepository;
         this.sessionSecretsSealer = sessionSecretsSealer;
-        this.changeEventPublisher = changeEventPublisher;
+        this.outbox = outbox;
         this.metrics = metrics;
         this.clock = clock;
     }
 
     /**
-     * Stores a live session in the place of whatever the key had.
+     * Stores a live session and replaces the previous one of the key.
      *
-     * @param identity whose cookies they are, if the platform could tell
-     * @throws ApiException 401 if the key has been deleted meanwhile
+     * @param identity the account of the cookies, if the platform could identify it
+     * @throws ApiException 401 if the key was deleted in the meantime
      */
     public void register(KeyOwner keyOwner, SessionSecrets secrets, Optional<SessionOwner> identity) {
         transactions.call(handle -> {
             Instant now = clock.instant();
-            if (!revokedKeyRepository.isGoingOn(handle, keyOwner.keyId(), now)) {
+            if (!revokedKeyRepository.isActive(handle, keyOwner.keyId(), now)) {
                 throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
             }
             KeySession session = new KeySession(
@@ -83,7 +83,7 @@ public class PlatformSessionService {
                     null);
             platformSessionRepository.save(
                     handle, session, sessionSecretsSealer.seal(handle, secrets, place(session, session.version())));
-            announce(handle, session, Change.REGISTERED, now);
+            publish(handle, session, Change.REGISTERED, now);
             return session;
         });
     }
@@ -92,24 +92,24 @@ public class PlatformSessionService {
         return transactions.call(handle -> platformSessionRepository.find(handle, keyId));
     }
 
-    /** Those of all keys of an account, the oldest first. */
+    /** Returns the sessions of all keys of an account, oldest first. */
     public List<KeySession> ofAccount(UUID accountId) {
         return transactions.call(handle -> platformSessionRepository.ofAccount(handle, accountId));
     }
 
-    /** The session as those see it who act with it. */
+    /** Returns the session with its secrets, for the services that act with it. */
     Optional<StoredSession> lookUp(UUID keyId) {
         return transactions.call(handle ->
                 platformSessionRepository.read(handle, keyId, (session, value) -> opened(handle, session, value)));
     }
 
-    /** Removes the session; false if there was none. */
+    /** Deletes the session. Returns false if there was none. */
     public boolean delete(UUID keyId) {
         return transactions.call(handle -> delete(handle, keyId));
     }
 
-    /** Removes the session of a key that is no more, and lets none come after it. */
-    public void endKey(UUID keyId) {
+    /** Deletes the session of a deleted key and rejects later registrations for it. */
+    public void revokeKey(UUID keyId) {
         transactions.call(handle -> {
             revokedKeyRepository.add(handle, keyId, clock.instant());
             return delete(handle, keyId);
@@ -117,17 +117,17 @@ public class PlatformSessionService {
     }
 
     /**
-     * Gives the session of a key to the one that takes its place, unless that has one already. Both act as the same account
-     * while the older one lasts, and what each does with its session then is its own. Repeated, it does nothing.
+     * Copies the session of a key to its successor, unless the successor already has one. Both act as the same account
+     * until the older key ends, and later changes of one session do not affect the other. Repeated calls do nothing.
      *
-     * @param end when the older key is no more at the latest
+     * @param end the latest time at which the older key stops working
      */
     public void follow(UUID keyId, UUID successorId, Instant end) {
         transactions.call(handle -> {
             boolean first = revokedKeyRepository.add(handle, keyId, end);
             Instant now = clock.instant();
             return first
-                    && revokedKeyRepository.isGoingOn(handle, successorId, now)
+                    && revokedKeyRepository.isActive(handle, successorId, now)
                     && platformSessionRepository.find(handle, successorId).isEmpty()
                     && platformSessionRepository
                             .read(handle, keyId, (session, value) -> copy(handle, session, value, successorId, now))
@@ -135,28 +135,31 @@ public class PlatformSessionService {
         });
     }
 
-    /** Forgets the sessions of keys whose end has come. */
+    /** Deletes the sessions of keys that have ended. */
     public void forgetEnded() {
         transactions.call(handle -> revokedKeyRepository.withSessions(handle, clock.instant()).stream()
                 .filter(keyId -> delete(handle, keyId))
                 .count());
     }
 
-    /** Marks the session dead, unless it is another one by now. */
+    /** Marks the session dead, unless it was replaced in the meantime. */
     void rejected(UUID keyId, SessionRejection rejection) {
         transactions.call(handle -> {
             Optional<KeySession> seen = platformSessionRepository
                     .lock(handle, keyId)
                     .filter(session -> session.live() && session.version() == rejection.version());
             seen.ifPresent(session -> {
-                platformSessionRepository.bury(handle, keyId);
-                announce(handle, session, Change.DIED, clock.instant());
+                platformSessionRepository.markRejected(handle, keyId);
+                publish(handle, session, Change.DIED, clock.instant());
             });
             return seen.isPresent();
         });
     }
 
-    /** Keeps a cookie that the platform replaced, unless the session changed meanwhile; empty if there is none alive. */
+    /**
+     * Stores a cookie that the platform rotated, unless the session changed in the meantime. Returns empty if there is
+     * no live session.
+     */
     Optional<SessionVersion> rotated(UUID keyId, long seenVersion, String ct0) {
         return transactions.call(handle -> platformSessionRepository
                 .lock(handle, keyId)
@@ -183,7 +186,7 @@ public class PlatformSessionService {
                 .map(secrets -> sessionSecretsSealer.seal(handle, secrets, place(copy, copy.version())))
                 .orElse(null);
         platformSessionRepository.insert(handle, copy, again);
-        announce(handle, copy, copy.live() ? Change.REGISTERED : Change.DIED, now);
+        publish(handle, copy, copy.live() ? Change.REGISTERED : Change.DIED, now);
         return copy;
     }
 
@@ -218,13 +221,13 @@ public class PlatformSessionService {
         Optional<KeySession> session = platformSessionRepository.lock(handle, keyId);
         session.ifPresent(stored -> {
             platformSessionRepository.delete(handle, keyId);
-            announce(handle, stored, Change.DELETED, clock.instant());
+            publish(handle, stored, Change.DELETED, clock.instant());
         });
         return session.isPresent();
     }
 
-    private void announce(Handle handle, KeySession session, Change change, Instant at) {
-        changeEventPublisher.announce(
+    private void publish(Handle handle, KeySession session, Change change, Instant at) {
+        outbox.publish(
                 handle,
                 Topics.SESSION_CHANGED,
                 session.keyId(),

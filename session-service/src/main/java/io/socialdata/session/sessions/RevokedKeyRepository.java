@@ -12,40 +12,40 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 class RevokedKeyRepository {
 
-    boolean isGoingOn(Handle handle, UUID keyId, Instant now) {
-        takeTurn(handle, keyId);
-        return handle.createQuery("select not exists (select from ended_key where key_id = ? and ended_at <= ?)")
+    boolean isActive(Handle handle, UUID keyId, Instant now) {
+        lock(handle, keyId);
+        return handle.createQuery("select not exists (select from revoked_key where key_id = ? and revoked_at <= ?)")
                 .bind(0, keyId)
                 .bind(1, now)
                 .mapTo(Boolean.class)
                 .one();
     }
 
-    /** Safe to repeat: the first moment stays. True if the key was not known to end until now. */
+    /** Stores the end of a key. Repeated calls keep the earliest time. Returns true if no end was stored before. */
     boolean add(Handle handle, UUID keyId, Instant end) {
-        takeTurn(handle, keyId);
-        boolean known = handle.createQuery("select exists (select from ended_key where key_id = ?)")
+        lock(handle, keyId);
+        boolean known = handle.createQuery("select exists (select from revoked_key where key_id = ?)")
                 .bind(0, keyId)
                 .mapTo(Boolean.class)
                 .one();
         handle.execute(
-                "insert into ended_key (key_id, ended_at) values (?, ?)"
-                        + " on conflict (key_id) do update set ended_at = least(ended_key.ended_at, excluded.ended_at)",
+                "insert into revoked_key (key_id, revoked_at) values (?, ?)"
+                        + " on conflict (key_id) do update set revoked_at = least(revoked_key.revoked_at, excluded.revoked_at)",
                 keyId,
                 end);
         return !known;
     }
 
-    /** Keys past their end that still have a session; a bounded number of them. */
+    /** Returns keys that have ended and still have a session, up to a fixed number. */
     List<UUID> withSessions(Handle handle, Instant now) {
-        return handle.createQuery("select s.key_id from platform_session s join ended_key e using (key_id)"
-                        + " where e.ended_at <= ? limit 500")
+        return handle.createQuery("select s.key_id from platform_session s join revoked_key e using (key_id)"
+                        + " where e.revoked_at <= ? limit 500")
                 .bind(0, now)
                 .mapTo(UUID.class)
                 .list();
     }
 
-    private static void takeTurn(Handle handle, UUID keyId) {
+    private static void lock(Handle handle, UUID keyId) {
         handle.execute("select pg_advisory_xact_lock(?)", keyId.getLeastSignificantBits());
     }
 }

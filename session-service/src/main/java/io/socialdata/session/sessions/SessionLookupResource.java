@@ -22,13 +22,13 @@ import jakarta.ws.rs.PathParam;
 import java.util.List;
 import java.util.UUID;
 
-/** Sessions for the services that act with them, and what these have to tell about them. */
+/** Serves sessions to the services that act with them, and receives their reports. */
 @Path("/internal/sessions")
 @RunOnVirtualThread
 @RolesAllowed({"reads", "writes"})
 class SessionLookupResource {
 
-    private static final int MOST_USES = 10_000;
+    private static final int MAX_USES = 10_000;
 
     private final PlatformSessionService platformSessionService;
     private final EgressProxySelector egressProxySelector;
@@ -38,7 +38,7 @@ class SessionLookupResource {
         this.egressProxySelector = egressProxySelector;
     }
 
-    /** The session with the exit that a call would take now. */
+    /** Returns the session with the proxy that a call should use now. */
     @GET
     @Path("/{keyId}")
     public StoredSession lookUp(@PathParam("keyId") UUID keyId) {
@@ -68,7 +68,7 @@ class SessionLookupResource {
 
     @POST
     @Path("/used")
-    public void used(@NotNull @Size(max = MOST_USES) List<SessionUse> uses) {
+    public void used(@NotNull @Size(max = MAX_USES) List<SessionUse> uses) {
         platformSessionService.used(uses);
     }
 

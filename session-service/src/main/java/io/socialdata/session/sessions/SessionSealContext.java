@@ -6,7 +6,10 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.UUID;
 
-/** Where the secrets of a session belong. The version is part of it: an older value does not open in the row of a newer one. */
+/**
+ * Seal context of a session's secrets. It contains the version, so that an older value cannot be opened in the row of a
+ * newer one.
+ */
 final class SessionSealContext {
 
     private static final String PURPOSE = "platform-session";
@@ -18,7 +21,7 @@ final class SessionSealContext {
         return new SealContext(PURPOSE, accountId.toString(), keyId + "/" + version, LAYOUT);
     }
 
-    /** The table as a rotation sees it. */
+    /** Describes the table for re-encryption. */
     @Produces
     @Singleton
     static SealedTable table() {

@@ -5,7 +5,7 @@ import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.web.errors.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** Checks of what callers give along with a session. */
+/** Validates what callers submit with a session. */
 public final class SessionSecretsValidator {
 
     private static final int LONGEST_USER_AGENT = 512;
@@ -13,9 +13,9 @@ public final class SessionSecretsValidator {
     private SessionSecretsValidator() {}
 
     /**
-     * Lets pass what can travel as a cookie.
+     * Checks that the value can be sent as a cookie.
      *
-     * @throws ApiException 400 if it could not, naming the field
+     * @throws ApiException 400 naming the field if it cannot
      */
     public static void requireCookie(String field, String value) {
         if (!Credentials.isCookieValue(value)) {
@@ -26,9 +26,9 @@ public final class SessionSecretsValidator {
     }
 
     /**
-     * The browser name, or null if none was given.
+     * Returns the trimmed user agent, or null if none was given.
      *
-     * @throws ApiException 400 if it could not travel in a header
+     * @throws ApiException 400 if it cannot be sent in a header
      */
     public static @Nullable String userAgent(@Nullable String given) {
         if (given == null || given.isBlank()) {

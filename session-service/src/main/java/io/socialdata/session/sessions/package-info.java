@@ -1,4 +1,4 @@
-/** The stored platform session of each API key: registered, looked up by those who act with it, rejected, deleted. */
+/** The stored platform session of each API key: registration, lookup, rejection by the platform, deletion. */
 @NullMarked
 package io.socialdata.session.sessions;
 

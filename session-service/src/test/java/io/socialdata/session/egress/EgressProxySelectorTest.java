@@ -14,7 +14,7 @@ class EgressProxySelectorTest {
     private final UUID key = UUID.randomUUID();
 
     @Test
-    void ownProxyComesFirst() {
+    void ownProxyTakesPrecedence() {
         EgressProxySelector egressProxySelector = exits(THREE, THREE);
 
         assertThat(egressProxySelector.tier(true)).isEqualTo(EgressTier.SESSION);
@@ -22,7 +22,7 @@ class EgressProxySelectorTest {
     }
 
     @Test
-    void keyKeepsItsStickyExit() {
+    void keyKeepsItsStickyProxy() {
         EgressProxySelector egressProxySelector = exits(THREE, List.of("http://pool.example"));
 
         assertThat(egressProxySelector.tier(false)).isEqualTo(EgressTier.STICKY);
@@ -30,18 +30,18 @@ class EgressProxySelectorTest {
     }
 
     @Test
-    void exitThatGoesMovesOnlyItsKeys() {
+    void removedProxyMovesOnlyItsKeys() {
         EgressProxySelector all = exits(THREE, List.of());
         String mine = all.of(key, null);
-        List<String> rest = THREE.stream()
+        List<String> remaining = THREE.stream()
                 .filter(exit -> exit.equals(mine) || !exit.equals(THREE.get(0)))
                 .toList();
 
-        assertThat(exits(rest, List.of()).of(key, null)).isEqualTo(mine);
+        assertThat(exits(remaining, List.of()).of(key, null)).isEqualTo(mine);
     }
 
     @Test
-    void sharedExitServesWhereNoneSticks() {
+    void sharedProxyIsUsedWithoutStickyOnes() {
         EgressProxySelector egressProxySelector = exits(List.of(), List.of("http://pool.example"));
 
         assertThat(egressProxySelector.tier(false)).isEqualTo(EgressTier.POOL);
@@ -49,7 +49,7 @@ class EgressProxySelectorTest {
     }
 
     @Test
-    void withoutAnyTheWayIsDirect() {
+    void egressIsDirectWithoutProxies() {
         EgressProxySelector egressProxySelector = exits(List.of(), List.of());
 
         assertThat(egressProxySelector.tier(false)).isEqualTo(EgressTier.DIRECT);
@@ -59,12 +59,12 @@ class EgressProxySelectorTest {
     private static EgressProxySelector exits(List<String> sticky, List<String> pool) {
         return new EgressProxySelector(new EgressConfig() {
             @Override
-            public Optional<List<String>> stickyExits() {
+            public Optional<List<String>> stickyProxies() {
                 return Optional.of(sticky);
             }
 
             @Override
-            public Optional<List<String>> poolExits() {
+            public Optional<List<String>> sharedProxies() {
                 return Optional.of(pool);
             }
         });

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pooled accounts, from the operator's side and from that of the services which read with them. */
+/** Pooled accounts, from the side of the operator and of the services that read with them. */
 @QuarkusTest
 class PooledAccountServiceComponentTest {
 
@@ -45,14 +45,14 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
-    void listShowsNothingSecret() {
+    void listShowsNoSecrets() {
         add("heron-canary", "canary-ct0");
 
         assertThat(list().asString()).contains("heron_canary").doesNotContain("heron-canary", "canary-ct0");
     }
 
     @Test
-    void sameCookiesAgainChangeNothingAndOthersOfTheSameUserReplace() {
+    void repeatedCookiesChangeNothingAndNewOnesOfTheSameUserReplace() {
         add("heron", "c1");
         long version = live().jsonPath().getLong("[0].version");
 
@@ -66,14 +66,14 @@ class PooledAccountServiceComponentTest {
 
     @ParameterizedTest
     @CsvSource({"dead, rejected", "suspended, rejected", "locked, refused"})
-    void accountThatThePlatformDoesNotTakeIsNotStored(String cookie, String outcome) {
+    void accountRejectedByThePlatformIsNotStored(String cookie, String outcome) {
         add(cookie, "c1").then().statusCode(200).body("[0].outcome", equalTo(outcome));
 
         assertThat(live().jsonPath().getList("")).isEmpty();
     }
 
     @Test
-    void accountThatCannotBeTriedIsStored() {
+    void accountThatCannotBeCheckedIsStored() {
         add("broken", "c1").then().statusCode(200).body("[0].outcome", equalTo("added"));
 
         list().then().body("[0].username", equalTo(null));
@@ -86,7 +86,7 @@ class PooledAccountServiceComponentTest {
         "'{\"authToken\":\"a b\",\"ct0\":\"c\"}'",
         "'{\"authToken\":\"a\",\"ct0\":\"c\",\"proxyUrl\":\"http://10.0.0.1\"}'"
     })
-    void unusableAccountIs400(String account) {
+    void invalidAccountIs400(String account) {
         Key.internal("operator")
                 .body("[" + account + "]")
                 .post("/internal/pool/accounts")
@@ -96,7 +96,7 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
-    void retiredAccountIsReadNoMoreAndItsCookiesAreGone() {
+    void retiredAccountIsNotReadAndItsCookiesAreDeleted() {
         String id = add("heron", "c1").path("[0].id");
 
         Key.internal("operator").delete("/internal/pool/accounts/" + id).then().statusCode(204);
@@ -111,7 +111,7 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
-    void rejectedAccountIsReadNoMoreUntilItIsAddedAnew() {
+    void rejectedAccountIsNotReadUntilAddedAgain() {
         String id = add("heron", "c1").path("[0].id");
         long version = live().jsonPath().getLong("[0].version");
 
@@ -125,7 +125,7 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
-    void restAndLastUseAreShownAndMoveForwardOnly() {
+    void cooldownAndLastUseAreShownAndOnlyMoveForward() {
         String id = add("heron", "c1").path("[0].id");
         Instant later = Instant.now().plusSeconds(600);
 
@@ -140,7 +140,7 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
-    void replacedCookieIsKept() {
+    void replacedCookieIsStored() {
         String id = add("heron", "c1").path("[0].id");
         long version = live().jsonPath().getLong("[0].version");
 
@@ -156,14 +156,14 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
-    void reportsAboutNobodyAreTaken() {
+    void reportsAboutUnknownAccountsAreIgnored() {
         report(UUID.randomUUID().toString(), 1, true, null, null);
 
         assertThat(list().jsonPath().getList("")).isEmpty();
     }
 
     @Test
-    void accountIsSealedForItsRow() {
+    void accountIsSealedForItsOwnRow() {
         add("canary-token", "canary-ct0");
         String stored = jdbi.withHandle(handle -> handle.createQuery(
                         "select pooled_account::text || encode(sealed_secrets, 'escape') from pooled_account")
@@ -174,7 +174,7 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
-    void accountThatDoesNotOpenKeepsNoOtherBack() {
+    void undecryptableAccountDoesNotAffectOthers() {
         String broken = add("broken-one", "c1").path("[0].id");
         add("heron", "c1");
         jdbi.useHandle(handle -> handle.execute(
@@ -187,7 +187,7 @@ class PooledAccountServiceComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"gateway", "billing", "reads", "writes", "dashboard"})
-    void onlyTheOperatorAddsSeesAndRetires(String service) {
+    void onlyOperatorsAddListAndRetireAccounts(String service) {
         Key.internal(service).get("/internal/pool/accounts").then().statusCode(403);
         Key.internal(service).body("[]").post("/internal/pool/accounts").then().statusCode(403);
         Key.internal(service)
@@ -198,7 +198,7 @@ class PooledAccountServiceComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"gateway", "billing", "operator", "dashboard", "monitoring"})
-    void onlyReadersGetTheCookies(String service) {
+    void onlyReadsMayReadTheCookies(String service) {
         Key.internal(service).get("/internal/pool").then().statusCode(403);
         Key.internal(service).body("[]").post("/internal/pool/reports").then().statusCode(403);
     }
@@ -218,9 +218,9 @@ class PooledAccountServiceComponentTest {
     }
 
     private static void report(
-            String id, long version, boolean rejected, @Nullable Instant restsUntil, @Nullable Instant usedAt) {
+            String id, long version, boolean rejected, @Nullable Instant cooldownUntil, @Nullable Instant usedAt) {
         Map<String, Object> report = new HashMap<>(Map.of("id", id, "version", version, "rejected", rejected));
-        report.put("restsUntil", restsUntil == null ? null : restsUntil.toString());
+        report.put("cooldownUntil", cooldownUntil == null ? null : cooldownUntil.toString());
         report.put("lastUsedAt", usedAt == null ? null : usedAt.toString());
         Key.internal("reads")
                 .body(List.of(report))

@@ -28,11 +28,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Keys are replaced while the service goes on. */
+/** Key rotation while the service is running. */
 @QuarkusTest
 class DataKeyRotationServiceComponentTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     @Inject
     Jdbi jdbi;
@@ -43,7 +43,7 @@ class DataKeyRotationServiceComponentTest {
     @Inject
     SealingConfig config;
 
-    /** Other tests leave rows that open nowhere on purpose. */
+    /** Deletes the rows of other tests, some of which cannot be opened on purpose. */
     @BeforeEach
     void emptyTables() {
         jdbi.useHandle(handle -> handle.execute("delete from platform_session"));
@@ -51,7 +51,7 @@ class DataKeyRotationServiceComponentTest {
     }
 
     @Test
-    void everythingIsSealedAnewAndOlderGenerationsGo() {
+    void everythingIsResealedAndOlderGenerationsAreDeleted() {
         List<Key> keys = sessions(12);
         long before = newest();
 
@@ -66,7 +66,7 @@ class DataKeyRotationServiceComponentTest {
     }
 
     @Test
-    void versionsStaySoThatReportsAboutThemStillCount() {
+    void versionsAreKeptSoThatReportsStillApply() {
         Key key = sessions(1).getFirst();
         long version = key.version();
 
@@ -98,7 +98,7 @@ class DataKeyRotationServiceComponentTest {
     }
 
     @Test
-    void sessionsAreReadAndChangedWhileTheyAreSealedAnew() {
+    void sessionsAreReadAndChangedDuringRotation() {
         List<Key> keys = sessions(10);
         Key worker = keys.getFirst();
 
@@ -116,7 +116,7 @@ class DataKeyRotationServiceComponentTest {
     }
 
     @Test
-    void valueThatDoesNotOpenStaysAndKeepsItsGeneration() {
+    void undecryptableValueStaysAndKeepsItsGeneration() {
         Key broken = sessions(2).getFirst();
         long generation = newest();
         jdbi.useHandle(handle -> handle.execute(
@@ -133,11 +133,11 @@ class DataKeyRotationServiceComponentTest {
     }
 
     @Test
-    void generationThatAValueIsUnderCannotBeDeleted() {
+    void generationInUseCannotBeDeleted() {
         int guards = jdbi.withHandle(
                 handle -> handle.createQuery("select count(*) from information_schema.referential_constraints r"
                                 + " join information_schema.key_column_usage u using (constraint_name)"
-                                + " where u.column_name = 'sealed_under' and r.delete_rule = 'NO ACTION'")
+                                + " where u.column_name = 'data_key_generation' and r.delete_rule = 'NO ACTION'")
                         .mapTo(Integer.class)
                         .one());
 
@@ -145,7 +145,7 @@ class DataKeyRotationServiceComponentTest {
     }
 
     @Test
-    void valueSealedBeforeThereWereDataKeysOpensAndIsMoved() {
+    void valueSealedBeforeDataKeysOpensAndIsResealed() {
         Key key = sessions(1).getFirst();
         underTheFileItself(key);
         key.lookUp().then().statusCode(200).body("secrets.ct0", equalTo("before"));
@@ -166,7 +166,7 @@ class DataKeyRotationServiceComponentTest {
 
         assertThat(KeysetCommand.change("keyset-add", file, nowhere)).isZero();
         assertThat(status().getString("generations[0].keyEncryptionKey")).isEqualTo(before);
-        Key.internal("operator").post("/internal/sealing/wrapping").then().statusCode(200);
+        Key.internal("operator").post("/internal/sealing/rewrap").then().statusCode(200);
         assertThat(KeysetCommand.change("keyset-drop-older", file, nowhere)).isZero();
 
         assertThat(status().getString("keyEncryptionKey")).isNotEqualTo(before);
@@ -179,10 +179,10 @@ class DataKeyRotationServiceComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"gateway", "reads", "writes", "billing", "dashboard"})
-    void onlyTheOperatorReplacesKeys(String service) {
+    void onlyOperatorsReplaceKeys(String service) {
         Key.internal(service).get("/internal/sealing").then().statusCode(403);
-        Key.internal(service).post("/internal/sealing/generations").then().statusCode(403);
-        Key.internal(service).post("/internal/sealing/wrapping").then().statusCode(403);
+        Key.internal(service).post("/internal/sealing/rotate").then().statusCode(403);
+        Key.internal(service).post("/internal/sealing/rewrap").then().statusCode(403);
     }
 
     private List<Key> sessions(int count) {
@@ -199,14 +199,14 @@ class DataKeyRotationServiceComponentTest {
         jdbi.useHandle(handle -> {
             handle.execute("insert into data_key (generation, created_at) values (0, now()) on conflict do nothing");
             handle.execute(
-                    "update platform_session set sealed_secrets = ?, sealed_under = 0 where key_id = ?",
+                    "update platform_session set sealed_secrets = ?, data_key_generation = 0 where key_id = ?",
                     sealed,
                     key.id());
         });
     }
 
     private static Response rotate() {
-        return Key.internal("operator").post("/internal/sealing/generations");
+        return Key.internal("operator").post("/internal/sealing/rotate");
     }
 
     private static JsonPath status() {
@@ -220,11 +220,11 @@ class DataKeyRotationServiceComponentTest {
     private static void awaitDone() {
         awaitRemaining(0);
         Awaitility.await()
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .until(() -> status().getList("generations").size() == 1);
     }
 
     private static void awaitRemaining(long count) {
-        Awaitility.await().atMost(PATIENCE).until(() -> status().getLong("remaining") == count);
+        Awaitility.await().atMost(TIMEOUT).until(() -> status().getLong("remaining") == count);
     }
 }

@@ -23,12 +23,12 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A rotation whose instances are killed in the middle goes on where it was, and nothing is lost. */
+/** A rotation whose instances are killed midway continues, and no value is lost. */
 class DataKeyRotationServiceIT {
 
     private static final String DATABASE = "session_rotation";
     private static final int ROWS = 4_000;
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
     @TempDir
     Path folder;
@@ -37,7 +37,7 @@ class DataKeyRotationServiceIT {
     private Path keyset;
 
     @Test
-    void killedInTheMiddleItGoesOnAndEveryValueOpens() throws Exception {
+    void killedRotationContinuesAndEveryValueOpens() throws Exception {
         keyset = folder.resolve("keyset.json");
         KeysetFile.create(keyset);
         Map<String, String> config = config();
@@ -46,11 +46,11 @@ class DataKeyRotationServiceIT {
                 SessionProcess first = SessionProcess.start(config);
                 SessionProcess other = SessionProcess.start(config)) {
             jdbi.useTransaction(this::fill);
-            holdOneBack(holder);
+            lockOneRow(holder);
             assertThat(other.status().getLong("newest"))
                     .isEqualTo(first.status().getLong("newest"));
             second = first.rotate().jsonPath().getLong("newest");
-            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(5)).until(() -> moved(second) > ROWS / 20);
+            await().atMost(TIMEOUT).pollInterval(Duration.ofMillis(5)).until(() -> moved(second) > ROWS / 20);
         }
 
         long left = ROWS - moved(second);
@@ -58,8 +58,8 @@ class DataKeyRotationServiceIT {
 
         try (SessionProcess next = SessionProcess.start(config)) {
             long third = next.rotate().jsonPath().getLong("newest");
-            await().atMost(PATIENCE).until(() -> moved(third) == ROWS);
-            await().atMost(PATIENCE)
+            await().atMost(TIMEOUT).until(() -> moved(third) == ROWS);
+            await().atMost(TIMEOUT)
                     .until(() -> next.status().getList("generations").size() == 1);
             assertThat(next.status().getLong("remaining")).isZero();
         }
@@ -69,28 +69,31 @@ class DataKeyRotationServiceIT {
     private Map<String, String> config() {
         Map<String, String> config =
                 SessionProcess.config(SharedServers.postgres().jdbcUrl(DATABASE), keyset);
-        // A machine that stands still for a moment is no pool without connections.
+        // A machine that stalls for a moment must not look like an exhausted connection pool.
         config.put("quarkus.datasource.jdbc.acquisition-timeout", "10S");
-        config.put("session.sealing.batch", "5");
-        config.put("session.sealing.look", "PT0.2S");
+        config.put("session.sealing.batch-size", "5");
+        config.put("session.sealing.check-interval", "PT0.2S");
         return config;
     }
 
-    /** Until the end of the connection, which outlives the processes: they cannot be through when they are killed. */
-    private static void holdOneBack(Connection holder) throws SQLException {
+    /**
+     * Locks one row until the connection closes, which outlives the processes, so that the rotation cannot finish
+     * before they are killed.
+     */
+    private static void lockOneRow(Connection holder) throws SQLException {
         holder.setAutoCommit(false);
         try (Statement statement = holder.createStatement()) {
             statement.execute("select 1 from platform_session limit 1 for update");
         }
     }
 
-    /** Rows as the service would have written them. */
+    /** Inserts rows as the service would store them. */
     private void fill(Handle handle) {
         long generation = newest(handle);
         Sealer sealer = sealer(handle, generation);
         var batch =
                 handle.prepareBatch("insert into platform_session (key_id, account_id, version, status, customer_proxy,"
-                        + " sealed_secrets, sealed_under, created_at, updated_at)"
+                        + " sealed_secrets, data_key_generation, created_at, updated_at)"
                         + " values (?, ?, 1, 'ok', false, ?, ?, now(), now())");
         for (int i = 0; i < ROWS; i++) {
             UUID key = UUID.randomUUID();
@@ -118,7 +121,7 @@ class DataKeyRotationServiceIT {
 
     private long moved(long generation) {
         return jdbi.withHandle(
-                handle -> handle.createQuery("select count(*) from platform_session where sealed_under >= ?")
+                handle -> handle.createQuery("select count(*) from platform_session where data_key_generation >= ?")
                         .bind(0, generation)
                         .mapTo(Long.class)
                         .one());

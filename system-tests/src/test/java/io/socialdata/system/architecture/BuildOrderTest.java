@@ -12,7 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** In which order modules are built. */
+/** The order in which modules are built. */
 class BuildOrderTest {
 
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
@@ -20,7 +20,7 @@ class BuildOrderTest {
             Pattern.compile("</parent>.*?<artifactId>([^<]+)</artifactId>", Pattern.DOTALL);
 
     @Test
-    void systemTestsWaitForEveryModuleThatNoOtherNeeds() {
+    void systemTestsDependOnAllFinalModules() {
         String systemTests = read("system-tests/pom.xml");
 
         assertThat(folders())

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** How code is laid out and named everywhere. */
+/** Layout and naming rules for all code. */
 class CodeConventionsTest {
 
     private static final int LONGEST_FILE = 250;
@@ -38,7 +38,7 @@ class CodeConventionsTest {
     }
 
     @Test
-    void everyPackageSaysWhatItIsAndIsNullMarked() {
+    void everyPackageIsNullMarked() {
         assertThat(Codebase.classes().stream()
                         .map(JavaClass::getPackage)
                         .distinct()
@@ -58,7 +58,7 @@ class CodeConventionsTest {
     }
 
     @Test
-    void nothingIsInjectedIntoFields() {
+    void fieldsAreNotInjected() {
         noFields()
                 .should()
                 .beAnnotatedWith("jakarta.inject.Inject")

@@ -24,10 +24,9 @@ final class Codebase {
             "sealing",
             "platform",
             "acting",
-            "views",
             "testkit");
 
-    /** What the harness of micro-benchmarks writes is nobody's code. */
+    /** Excludes the generated code of micro-benchmarks. */
     private static final ImportOption WRITTEN_BY_US = location -> !location.contains("/jmh_generated/");
 
     private static final JavaClasses CLASSES =
@@ -39,7 +38,7 @@ final class Codebase {
         return CLASSES;
     }
 
-    /** The package of a module and everything below it. */
+    /** Returns the pattern of a module's package and everything below it. */
     static String in(String module) {
         return ROOT + module + "..";
     }

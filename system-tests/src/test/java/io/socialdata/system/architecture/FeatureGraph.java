@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Which features of a module use which other features of it. A feature is a package directly below the module's root, with all packages
- * below it; classes of the root itself belong to no feature.
+ * The dependencies between the features of a module. A feature is a package directly below the module's root, with all
+ * packages below it. Classes of the root itself belong to no feature.
  */
 record FeatureGraph(Map<String, Set<String>> uses) {
 
@@ -30,7 +30,10 @@ record FeatureGraph(Map<String, Set<String>> uses) {
         return new FeatureGraph(uses);
     }
 
-    /** The features that form a cycle, and those that use one of them: what is left when every feature that uses none of the rest is taken away. */
+    /**
+     * Returns the features that form a cycle, and those that use one of them: the rest after repeatedly removing every
+     * feature that uses none of the others.
+     */
     Set<String> cyclic() {
         Map<String, Set<String>> left = new TreeMap<>(uses);
         boolean shrunk;

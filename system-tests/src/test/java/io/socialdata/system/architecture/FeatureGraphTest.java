@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What counts as a cycle of features. */
+/** Detection of cycles between features. */
 class FeatureGraphTest {
 
     @Test
-    void featuresThatUseEachOtherAreCyclic() {
+    void mutuallyDependentFeaturesAreCyclic() {
         FeatureGraph graph = new FeatureGraph(
                 Map.of("keys", Set.of("accounts"), "accounts", Set.of("payments"), "payments", Set.of("keys")));
 
@@ -18,7 +18,7 @@ class FeatureGraphTest {
     }
 
     @Test
-    void userOfACycleIsFoundWithIt() {
+    void featuresThatUseACycleAreCyclicToo() {
         FeatureGraph graph = new FeatureGraph(Map.of(
                 "edge",
                 Set.of("keys"),
@@ -33,7 +33,7 @@ class FeatureGraphTest {
     }
 
     @Test
-    void chainOfFeaturesIsNoCycle() {
+    void chainOfFeaturesIsAcyclic() {
         FeatureGraph graph = new FeatureGraph(
                 Map.of("edge", Set.of("keys", "routing"), "keys", Set.of("routing"), "routing", Set.of()));
 
@@ -41,7 +41,7 @@ class FeatureGraphTest {
     }
 
     @Test
-    void featuresOfTheGatewayAreSeenToUseEachOther() {
+    void gatewayFeatureDependenciesAreFound() {
         assertThat(FeatureGraph.of("gateway").uses().get("edge")).contains("keys", "metering", "routing");
     }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Who may know whom. */
+/** Allowed dependencies between modules. */
 class ModuleDependencyTest {
 
     static Stream<String> services() {
@@ -28,14 +28,14 @@ class ModuleDependencyTest {
 
     @ParameterizedTest
     @MethodSource("modules")
-    void everyModuleIsLookedAt(String module) {
+    void everyModuleIsAnalysed(String module) {
         assertThat(classes().stream().map(type -> type.getPackageName() + "."))
                 .anyMatch(name -> name.startsWith(Codebase.ROOT + module + "."));
     }
 
     @ParameterizedTest
     @MethodSource("services")
-    void serviceKnowsNoOtherService(String service) {
+    void serviceDependsOnNoOtherService(String service) {
         noClasses()
                 .that()
                 .resideInAPackage(in(service))
@@ -60,8 +60,8 @@ class ModuleDependencyTest {
 
     @Test
     void onlyReadsWritesAndSessionUsePlatformClient() {
-        List<String> others = without(
-                modules().toList(), List.of("reads", "writes", "session", "acting", "views", "platform", "bench"));
+        List<String> others =
+                without(modules().toList(), List.of("reads", "writes", "session", "acting", "platform", "bench"));
 
         noClasses()
                 .that()
@@ -73,7 +73,7 @@ class ModuleDependencyTest {
     }
 
     @Test
-    void onlyReadsAndWritesAct() {
+    void onlyReadsAndWritesUseActing() {
         List<String> others = without(modules().toList(), List.of("reads", "writes", "acting"));
 
         noClasses()
@@ -86,7 +86,7 @@ class ModuleDependencyTest {
     }
 
     @Test
-    void onlyConnectorSessionAndDeliveryOpenSocketsToForeignAddresses() {
+    void onlyThreeModulesOpenSocketsToForeignAddresses() {
         List<String> others = without(modules().toList(), List.of("platform", "session", "delivery", "egress"));
 
         noClasses()
@@ -99,7 +99,7 @@ class ModuleDependencyTest {
     }
 
     @Test
-    void simulatorReadsTheProtocolByItself() {
+    void simulatorDoesNotUsePlatformClient() {
         noClasses()
                 .that()
                 .resideInAPackage(in("simulator"))
@@ -110,7 +110,7 @@ class ModuleDependencyTest {
     }
 
     @Test
-    void librariesKnowNoService() {
+    void librariesDependOnNoService() {
         noClasses()
                 .that()
                 .resideInAnyPackage(in(LIBRARIES))
@@ -121,7 +121,7 @@ class ModuleDependencyTest {
     }
 
     @Test
-    void testkitStaysInTestsAndBenchmarks() {
+    void testkitIsUsedOnlyInTestsAndBenchmarks() {
         noClasses()
                 .that()
                 .resideInAnyPackage(in(without(modules().toList(), List.of("testkit", "bench"))))
@@ -133,7 +133,7 @@ class ModuleDependencyTest {
 
     /** They run the packaged services from outside, as callers do. */
     @Test
-    void benchmarksOfServicesKnowOnlyContractAndTestkit() {
+    void serviceBenchmarksDependOnlyOnContractAndTestkit() {
         noClasses()
                 .that()
                 .resideInAPackage(in("bench"))
@@ -145,9 +145,9 @@ class ModuleDependencyTest {
                 .check(classes());
     }
 
-    /** A library has no outside: it is measured by calling it. */
+    /** A library has no process to call: it is measured in the same JVM. */
     @Test
-    void benchmarkOfTheConnectorKnowsTheConnectorAlone() {
+    void platformClientBenchmarkDependsOnlyOnPlatformClient() {
         noClasses()
                 .that()
                 .resideInAPackage(in("bench.platformclient"))
@@ -159,7 +159,7 @@ class ModuleDependencyTest {
 
     @ParameterizedTest
     @MethodSource("modules")
-    void packagesHaveNoCycles(String module) {
+    void packagesAreAcyclic(String module) {
         assertThat(FeatureGraph.of(module).cyclic()).isEmpty();
     }
 

@@ -17,14 +17,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** One meaning for each suffix, one type for each name, and no words that only this project would know. */
+/** One meaning for each suffix, one type for each name, and no words that only this project uses. */
 class NamingConventionsTest {
 
     private static final Pattern SQL = Pattern.compile("(?i)\\b(select|insert into|update|delete from)\\b");
     private static final Pattern OPEN_RESULT =
             Pattern.compile("^(?!.*\\bsealed\\b).*\\binterface \\w+Result\\b", Pattern.MULTILINE);
 
-    /** Written in two parts, so that this file holds none of them. */
+    /** Split in two parts, so that this file does not contain the words. */
     private static final Pattern UNUSED_WORD = Pattern.compile("(?i)\\b(de" + "sk|pur" + "se|wi" + "sh(es)?|ha"
             + "ul|he" + "ed(s|ed)?|an" + "ew|who" + "ever|which" + "ever)\\b");
 
@@ -40,7 +40,7 @@ class NamingConventionsTest {
     }
 
     @Test
-    void clientsCallAnotherProcess() {
+    void clientsAreNamedForOtherProcesses() {
         List<JavaClass> clients =
                 topLevel(type -> type.getSimpleName().endsWith("Client")).toList();
 
@@ -53,7 +53,7 @@ class NamingConventionsTest {
     }
 
     @Test
-    void repositoriesOwnRowsAndResultsAreSealed() throws IOException {
+    void repositoriesHaveRowsAndResultsAreSealed() throws IOException {
         List<Path> repositories = main("Repository.java");
         List<Path> results = main("Result.java");
 
@@ -66,7 +66,7 @@ class NamingConventionsTest {
     }
 
     @Test
-    void wordsThatNobodyWouldSearchForAreNotUsed() throws IOException {
+    void discouragedWordsAreNotUsed() throws IOException {
         assertThat(UNUSED_WORD
                         .matcher("Anybody could " + "he" + "ed it an" + "ew.")
                         .find())
@@ -81,15 +81,16 @@ class NamingConventionsTest {
     private static boolean callsOut(JavaClass target) {
         return target.getPackageName().startsWith("java.net.http")
                 || target.getPackageName().startsWith("io.vertx.core.http")
+                || target.getPackageName().startsWith("org.eclipse.microprofile.rest.client")
                 || target.getSimpleName().endsWith("Client")
                 || target.getSimpleName().endsWith("Executor")
                 || target.getSimpleName().endsWith("Http");
     }
 
-    private static Stream<JavaClass> topLevel(Predicate<JavaClass> wanted) {
+    private static Stream<JavaClass> topLevel(Predicate<JavaClass> predicate) {
         return Codebase.classes().stream()
                 .filter(type -> !type.isNestedClass() && !type.getSimpleName().equals("package-info"))
-                .filter(wanted);
+                .filter(predicate);
     }
 
     private static String module(JavaClass type) {

@@ -4,7 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import org.junit.jupiter.api.Test;
 
-/** How every REST resource of the suite is run. */
+/** Rules for every REST resource of the suite. */
 class ResourcesTest {
 
     @Test

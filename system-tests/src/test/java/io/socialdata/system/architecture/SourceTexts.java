@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Code, templates, contract, settings and pages of the checkout. Left out: what the build writes, notes on past measurements, and
+ * Code, templates, contract, settings and pages of the checkout. Excludes build output, notes on past measurements, and
  * migrations, whose text can never change once they have run.
  */
 final class SourceTexts {

@@ -1,4 +1,4 @@
-/** The lines that the architecture draws, held by tests over every module's classes. */
+/** Architecture rules, checked against the classes of every module. */
 @NullMarked
 package io.socialdata.system.architecture;
 

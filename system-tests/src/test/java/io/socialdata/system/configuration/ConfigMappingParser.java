@@ -27,7 +27,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Reads the settings of a source file with a {@code @ConfigMapping}, by the compiler's own parser. */
+/** Reads the settings of a source file with a {@code @ConfigMapping}, using the compiler's parser. */
 final class ConfigMappingParser {
 
     private final DocTrees docs;
@@ -148,7 +148,7 @@ final class ConfigMappingParser {
         return parts.stream().map(Object::toString).collect(Collectors.joining());
     }
 
-    /** The value of an annotation: a literal, or several of them put together. */
+    /** Returns the value of an annotation: a literal, or a concatenation of literals. */
     private static Optional<String> annotation(ModifiersTree modifiers, String name) {
         return modifiers.getAnnotations().stream()
                 .filter(annotation -> annotation.getAnnotationType().toString().equals(name))

@@ -16,7 +16,7 @@ class ConfigurationDocumentTest {
     private static final Path PAGE = Checkout.root().resolve("docs/configuration.md");
 
     @Test
-    void everySettingSaysWhatItMeans() {
+    void everySettingIsDescribed() {
         assertThat(ConfigurationPage.settings())
                 .hasSizeGreaterThan(300)
                 .allSatisfy(setting ->

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All settings of the suite, module by module. */
+/** Renders all settings of the suite, module by module. */
 final class ConfigurationPage {
 
     private ConfigurationPage() {}
@@ -39,7 +39,9 @@ final class ConfigurationPage {
             A setting is given as a Java property (`-Dgateway.edge.port=9000`) or as an environment variable: upper case, with `_` for
             every other character (`GATEWAY_EDGE_PORT=9000`). In the chart it stands under `services.<name>.config`. Durations are written
             like `PT10S`, `10s` or `500ms`; lists are separated by commas. `quarkus.*` settings are those of the framework: each service's
-            `application.properties` has the ones that are set.
+            `application.properties` has the ones that are set. Among them are the addresses and time-outs (in milliseconds) of other
+            services: `quarkus.rest-client.<name>.url`, `.connect-timeout`, `.read-timeout` and `.connection-pool-size`, with the names
+            `session` (reads, writes), `pool` (reads), `polls`, `user-checks` and `webhook-delivery` (monitoring).
             """.formatted(ConfigurationDocumentTest.COMMAND);
     }
 

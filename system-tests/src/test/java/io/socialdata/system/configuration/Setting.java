@@ -1,9 +1,9 @@
 package io.socialdata.system.configuration;
 
 /**
- * One key of configuration.
+ * One configuration key.
  *
- * @param type in the words of operators
+ * @param type the type in terms of operators
  * @param value the default, {@code optional} or {@code required}
  * @param meaning the Javadoc of its method
  */

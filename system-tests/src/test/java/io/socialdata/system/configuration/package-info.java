@@ -1,4 +1,4 @@
-/** The page of all settings, made from the configuration interfaces of the modules. */
+/** Generates the page of all settings from the configuration interfaces of the modules. */
 @NullMarked
 package io.socialdata.system.configuration;
 

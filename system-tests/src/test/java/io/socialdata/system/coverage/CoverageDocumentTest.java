@@ -17,7 +17,7 @@ class CoverageDocumentTest {
     private static final Path PAGE = Checkout.root().resolve("docs/coverage.md");
 
     @Test
-    void pageSaysWhatIsImplemented() throws IOException {
+    void pageMatchesTheImplementation() throws IOException {
         String text = new CoveragePage(OperationCatalogue.load()).text();
         if (Boolean.getBoolean("coverage.write")) {
             Files.writeString(PAGE, text);

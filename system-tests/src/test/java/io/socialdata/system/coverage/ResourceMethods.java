@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The resource methods of the services, read from their classes: verb and path of each. */
+/** Reads the resource methods of the services from their classes: verb and path of each. */
 final class ResourceMethods {
 
     private static final String JAX_RS = "jakarta.ws.rs.";
@@ -22,7 +22,7 @@ final class ResourceMethods {
 
     private ResourceMethods() {}
 
-    /** One line per resource method of the service whose root package is given, such as {@code GET /user/info}. */
+    /** Returns one line per resource method of the service with this root package, such as {@code GET /user/info}. */
     static Set<String> of(String rootPackage) {
         Set<String> lines = new HashSet<>();
         for (JavaClass type : CLASSES) {
@@ -35,7 +35,7 @@ final class ResourceMethods {
         return lines;
     }
 
-    /** A path with one slash between segments and nameless parameters, so that two spellings compare equal. */
+    /** Returns a path with single slashes and unnamed parameters, so that equivalent paths compare equal. */
     static String normal(String path) {
         String normal = path.replaceAll("\\{[^}]*}", "{}").replaceAll("/+", "/");
         return normal.endsWith("/") ? normal.substring(0, normal.length() - 1) : normal;

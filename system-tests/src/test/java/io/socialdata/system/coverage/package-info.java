@@ -1,4 +1,4 @@
-/** Which operations of the contract are implemented, kept as a page. */
+/** Lists which operations of the contract are implemented, as a page. */
 @NullMarked
 package io.socialdata.system.coverage;
 

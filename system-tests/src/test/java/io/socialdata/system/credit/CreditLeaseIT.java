@@ -28,10 +28,10 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Three gateways share accounts whose credit pays for six calls. The last tests end two of them, one each.
+ * Three gateways share accounts with credit for six calls. The last two tests stop one gateway each.
  *
- * <p>Billing is started again for these tests, with so little welcome credit and so short leases that the ends of both are
- * seen.
+ * <p>Billing is restarted for these tests with little welcome credit and short leases, so that both run out during a
+ * test.
  */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -56,8 +56,8 @@ class CreditLeaseIT {
                 .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", "4800")
                 .with("BILLING_LEASES_LIFETIME", "PT8S")
                 .with("BILLING_LEASES_GRACE", "PT2S")
-                .with("BILLING_LEASES_KAFKA_STEADY", "PT2S")
-                .with("BILLING_LEASES_RECLAIM_EVERY", "PT1S"));
+                .with("BILLING_LEASES_KAFKA_STABILITY_PERIOD", "PT2S")
+                .with("BILLING_LEASES_RECLAIM_INTERVAL", "PT1S"));
         for (int number = 1; number <= 3; number++) {
             gateways.add(ExtraGateway.start(suite.door(), "gateway-" + number));
         }
@@ -65,7 +65,7 @@ class CreditLeaseIT {
     }
 
     @AfterAll
-    void leaveTheSuiteAsItWas() {
+    void restoreSuite() {
         gateways.forEach(ExtraGateway::close);
         restartBilling(suite.door());
     }
@@ -75,7 +75,7 @@ class CreditLeaseIT {
     void parallelCallsOnThreeGatewaysNeverOverspend() {
         String key = suite.keyOfNewAccount();
         for (ExtraGateway gateway : gateways) {
-            // Free, and makes the key known: only credit is asked for in the race.
+            // Free, and makes the gateway cache the key: the race then requests only credit.
             assertThat(gateway.host(key, "/account/me").statusCode()).isEqualTo(200);
         }
         List<CompletableFuture<HttpResponse<String>>> calls = new ArrayList<>();
@@ -90,22 +90,22 @@ class CreditLeaseIT {
         assertThat(statuses.stream().filter(status -> status == 402)).hasSize(20 - PAID_FOR);
         await().atMost(LONG)
                 .untilAsserted(() -> assertThat(gateways.getFirst().metrics())
-                        .contains("credit_refused_total{reason=\"account\"", "credit_holds_running 0.0"));
+                        .contains("credit_refused_total{reason=\"account\"", "credit_holds_open 0.0"));
     }
 
     @Test
     @Order(2)
-    void paymentIsEffectiveAtEveryGatewayAtOnce() {
+    void paymentTakesEffectAtEveryGatewayAtOnce() {
         String key = suite.keyOfNewAccount();
-        List<HttpResponse<String>> answers = new ArrayList<>();
+        List<HttpResponse<String>> responses = new ArrayList<>();
         await().atMost(LONG).until(() -> {
-            answers.add(gateways.get(answers.size() % 3).data(key, path));
-            return answers.getLast().statusCode() == 402;
+            responses.add(gateways.get(responses.size() % 3).data(key, path));
+            return responses.getLast().statusCode() == 402;
         });
-        assertThat(answers.getLast().headers().firstValue("X-Credits-Remaining"))
+        assertThat(responses.getLast().headers().firstValue("X-Credits-Remaining"))
                 .hasValue("0");
 
-        Answer paid = suite.door().run("credit", accountOf(answers.getFirst()), "20");
+        Answer paid = suite.door().run("credit", accountOf(responses.getFirst()), "20");
 
         assertThat(paid.exitCode()).as(paid.err()).isZero();
         for (ExtraGateway gateway : gateways) {
@@ -117,7 +117,7 @@ class CreditLeaseIT {
 
     @Test
     @Order(3)
-    void gatewayThatStopsGivesItsCreditBackAtOnce() {
+    void stoppedGatewayReturnsItsCreditAtOnce() {
         String key = suite.keyOfNewAccount();
         ExtraGateway passing = gateways.get(1);
         assertThat(passing.data(key, path).statusCode()).isEqualTo(200);
@@ -134,9 +134,9 @@ class CreditLeaseIT {
     @Order(4)
     void creditOfKilledGatewayIsReclaimed() {
         String key = suite.keyOfNewAccount();
-        ExtraGateway doomed = gateways.get(2);
-        assertThat(doomed.data(key, path).statusCode()).isEqualTo(200);
-        doomed.kill();
+        ExtraGateway killed = gateways.get(2);
+        assertThat(killed.data(key, path).statusCode()).isEqualTo(200);
+        killed.kill();
 
         int served = 1;
         while (served < PAID_FOR) {
@@ -152,9 +152,9 @@ class CreditLeaseIT {
         });
     }
 
-    /** The account that an answer was charged to, as the log of its gateway tells it. */
-    private String accountOf(HttpResponse<String> answer) {
-        String request = answer.headers().firstValue("X-Request-Id").orElseThrow();
+    /** Returns the account that a call was charged to, from the log of its gateway. */
+    private String accountOf(HttpResponse<String> response) {
+        String request = response.headers().firstValue("X-Request-Id").orElseThrow();
         try (Stream<String> lines =
                 Files.lines(suite.door().home().resolve("logs").resolve("gateway-1.log"))) {
             return lines.filter(line -> line.contains(request) && line.contains("account_id"))

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The commands of docs/consuming-the-api.md, one after the other, as a reader would copy them. */
+/** Runs the commands of docs/consuming-the-api.md one after the other, as a reader would copy them. */
 @ExtendWith(SharedSuite.class)
 class ApiGuideIT {
 
@@ -26,7 +26,7 @@ class ApiGuideIT {
     }
 
     @Test
-    void everyCommandIsAnsweredWithTheStatusThatStandsBehindIt() {
+    void everyCommandReturnsItsDocumentedStatus() {
         String key = suite.keyOfNewAccount();
         String followers = "/user/followers?user_id=" + samples.path("user_id").asText();
         LauncherCli reader = suite.door()
@@ -48,9 +48,9 @@ class ApiGuideIT {
 
         assertThat(commands).hasSizeGreaterThan(10).allSatisfy(command -> {
             assertThat(command).startsWith("curl ").contains(STATUS);
-            Answer answer = reader.shell(command.replaceFirst("^curl ", "curl -sS -o /dev/null -w '%{http_code}' "));
-            assertThat(answer.out().strip())
-                    .as("%s %s", command, answer.err())
+            Answer result = reader.shell(command.replaceFirst("^curl ", "curl -sS -o /dev/null -w '%{http_code}' "));
+            assertThat(result.out().strip())
+                    .as("%s %s", command, result.err())
                     .startsWith(command.substring(command.indexOf(STATUS) + STATUS.length()));
         });
     }

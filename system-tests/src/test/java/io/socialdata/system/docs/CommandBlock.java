@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Commands of a page, and what the comment above them says: {@code run by SomeIT}, or {@code not run} and why.
+ * Commands of a page, and the mark in the comment above them: {@code run by SomeIT}, or {@code not run} and why.
  *
- * @param page from the checkout on
+ * @param page path relative to the checkout
  * @param mark without the comment's signs; empty if there is no comment
  */
 public record CommandBlock(Path page, String mark, List<String> lines) {
@@ -24,7 +24,7 @@ public record CommandBlock(Path page, String mark, List<String> lines) {
     private static final Pattern RUN_BY = Pattern.compile("run by ((?:\\w+(?:Test|IT)(?:, )?)+)(?:: .+)?");
     private static final Pattern NOT_RUN = Pattern.compile("not run: \\S.+");
 
-    /** The commands of a page that are marked as run by this test, as they stand there. */
+    /** Returns the commands of a page that are marked as run by this test, unchanged. */
     public static List<CommandBlock> runBy(String test, String page) {
         List<CommandBlock> found = of(Checkout.root().resolve(page)).stream()
                 .filter(block -> block.tests().contains(test))
@@ -35,7 +35,7 @@ public record CommandBlock(Path page, String mark, List<String> lines) {
         return found;
     }
 
-    /** What is fenced as bash, or as nothing particular. */
+    /** Returns the blocks that are fenced as bash or without a language. */
     static List<CommandBlock> of(Path page) {
         return BLOCK.matcher(text(page))
                 .results()
@@ -47,13 +47,13 @@ public record CommandBlock(Path page, String mark, List<String> lines) {
                 .toList();
     }
 
-    /** Who runs it; empty if nobody does. */
+    /** Returns the tests that run the commands; empty if there are none. */
     List<String> tests() {
         Matcher matcher = RUN_BY.matcher(mark);
         return matcher.matches() ? List.of(matcher.group(1).split(", ", -1)) : List.of();
     }
 
-    boolean saysWhyNot() {
+    boolean explainsWhyNotRun() {
         return NOT_RUN.matcher(mark).matches();
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the pages of the repository promise about each other. */
+/** Consistency rules for the pages of the repository. */
 class DocumentationTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -23,7 +23,7 @@ class DocumentationTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"docs/adr", "docs/notes"})
-    void everyNumberedPageStandsInTheIndexOfItsFolder(String name) throws IOException {
+    void everyNumberedPageIsInItsIndex(String name) throws IOException {
         Path folder = ROOT.resolve(name);
         String index = Files.readString(folder.resolve("README.md"));
 
@@ -33,7 +33,7 @@ class DocumentationTest {
     }
 
     @Test
-    void noTwoDecisionsOrNotesShareANumber() {
+    void decisionAndNoteNumbersAreUnique() {
         assertThat(Stream.of("docs/adr", "docs/notes").flatMap(name -> numbered(ROOT.resolve(name)).stream()))
                 .extracting(page -> page.substring(0, 4))
                 .doesNotHaveDuplicates();
@@ -48,9 +48,9 @@ class DocumentationTest {
                         .isEmpty());
     }
 
-    /** Runbooks begin with a query of Prometheus each; ObservabilityIT asks them all. */
+    /** Each runbook begins with a Prometheus query; ObservabilityIT runs them all. */
     @Test
-    void everyCommandIsRunByATestOrSaysWhyNot() {
+    void everyCommandIsTestedOrExplainsWhyNot() {
         Set<String> tests = testClasses();
         List<CommandBlock> blocks = pages().stream()
                 .flatMap(page -> CommandBlock.of(page).stream())
@@ -58,7 +58,7 @@ class DocumentationTest {
                 .toList();
 
         assertThat(blocks).isNotEmpty().allSatisfy(block -> {
-            assertThat(block.saysWhyNot() || !block.tests().isEmpty())
+            assertThat(block.explainsWhyNotRun() || !block.tests().isEmpty())
                     .as(
                             "'<!-- run by SomeIT -->' or '<!-- not run: why -->' above this in %s: %s",
                             block.page(), block.lines())
@@ -68,7 +68,7 @@ class DocumentationTest {
     }
 
     @Test
-    void whatCommandsNameIsThere() throws IOException {
+    void namesInCommandsExist() throws IOException {
         String usage = Files.readString(ROOT.resolve("socialdata"));
         Set<String> tests = testClasses();
         for (Path page : pages()) {
@@ -87,7 +87,7 @@ class DocumentationTest {
     }
 
     @Test
-    void everyModuleHasReadme() throws IOException {
+    void everyModuleHasAReadme() throws IOException {
         String pom = Files.readString(ROOT.resolve("pom.xml"));
         List<String> modules = Pattern.compile("<module>(.+?)</module>")
                 .matcher(pom)

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The tables of packages in READMEs. */
+/** Checks the tables of packages in READMEs. */
 class PackageTablesTest {
 
     private static final Path ROOT = Checkout.root();
@@ -41,7 +41,7 @@ class PackageTablesTest {
 
     @ParameterizedTest
     @MethodSource("modulesWithATable")
-    void everyPackageOfAModuleStandsInTheTableOfItsReadme(Path module) {
+    void everyPackageIsInTheTableOfItsReadme(Path module) {
         Set<String> packages = packages(ROOT.resolve(module).resolve(SOURCES));
         String base = packages.iterator().next().replaceFirst("\\..*", "");
 

@@ -26,12 +26,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The programs of docs/verifying-webhooks.md, run as a reader would who copies them. */
+/** Runs the programs of docs/verifying-webhooks.md as a reader would copy them. */
 class WebhookSnippetsTest {
 
     private static final String SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
     private static final String BODY = "{\"text\":\"grüße, 世界\"}";
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long TIMEOUT_SECONDS = 120;
 
     @TempDir
     private Path folder;
@@ -57,7 +57,7 @@ class WebhookSnippetsTest {
         runner.add(Files.writeString(folder.resolve(file), snippet(language)).toString());
         Instant now = Instant.now();
 
-        // While a secret is rotated there are two signatures, and the receiver may know either.
+        // While a secret is rotated there are two signatures, and the receiver may have either secret.
         assertThat(exit(runner, header(now, "whsec_other", BODY) + "," + signature(now, SECRET, BODY)))
                 .as("genuine")
                 .isZero();
@@ -82,7 +82,7 @@ class WebhookSnippetsTest {
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("out").toFile())
                 .start();
-        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
             throw new AssertionError("not done in time: " + command);
         }
@@ -110,7 +110,7 @@ class WebhookSnippetsTest {
         return found.group(1);
     }
 
-    /** Where a language is not installed, its program is left out, and the report says so. */
+    /** Skips the program of a language that is not installed. The report says so. */
     private static String installed(String program) {
         assumeTrue(
                 !program.equals("go") || Boolean.getBoolean("snippets.go"),

@@ -1,4 +1,4 @@
-/** The pages of the repository. */
+/** Checks the pages of the repository. */
 @NullMarked
 package io.socialdata.system.docs;
 

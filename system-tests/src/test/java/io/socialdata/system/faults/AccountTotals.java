@@ -1,10 +1,10 @@
 package io.socialdata.system.faults;
 
 /**
- * What the books say of one account.
+ * Totals of one account in billing's database.
  *
- * @param ledgerMicroUsd what usage took from it, by the entries of the ledger
- * @param usedMicroUsd the same by its balance
- * @param grantedMicroUsd what it ever had
+ * @param ledgerMicroUsd usage according to the entries of the ledger
+ * @param usedMicroUsd usage according to its balance
+ * @param grantedMicroUsd all credit it ever received
  */
 public record AccountTotals(long ledgerMicroUsd, long usedMicroUsd, long grantedMicroUsd) {}

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Reads the books where they are kept, past the service that keeps them and past any proxy. */
+/** Reads billing's database directly, without the service and without a proxy. */
 public final class BillingDatabase {
 
     private static final String BILLED = """
@@ -70,14 +70,14 @@ public final class BillingDatabase {
             throws SQLException {
         try (PreparedStatement query = of(connection, ACCOUNTS, accounts);
                 ResultSet row = query.executeQuery()) {
-            Map<UUID, AccountTotals> books = new HashMap<>();
+            Map<UUID, AccountTotals> totals = new HashMap<>();
             while (row.next()) {
-                books.put(
+                totals.put(
                         row.getObject("account_id", UUID.class),
                         new AccountTotals(
                                 row.getLong("ledger"), row.getLong("used_microusd"), row.getLong("granted_microusd")));
             }
-            return books;
+            return totals;
         }
     }
 

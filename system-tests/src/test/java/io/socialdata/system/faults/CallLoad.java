@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** Customers who call without end, each waiting for its answer before it calls again, within the limit of a key. */
+/** Customers who call continuously, each waiting for its response before the next call, within the limit of a key. */
 final class CallLoad {
 
-    /** A key may call 20 times a second. */
+    /** A key may make 20 calls per second. */
     private static final Duration PACE = Duration.ofMillis(60);
 
-    /** One call in so many lacks its parameter: refused, and never to be charged. */
+    /** One in this many calls lacks its parameter: it is rejected and must not be charged. */
     private static final int REFUSED_ONE_IN = 10;
 
     private final SingleShotClient singleShotClient;
@@ -31,18 +31,19 @@ final class CallLoad {
             List<Customer> customers, SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
         CallLoad callLoad = new CallLoad(singleShotClient, clientCallLog, path);
         customers.forEach(
-                customer -> callLoad.threads.add(Thread.startVirtualThread(() -> callLoad.callOnAndOn(customer))));
+                customer -> callLoad.threads.add(Thread.startVirtualThread(() -> callLoad.callRepeatedly(customer))));
         return callLoad;
     }
 
     /** Makes one call. */
-    static void once(Customer customer, SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
+    static void callOnce(
+            Customer customer, SingleShotClient singleShotClient, ClientCallLog clientCallLog, String path) {
         Instant sent = Instant.now();
         ObservedResult observedResult = singleShotClient.get(customer.key(), path);
         clientCallLog.add(new LoggedCall(customer, sent, Instant.now(), observedResult));
     }
 
-    /** Returns when the last call has ended. */
+    /** Stops the load. Returns when the last call has ended. */
     void stop() throws InterruptedException {
         stopping = true;
         for (Thread thread : threads) {
@@ -50,11 +51,11 @@ final class CallLoad {
         }
     }
 
-    private void callOnAndOn(Customer customer) {
+    private void callRepeatedly(Customer customer) {
         String withoutParameter = path.substring(0, path.indexOf('?'));
         long next = System.nanoTime();
         for (int call = 1; !stopping; call++) {
-            once(customer, singleShotClient, clientCallLog, call % REFUSED_ONE_IN == 0 ? withoutParameter : path);
+            callOnce(customer, singleShotClient, clientCallLog, call % REFUSED_ONE_IN == 0 ? withoutParameter : path);
             next = Math.max(next + PACE.toNanos(), System.nanoTime());
             LockSupport.parkNanos(next - System.nanoTime());
         }

@@ -9,10 +9,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/** Everything that callers saw, written down outside of the suite. Its progress is the clock of the faults. */
+/** All results that callers saw, recorded outside of the suite. Faults are timed by its progress. */
 final class ClientCallLog {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration TIMEOUT = Duration.ofMinutes(5);
     private static final Duration POLL = Duration.ofMillis(20);
 
     private final Collection<LoggedCall> entries = new ConcurrentLinkedQueue<>();
@@ -21,7 +21,7 @@ final class ClientCallLog {
 
     void add(LoggedCall loggedCall) {
         entries.add(loggedCall);
-        loggedCall.billed().ifPresent(answer -> billed.incrementAndGet());
+        loggedCall.billed().ifPresent(response -> billed.incrementAndGet());
         ended.incrementAndGet();
     }
 
@@ -29,43 +29,44 @@ final class ClientCallLog {
         return Collections.unmodifiableCollection(entries);
     }
 
-    /** Answers seen that cost something. */
+    /** Returns the number of billed responses. */
     long billed() {
         return billed.get();
     }
 
-    /** Waits for so many more calls to end, however they end. */
+    /** Waits for this many more calls to end, with any outcome. */
     void awaitCalls(int more) {
-        long wanted = ended.get() + more;
-        await("calls to end").atMost(PATIENCE).pollInterval(POLL).until(() -> ended.get() >= wanted);
+        long expectedCount = ended.get() + more;
+        await("calls to end").atMost(TIMEOUT).pollInterval(POLL).until(() -> ended.get() >= expectedCount);
     }
 
-    /** Waits for so many more billed answers. */
+    /** Waits for this many more billed responses. */
     void awaitBilled(int more) {
-        long wanted = billed.get() + more;
-        await("billed answers").atMost(PATIENCE).pollInterval(POLL).until(() -> billed.get() >= wanted);
+        long expectedCount = billed.get() + more;
+        await("billed answers").atMost(TIMEOUT).pollInterval(POLL).until(() -> billed.get() >= expectedCount);
     }
 
-    /** Waits for so many more answers of this status. */
-    void awaitAnswers(int status, int more) {
-        long wanted = answers(status) + more;
-        await("answers " + status).atMost(PATIENCE).until(() -> answers(status) >= wanted);
+    /** Waits for this many more responses of this status. */
+    void awaitResponses(int status, int more) {
+        long expectedCount = responses(status) + more;
+        await("answers " + status).atMost(TIMEOUT).until(() -> responses(status) >= expectedCount);
     }
 
-    private long answers(int status) {
+    private long responses(int status) {
         return entries.stream()
                 .filter(loggedCall ->
-                        loggedCall.sight() instanceof ObservedResult.Answered answer && answer.status() == status)
+                        loggedCall.sight() instanceof ObservedResult.Answered response && response.status() == status)
                 .count();
     }
 
-    /** How often callers saw what. */
+    /** Counts of each result. */
     @Override
     public String toString() {
         return entries.stream()
                 .collect(Collectors.groupingBy(
                         loggedCall -> switch (loggedCall.sight()) {
-                            case ObservedResult.Answered answer -> answer.status() + (answer.billed() ? " billed" : "");
+                            case ObservedResult.Answered response ->
+                                response.status() + (response.billed() ? " billed" : "");
                             case ObservedResult.Unseen unseen -> "unseen: " + unseen.reason();
                         },
                         Collectors.counting()))

@@ -1,26 +1,26 @@
 package io.socialdata.system.faults;
 
-/** A point in which the books do not agree with what callers saw. */
+/** A difference between the ledger and what callers saw. */
 record Discrepancy(Kind kind, String detail) {
 
     enum Kind {
-        /** An answer that cost something is not in the books. */
+        /** A billed response is not in the ledger. */
         LOST,
-        /** The same call is in the books more than once. */
+        /** The same call is in the ledger more than once. */
         REPEATED,
-        /** An answer that said it was free, an error above all, was charged. */
+        /** A response reported as free, such as an error, was charged. */
         CHARGED_THOUGH_FREE,
-        /** An answer was charged to another account, or at another price, than it said. */
+        /** A response was charged to another account, or at another price, than it reported. */
         MISBOOKED,
-        /** A charge belongs to no answer, and to no call whose answer was not seen. */
+        /** A charge belongs to no response, and to no call whose response was not seen. */
         UNEXPLAINED,
         /** The entries of an account do not add up to its calls. */
         WRONG_SUM,
-        /** The balance of an account does not say what its entries say. */
+        /** The balance of an account differs from its entries. */
         WRONG_BALANCE,
-        /** More was used than was ever granted. */
+        /** More was used than ever granted. */
         OVERDRAWN,
-        /** Money came out of nothing: the entries of all accounts do not add up to zero. */
+        /** The entries of all accounts do not add up to zero. */
         UNBALANCED
     }
 }

@@ -11,16 +11,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Something that goes wrong under load. What it waits for is progress, never time alone. */
+/** A fault under load. It waits for progress, never for time alone. */
 enum Fault {
 
-    /** Billing dies while a batch is on its way into the database. */
+    /** Billing is killed while a batch is on its way into the database. */
     BILLING_KILLED_MID_BATCH {
         @Override
-        void strike(FaultContext faultContext) {
+        void inject(FaultContext faultContext) {
             faultContext.suite().database().disconnect(Direction.TO_SERVER);
             await("a batch that does not come to its end")
-                    .atMost(PATIENCE)
+                    .atMost(TIMEOUT)
                     .until(() -> faultContext.suite().metric("billing", "ledger_lag_seconds", "") > 1);
             faultContext.suite().kill("billing");
             faultContext.suite().database().disconnect().clearFaults();
@@ -29,53 +29,54 @@ enum Fault {
         }
     },
 
-    /** PostgreSQL's word that a transaction is committed gets lost, one in a hundred. */
+    /** One in a hundred commit confirmations of PostgreSQL is lost. */
     COMMIT_ACKS_LOST {
         @Override
-        void strike(FaultContext faultContext) {
-            double before = batchesTriedAgain(faultContext);
+        void inject(FaultContext faultContext) {
+            double before = batchRetries(faultContext);
             faultContext
                     .suite()
                     .database()
                     .dropResponses(ResponseLoss.postgresCommits()
                             .withProbability(ONE_PERCENT, faultContext.random().nextLong()));
-            await("batches that are tried again")
-                    .atMost(PATIENCE)
-                    .until(() -> batchesTriedAgain(faultContext) >= before + 2);
+            await("batches that are tried again").atMost(TIMEOUT).until(() -> batchRetries(faultContext) >= before + 2);
         }
     },
 
-    /** Kafka's word that a record is kept gets lost, one in a hundred. */
+    /** One in a hundred acknowledgements of Kafka is lost. */
     PRODUCE_ACKS_LOST {
         @Override
-        void strike(FaultContext faultContext) {
-            long before = faultContext.suite().broker().counters().swallowed();
+        void inject(FaultContext faultContext) {
+            long before = faultContext.suite().broker().counters().droppedResponses();
             faultContext
                     .suite()
                     .broker()
                     .dropResponses(ResponseLoss.kafkaProduceAcks()
                             .withProbability(ONE_PERCENT, faultContext.random().nextLong()));
             await("acknowledgements to get lost")
-                    .atMost(PATIENCE)
-                    .until(() -> faultContext.suite().broker().counters().swallowed() >= before + 5);
+                    .atMost(TIMEOUT)
+                    .until(() -> faultContext.suite().broker().counters().droppedResponses() >= before + 5);
         }
     },
 
-    /** Records no longer arrive at Kafka, whose clients do not notice; then the gateway dies. */
+    /** Records no longer arrive at Kafka, and clients do not notice; then the gateway is killed. */
     GATEWAY_KILLED_DURING_KAFKA_OUTAGE {
         @Override
-        void strike(FaultContext faultContext) {
+        void inject(FaultContext faultContext) {
             faultContext.suite().broker().disconnect(Direction.TO_SERVER);
-            // Those under way were perhaps safe already; the others can only be safe on the gateway's disk.
+            // Records sent before may be durable already; the others can only be durable on the gateway's disk.
             faultContext.journal().awaitBilled(3 * faultContext.customers());
             faultContext.suite().kill("gateway", faultContext.gateway());
-            // What vanished would be missing in the middle of a connection, which never happens: all start again.
+            // Dropped bytes would be missing in the middle of a connection, which never happens: all connections are
+            // reset.
             faultContext.suite().broker().disconnect().clearFaults();
             faultContext.suite().up();
         }
     },
 
-    /** A gateway has spent all credit while Kafka was silent, and dies; another one asks for credit in its place. */
+    /**
+     * A gateway spends all credit during an outage of Kafka and is killed; another one requests credit in its place.
+     */
     GATEWAY_KILLED_WITH_LEASE_EXHAUSTED {
         @Override
         long paidMicroUsd() {
@@ -83,25 +84,25 @@ enum Fault {
         }
 
         @Override
-        void strike(FaultContext faultContext) {
+        void inject(FaultContext faultContext) {
             faultContext.suite().broker().disconnect(Direction.TO_SERVER);
-            faultContext.journal().awaitAnswers(402, 5 * faultContext.customers());
+            faultContext.journal().awaitResponses(402, 5 * faultContext.customers());
             faultContext.suite().kill("gateway", faultContext.gateway());
             faultContext.suite().up();
             long before = faultContext.journal().billed();
             Instant begun = Instant.now();
             await("credit that may not be given, or none until the lease of the dead is long over")
-                    .atMost(PATIENCE)
+                    .atMost(TIMEOUT)
                     .until(() -> faultContext.journal().billed() >= before + 2L * faultContext.customers()
                             || Instant.now().isAfter(begun.plus(FaultInjectionSuite.LEASE_OVER)));
             faultContext.suite().broker().disconnect().clearFaults();
         }
     },
 
-    /** Billing, Kafka and gateway die in turn at random moments, while both kinds of answers get lost. */
+    /** Billing, Kafka and gateway are killed in turn at random moments, while both kinds of responses are lost. */
     RANDOM_KILLS {
         @Override
-        void strike(FaultContext faultContext) {
+        void inject(FaultContext faultContext) {
             Random luck = new Random(faultContext.random().nextLong());
             faultContext
                     .suite()
@@ -122,18 +123,18 @@ enum Fault {
         }
     };
 
-    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Duration TIMEOUT = Duration.ofMinutes(10);
     private static final double ONE_PERCENT = 0.01;
 
-    /** What each account pays in before, beside the little that it is given. */
+    /** Returns what each account pays in before the run, in addition to the small welcome credit. */
     long paidMicroUsd() {
         return 20_000_000;
     }
 
-    /** Returns when the fault has struck; what it has left broken is mended by who called. */
-    abstract void strike(FaultContext faultContext);
+    /** Returns after the fault has taken effect. The caller repairs what is broken. */
+    abstract void inject(FaultContext faultContext);
 
-    private static double batchesTriedAgain(FaultContext faultContext) {
+    private static double batchRetries(FaultContext faultContext) {
         return faultContext.suite().counter("billing", "events_batch_retries_total", "billing-usage");
     }
 }

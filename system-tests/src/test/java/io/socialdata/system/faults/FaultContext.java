@@ -3,9 +3,11 @@ package io.socialdata.system.faults;
 import java.util.random.RandomGenerator;
 
 /**
- * What a fault has to do with: the suite that it breaks, what callers saw so far, how many they are, and its luck.
+ * The context of a fault: the suite that it breaks, the results of callers so far, the number of callers, and the
+ * random numbers.
  *
- * @param gateway the process as it was before the load: to look for it takes seconds, in which callers can spend all they have
+ * @param gateway the process as it was before the load: finding it takes seconds, in which callers can spend all their
+ *     credit
  */
 record FaultContext(
         FaultInjectionSuite suite,

@@ -16,36 +16,36 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * A suite that can be broken anywhere: as many services as a billed call needs, with a proxy before billing's database
- * and one before the broker.
+ * A suite for fault injection: the services that a billed call needs, with one proxy in front of billing's database and
+ * one in front of the broker.
  */
 final class FaultInjectionSuite implements AutoCloseable {
 
     private static final String SERVICES = "simulator,billing,session,reads,monitoring,webhook-delivery,gateway";
 
-    /** Shorter than usual, so that leases of the dead end within a trial. */
+    /** Shorter than usual, so that leases of killed gateways end within a trial. */
     private static final String LEASE_LIFETIME = "PT5S";
 
     private static final String LEASE_GRACE = "PT5S";
 
-    /** After this, a lease has expired, its grace is over, and its credit has been looked for. */
+    /** After this time a lease has expired, its grace period is over, and its credit has been reclaimed. */
     static final Duration LEASE_OVER = Duration.ofSeconds(15);
 
-    /** Less than usual: what a trial pays in is to be spent soon. */
+    /** Less than usual: a trial must spend what it pays in soon. */
     private static final String WELCOME_CREDIT = "40000";
 
-    /** The shortest: what is watched is looked at often enough to be under way when something dies. */
-    private static final String LOOK_INTERVAL = "PT1S";
+    /** The shortest interval: monitors are polled often enough that a poll is running when a service dies. */
+    private static final String POLL_INTERVAL = "PT1S";
 
-    /** Nobody posts but the tests, and the platform lets accounts search so many times as often as usual. */
+    /** Only the tests post. The platform lets accounts search this many times as often as usual. */
     private static final String SILENCE = "0";
 
     private static final String GENEROUS = "1000";
 
-    /** Longer than usual: what must not happen while a record is not safe shall have time to happen. */
-    private static final String PATIENCE_WITH_KAFKA = "PT3S";
+    /** Longer than usual, so that faults have time to show while a record is not durable. */
+    private static final String KAFKA_TIMEOUT = "PT3S";
 
-    /** A service that starts while its database loses answers may give up, as it may anywhere; it is started again. */
+    /** A service that starts while its database loses responses may exit, as in production; it is started again. */
     private static final int TRIES = 3;
 
     private final LauncherCli launcherCli;
@@ -68,11 +68,11 @@ final class FaultInjectionSuite implements AutoCloseable {
         LauncherCli launcherCli = plain.with("SOCIALDATA_SERVICES", SERVICES)
                 .with("BILLING_LEASES_LIFETIME", LEASE_LIFETIME)
                 .with("BILLING_LEASES_GRACE", LEASE_GRACE)
-                .with("BILLING_LEASES_KAFKA_STEADY", "PT2S")
-                .with("BILLING_LEASES_RECLAIM_EVERY", "PT1S")
+                .with("BILLING_LEASES_KAFKA_STABILITY_PERIOD", "PT2S")
+                .with("BILLING_LEASES_RECLAIM_INTERVAL", "PT1S")
                 .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", WELCOME_CREDIT)
-                .with("GATEWAY_METERING_ACKNOWLEDGEMENT_PATIENCE", PATIENCE_WITH_KAFKA)
-                .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)
+                .with("GATEWAY_METERING_ACK_TIMEOUT", KAFKA_TIMEOUT)
+                .with("SOCIALDATA_MONITORING_POLL_INTERVAL", POLL_INTERVAL)
                 .with("SIMULATOR_ACTIVITY_RATE", SILENCE)
                 .with("SIMULATOR_RATES_FACTOR", GENEROUS)
                 .with("SOCIALDATA_BILLING_POSTGRES_PORT", Integer.toString(database.port()))
@@ -86,7 +86,7 @@ final class FaultInjectionSuite implements AutoCloseable {
         }
     }
 
-    /** On a machine that is busy with other builds, a part may not be ready in time; the others need not start again. */
+    /** On a busy machine a service may not be ready in time; the others need not restart. */
     private static Suite begin(LauncherCli launcherCli) {
         launcherCli.run("up", "--fresh");
         return Suite.up(launcherCli);
@@ -100,39 +100,39 @@ final class FaultInjectionSuite implements AutoCloseable {
         return launcherCli;
     }
 
-    /** The line between billing and PostgreSQL. */
+    /** Returns the proxy between billing and PostgreSQL. */
     FaultProxy database() {
         return database;
     }
 
-    /** The line between Kafka and all its clients. */
+    /** Returns the proxy between Kafka and all its clients. */
     FaultProxy broker() {
         return broker;
     }
 
-    /** Ends a part without warning. */
+    /** Kills a service without warning. */
     void kill(String part) {
         kill(part, process(part));
     }
 
-    /** The process of a part, for a caller that has no time to look for it when it is to end. */
+    /** Returns the process of a service, for callers that have no time to find it when they kill it. */
     ProcessHandle process(String part) {
         return ProcessHandle.of(suite.pid(part)).orElseThrow();
     }
 
-    /** The same at once; returns when it is gone. */
+    /** Kills the process at once. Returns when it is gone. */
     void kill(String part, ProcessHandle process) {
         process.destroyForcibly();
         ProcessEnd.await(part, process);
     }
 
-    /** Starts what was killed. */
+    /** Starts the killed services. */
     void up() {
         up(launcherCli);
     }
 
-    /** Replaces a service by one that breaks a promise. */
-    void replaceBy(Mutant mutant) {
+    /** Replaces a service by one with a broken guarantee. */
+    void restartWith(Mutant mutant) {
         Path jar = launcherCli.home().resolve("mutants.jar");
         String variable = "SOCIALDATA_%s_JVM_OPTIONS".formatted(mutant.service().toUpperCase(Locale.ROOT));
         kill(mutant.service());
@@ -140,8 +140,8 @@ final class FaultInjectionSuite implements AutoCloseable {
         up(launcherCli.with(variable, MutantJar.option(jar, mutant)));
     }
 
-    /** Ends all faults: lines carry everything again, and every service that runs is the one that was built. */
-    void mend() {
+    /** Ends all faults: proxies forward everything again, and every running service is the original one. */
+    void repair() {
         database.clearFaults();
         broker.clearFaults();
         running.stream().map(Mutant::service).forEach(this::killIfRunning);
@@ -149,13 +149,13 @@ final class FaultInjectionSuite implements AutoCloseable {
         up();
     }
 
-    /** The sum of a metric over those of its series that carry the tag; there must be one. */
+    /** Returns the sum of a metric over its series with the tag. At least one must exist. */
     double metric(String service, String name, String tag) {
         return sum(service, name, tag)
                 .orElseThrow(() -> new AssertionError(service + " shows no " + name + " with " + tag));
     }
 
-    /** The same of a counter, which a service that has just started may not show yet. */
+    /** Returns the sum for a counter, which a service that has just started may not export yet. */
     double counter(String service, String name, String tag) {
         return sum(service, name, tag).orElse(0.0);
     }
@@ -177,12 +177,12 @@ final class FaultInjectionSuite implements AutoCloseable {
     }
 
     private void up(LauncherCli entrance) {
-        Answer answer = entrance.run("up");
-        for (int tries = 1; answer.exitCode() != 0 && tries < TRIES; tries++) {
-            answer = entrance.run("up");
+        Answer result = entrance.run("up");
+        for (int tries = 1; result.exitCode() != 0 && tries < TRIES; tries++) {
+            result = entrance.run("up");
         }
-        if (answer.exitCode() != 0) {
-            throw new AssertionError("up failed: " + answer.out() + answer.err());
+        if (result.exitCode() != 0) {
+            throw new AssertionError("up failed: " + result.out() + result.err());
         }
     }
 

@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/** Load on a suite, a fault, everything mended again, and what the books say when all is quiet. */
+/** Runs load on a suite, injects a fault, repairs everything, and compares the ledger after the load has ended. */
 final class FaultRun {
 
     private static final int ACCOUNTS = 4;
     private static final int KEYS_EACH = 2;
     private static final int WARM = 40;
     private static final String FREE = "/account/me";
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
     private final FaultInjectionSuite suite;
     private final Fault fault;
@@ -39,14 +39,14 @@ final class FaultRun {
                 + suite.suite().samples().path("handle").asText();
     }
 
-    /** The suite as it was built meets the fault. */
+    /** Runs the fault against the original suite. */
     List<Discrepancy> differences() throws InterruptedException {
         return run();
     }
 
-    /** The same with one promise of one service broken until the fault is over. */
+    /** Runs the fault with one broken guarantee of one service, until the fault is over. */
     List<Discrepancy> differences(Mutant mutant) throws InterruptedException {
-        suite.replaceBy(mutant);
+        suite.restartWith(mutant);
         return run();
     }
 
@@ -60,14 +60,14 @@ final class FaultRun {
         CallLoad callLoad = CallLoad.of(customers, singleShotClient, clientCallLog, path);
         try {
             clientCallLog.awaitBilled(WARM);
-            fault.strike(new FaultContext(suite, gateway, clientCallLog, customers.size(), new Random(seed)));
-            suite.mend();
+            fault.inject(new FaultContext(suite, gateway, clientCallLog, customers.size(), new Random(seed)));
+            suite.repair();
             awaitService();
         } finally {
-            suite.mend();
+            suite.repair();
             callLoad.stop();
         }
-        awaitQuiet();
+        awaitIdle();
         Set<UUID> accounts = customers.stream().map(Customer::account).collect(Collectors.toSet());
         return LedgerReconciliation.of(
                 clientCallLog,
@@ -78,20 +78,20 @@ final class FaultRun {
     }
 
     /**
-     * Nothing is on its way any more: no record waits on the gateway's disk, and billing has committed all that Kafka
-     * holds.
+     * Waits until nothing is in flight: no record is in the gateway's spool, and billing has committed all records of
+     * Kafka.
      *
-     * <p>A commit of offsets that failed is made up for with the next batch only, so calls that cost nothing bring one.
+     * <p>A failed commit of offsets is corrected by the next batch only, so free calls cause one.
      */
-    private void awaitQuiet() {
+    private void awaitIdle() {
         UsageConsumerLag usageConsumerLag = new UsageConsumerLag(suite.door().port("kafka.port"));
         await("billing to have read everything")
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .pollInterval(Duration.ofMillis(500))
                 .until(() -> isQuiet(usageConsumerLag));
     }
 
-    /** Callers are served again; those without credit are told so. */
+    /** Waits until callers are served again. Those without credit get the error for that. */
     private void awaitService() {
         if (fault.paidMicroUsd() > 0) {
             clientCallLog.awaitBilled(WARM);
@@ -104,7 +104,7 @@ final class FaultRun {
         if (suite.metric("gateway", "spool_records", "") == 0 && usageConsumerLag.lag() == 0) {
             return true;
         }
-        customers.forEach(customer -> CallLoad.once(customer, singleShotClient, clientCallLog, FREE));
+        customers.forEach(customer -> CallLoad.callOnce(customer, singleShotClient, clientCallLog, FREE));
         return false;
     }
 }

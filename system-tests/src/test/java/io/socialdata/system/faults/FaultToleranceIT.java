@@ -16,10 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * What callers were charged is what the ledger says, whatever dies or gets lost; and a suite that breaks one promise is
- * found out.
- */
+/** Charges match the ledger under every fault, and a suite with a broken guarantee is detected. */
 @ExtendWith(SharedFaultInjectionSuite.class)
 class FaultToleranceIT {
 
@@ -34,15 +31,15 @@ class FaultToleranceIT {
 
     @ParameterizedTest(name = "{0}")
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RANDOM_KILLS")
-    void ledgerSaysWhatCallersSaw(Fault fault) throws InterruptedException {
+    void ledgerMatchesObservedResponses(Fault fault) throws InterruptedException {
         assertNoDifference(new FaultRun(suite, fault, SEED));
     }
 
-    /** The faults above in one trial: it takes as long as all of them, and each round is another order. */
+    /** All faults above in one trial: it takes as long as all of them, and each round has another order. */
     @EnabledIfSystemProperty(named = "cases", matches = "all", disabledReason = "run with -Pnightly or -Dcases=all")
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void ledgerSaysWhatCallersSawWhenAllDieAtRandom(long seed) throws InterruptedException {
+    void ledgerMatchesObservedResponsesDespiteRandomKills(long seed) throws InterruptedException {
         assertNoDifference(new FaultRun(suite, Fault.RANDOM_KILLS, seed));
     }
 

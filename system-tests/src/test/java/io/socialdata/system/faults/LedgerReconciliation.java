@@ -11,12 +11,12 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * Holds the journal of all callers against the books.
+ * Compares the call log of all callers with the ledger.
  *
- * <p>Every billed response the client received has exactly one charge of the same price. No other received response has a
- * charge. A charge beyond these is right only if there is a call of the same key whose answer was not seen and within whose
- * time the charged call began, and if the charge is for a success: then the gateway had decided the charge and the answer was
- * lost on its way. Each call explains at most one charge.
+ * <p>Every billed response the client received has exactly one charge of the same price. No other received response has
+ * a charge. A further charge is correct only if there is a call of the same key whose response was not seen and during
+ * which the charged call began, and if the charge is for a success: then the gateway had decided the charge and the
+ * response was lost in transit. Each call explains at most one charge.
  */
 final class LedgerReconciliation {
 
@@ -30,7 +30,7 @@ final class LedgerReconciliation {
         this.ledgerSnapshot = ledgerSnapshot;
     }
 
-    /** What is wrong; nothing, if all is well. */
+    /** Returns the discrepancies; empty if there are none. */
     static List<Discrepancy> of(ClientCallLog clientCallLog, LedgerSnapshot ledgerSnapshot) {
         LedgerReconciliation ledgerReconciliation = new LedgerReconciliation(clientCallLog, ledgerSnapshot);
         ledgerReconciliation.compareCalls();
@@ -42,8 +42,8 @@ final class LedgerReconciliation {
         Map<String, List<UsageRow>> rows =
                 ledgerSnapshot.billed().stream().collect(Collectors.groupingBy(UsageRow::requestId));
         for (LoggedCall loggedCall : clientCallLog.entries()) {
-            if (loggedCall.sight() instanceof Answered answer) {
-                compare(loggedCall.customer(), answer, Optional.ofNullable(rows.remove(answer.requestId())));
+            if (loggedCall.sight() instanceof Answered response) {
+                compare(loggedCall.customer(), response, Optional.ofNullable(rows.remove(response.requestId())));
             }
         }
         List<LoggedCall> unseen = clientCallLog.entries().stream()
@@ -52,13 +52,13 @@ final class LedgerReconciliation {
         rows.values().forEach(unknown -> explain(unknown, unseen));
     }
 
-    private void compare(Customer customer, Answered answer, Optional<List<UsageRow>> booked) {
-        if (answer.billed()) {
-            expected.merge(customer.account(), answer.chargedMicroUsd(), Long::sum);
+    private void compare(Customer customer, Answered response, Optional<List<UsageRow>> booked) {
+        if (response.billed()) {
+            expected.merge(customer.account(), response.chargedMicroUsd(), Long::sum);
         }
         if (booked.isEmpty()) {
-            if (answer.billed()) {
-                differ(Kind.LOST, answer);
+            if (response.billed()) {
+                differ(Kind.LOST, response);
             }
             return;
         }
@@ -66,9 +66,9 @@ final class LedgerReconciliation {
         if (booked.get().size() > 1) {
             differ(Kind.REPEATED, booked.get());
         }
-        if (!answer.billed()) {
-            differ(Kind.CHARGED_THOUGH_FREE, answer);
-        } else if (row.priceMicroUsd() != answer.chargedMicroUsd()
+        if (!response.billed()) {
+            differ(Kind.CHARGED_THOUGH_FREE, response);
+        } else if (row.priceMicroUsd() != response.chargedMicroUsd()
                 || !row.account().equals(customer.account())
                 || !row.keyId().equals(customer.keyId())) {
             differ(Kind.MISBOOKED, row);

@@ -28,65 +28,65 @@ class LedgerReconciliationTest {
     private final ClientCallLog clientCallLog = new ClientCallLog();
 
     @Test
-    void answersAsTheyAreBookedLeaveNoDifference() {
-        saw(new Answered("a", 200, 800));
-        saw(new Answered("b", 400, 0));
+    void responsesThatMatchTheLedgerHaveNoDifference() {
+        observed(new Answered("a", 200, 800));
+        observed(new Answered("b", 400, 0));
 
         assertThat(kinds(800, row("a", 200))).isEmpty();
     }
 
     @Test
-    void billedAnswerThatIsNotBookedIsLost() {
-        saw(new Answered("a", 200, 800));
+    void unbookedBilledResponseIsLost() {
+        observed(new Answered("a", 200, 800));
 
         assertThat(kinds(0)).containsExactly(LOST, WRONG_SUM);
     }
 
     @Test
     void callBookedTwiceIsReportedAsDuplicate() {
-        saw(new Answered("a", 200, 800));
+        observed(new Answered("a", 200, 800));
 
         assertThat(kinds(1600, row("a", 200), row("a", 200))).containsExactly(REPEATED, WRONG_SUM);
     }
 
     @Test
-    void errorMayNotBeCharged() {
-        saw(new Answered("a", 503, 0));
+    void chargedErrorIsReported() {
+        observed(new Answered("a", 503, 0));
 
         assertThat(kinds(800, row("a", 200))).containsExactly(CHARGED_THOUGH_FREE, WRONG_SUM);
     }
 
     @Test
     void bookedPriceMatchesChargedHeader() {
-        saw(new Answered("a", 200, 700));
+        observed(new Answered("a", 200, 700));
 
         assertThat(kinds(800, row("a", 200))).containsExactly(MISBOOKED, WRONG_SUM);
     }
 
     @Test
-    void chargeWithinACallWhoseAnswerWasNotSeenIsExplained() {
-        saw(new Unseen("cut short"));
+    void chargeDuringACallWithoutResponseIsExplained() {
+        observed(new Unseen("cut short"));
 
         assertThat(kinds(800, row("a", 200))).isEmpty();
     }
 
     @Test
-    void callWhoseAnswerWasNotSeenNeedNotBeCharged() {
-        saw(new Unseen("cut short"));
+    void callWithoutResponseNeedNotBeCharged() {
+        observed(new Unseen("cut short"));
 
         assertThat(kinds(0)).isEmpty();
     }
 
     @Test
-    void unseenCallExplainsAtMostOneCharge() {
-        saw(new Unseen("cut short"));
+    void callWithoutResponseExplainsAtMostOneCharge() {
+        observed(new Unseen("cut short"));
 
         assertThat(kinds(1600, row("a", 200), row("b", 200))).containsExactly(UNEXPLAINED, WRONG_SUM);
     }
 
     @Test
-    void failureIsNotExplainedByAnAnswerThatWasNotSeen() {
-        saw(new Unseen("cut short"));
+    void chargedFailureIsNotExplainedByAMissingResponse() {
+        observed(new Unseen("cut short"));
 
         assertThat(kinds(800, row("a", 502))).containsExactly(UNEXPLAINED, WRONG_SUM);
     }
@@ -99,16 +99,16 @@ class LedgerReconciliationTest {
     }
 
     @Test
-    void balanceFollowsTheEntriesAndNeverPassesWhatWasGranted() {
+    void balanceMatchesTheEntriesAndNeverExceedsTheGrants() {
         assertThat(kinds(new AccountTotals(0, 500, 400), 0)).containsExactly(WRONG_BALANCE, OVERDRAWN);
     }
 
     @Test
-    void entriesOfAllAccountsAddUpToNothing() {
+    void entriesOfAllAccountsSumToZero() {
         assertThat(kinds(new AccountTotals(0, 0, 400), 1)).containsExactly(UNBALANCED);
     }
 
-    private void saw(ObservedResult observedResult) {
+    private void observed(ObservedResult observedResult) {
         clientCallLog.add(new LoggedCall(CUSTOMER, NOON, NOON.plusSeconds(1), observedResult));
     }
 

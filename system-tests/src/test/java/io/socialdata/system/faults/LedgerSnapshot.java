@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Billing's books at rest.
+ * A snapshot of billing's ledger without calls in flight.
  *
  * @param billed every billed usage record of the accounts
  * @param imbalanceMicroUsd the sum over all entries of the ledger, of any account

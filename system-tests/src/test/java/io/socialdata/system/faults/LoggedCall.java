@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/** One call as its caller remembers it; the times enclose whatever was done for it before the caller turned away. */
+/** One call as seen by its caller. The times enclose all work for it until the caller got the response or gave up. */
 record LoggedCall(Customer customer, Instant sent, Instant ended, ObservedResult sight) {
 
-    /** The answer, if it was seen and cost something. */
+    /** Returns the response, if it was seen and billed. */
     Optional<Answered> billed() {
         return sight instanceof Answered answer && answer.billed() ? Optional.of(answer) : Optional.empty();
     }
@@ -18,7 +18,7 @@ record LoggedCall(Customer customer, Instant sent, Instant ended, ObservedResult
         return sight instanceof Unseen;
     }
 
-    /** Whether something that began at this time, which is told in milliseconds, may have been this call. */
+    /** Returns whether work that began at this time, in milliseconds, may belong to this call. */
     boolean encloses(Instant begun) {
         return !begun.isBefore(sent.truncatedTo(ChronoUnit.MILLIS)) && !begun.isAfter(ended);
     }

@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A customer who watches some handles and has a webhook for what they post.
+ * A customer with monitors of some handles and a webhook for their posts.
  *
- * @param monitors by the handle they watch
+ * @param monitors by monitored handle
  */
 record MonitorSetup(String key, Map<String, String> monitors) {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
     static MonitorSetup begin(Suite suite, String key, List<String> handles, VerifyingWebhookReceiver receiver) {
         JsonNode webhook =
@@ -35,10 +35,10 @@ record MonitorSetup(String key, Map<String, String> monitors) {
         return new MonitorSetup(key, monitors);
     }
 
-    /** Returns when each handle has been looked at, so that whatever is posted from now on is news. */
-    void awaitFirstLooks(Suite suite) {
+    /** Returns when each handle has been polled, so that every later post is new. */
+    void awaitFirstPolls(Suite suite) {
         for (String monitor : monitors.values()) {
-            await().atMost(PATIENCE)
+            await().atMost(TIMEOUT)
                     .pollInterval(Duration.ofSeconds(1))
                     .until(() -> Suite.json(suite.data(key, "/monitor/" + monitor + "/health")
                                     .body())
@@ -47,13 +47,13 @@ record MonitorSetup(String key, Map<String, String> monitors) {
         }
     }
 
-    /** What the customer is to be told of a post. */
-    ReceivedPost told(Post post) {
+    /** Returns the event that the customer must receive for a post. */
+    ReceivedPost expected(Post post) {
         return new ReceivedPost(monitors.get(post.handle()), post.id());
     }
 
-    private static JsonNode created(HttpResponse<String> answer) {
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        return Suite.json(answer.body());
+    private static JsonNode created(HttpResponse<String> response) {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return Suite.json(response.body());
     }
 }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Every post reaches everyone who watches its author, no matter which part of the way is killed while a hundred events a
- * second are on it; and nothing arrives that nobody posted.
+ * Every post reaches all monitors of its author, no matter which service is killed while a hundred events per second
+ * are in flight; and no event arrives without a post.
  */
 @ExtendWith(SharedFaultInjectionSuite.class)
 class MonitoringFaultToleranceIT {
@@ -30,7 +30,7 @@ class MonitoringFaultToleranceIT {
     private static final int HANDLES = 8;
     private static final int POSTS_PER_SECOND = 10;
     private static final Duration RESUMED_WITHIN = Duration.ofSeconds(30);
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
     private final FaultInjectionSuite suite;
     private final VerifyingWebhookReceiver receiver = new VerifyingWebhookReceiver();
@@ -41,8 +41,8 @@ class MonitoringFaultToleranceIT {
     }
 
     @AfterEach
-    void mend() {
-        suite.mend();
+    void repair() {
+        suite.repair();
         receiver.close();
     }
 
@@ -53,59 +53,60 @@ class MonitoringFaultToleranceIT {
         List<MonitorSetup> watches = customers.stream()
                 .map(customer -> MonitorSetup.begin(suite.suite(), customer.key(), handles, receiver))
                 .toList();
-        watches.getFirst().awaitFirstLooks(suite.suite());
+        watches.getFirst().awaitFirstPolls(suite.suite());
 
         PostingLoad postingLoad = PostingLoad.of(suite.suite(), handles, POSTS_PER_SECOND);
         try {
-            VICTIMS.forEach(victim -> resumed.put(victim, strike(victim, postingLoad)));
+            VICTIMS.forEach(victim -> resumed.put(victim, killAndRecover(victim, postingLoad)));
         } finally {
             postingLoad.stop();
         }
 
-        Set<ReceivedPost> wanted = wanted(watches, postingLoad);
+        Set<ReceivedPost> expected = expected(watches, postingLoad);
         System.out.printf(
                 "%d posts, %.0f events/s, resumed after %s%n",
                 postingLoad.posts().size(), postingLoad.rate() * CUSTOMERS, resumed);
         await("every post to have arrived")
-                .atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(missing(wanted)).isEmpty());
-        System.out.printf("%d requests for %d events%n", receiver.requests(), wanted.size());
+                .atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(missing(expected)).isEmpty());
+        System.out.printf("%d requests for %d events%n", receiver.requests(), expected.size());
         assertThat(receiver.forged()).isEmpty();
-        assertThat(receiver.told()).isEqualTo(wanted);
+        assertThat(receiver.received()).isEqualTo(expected);
         assertThat(resumed.values()).allMatch(time -> time.compareTo(RESUMED_WITHIN) < 0, "resumed in time");
     }
 
-    /** How long after its return the part delivers what is posted then. */
-    private Duration strike(String victim, PostingLoad postingLoad) {
-        awaitNews(postingLoad);
+    /** Kills a service. Returns the time from its restart until it delivers new posts. */
+    private Duration killAndRecover(String victim, PostingLoad postingLoad) {
+        awaitNewPosts(postingLoad);
         suite.kill(victim);
         suite.up();
         long back = System.nanoTime();
-        awaitNews(postingLoad);
+        awaitNewPosts(postingLoad);
         return Duration.ofNanos(System.nanoTime() - back);
     }
 
-    /** Returns when something has arrived that was posted after now. */
-    private void awaitNews(PostingLoad postingLoad) {
+    /** Returns when a post made after this moment has arrived. */
+    private void awaitNewPosts(PostingLoad postingLoad) {
         Set<String> known = postingLoad.posts().stream().map(Post::id).collect(Collectors.toSet());
         await("news to arrive")
-                .atMost(PATIENCE)
-                .until(() -> receiver.told().stream().anyMatch(receivedPost -> !known.contains(receivedPost.post())));
+                .atMost(TIMEOUT)
+                .until(() ->
+                        receiver.received().stream().anyMatch(receivedPost -> !known.contains(receivedPost.post())));
     }
 
-    private Set<ReceivedPost> missing(Set<ReceivedPost> wanted) {
-        Set<ReceivedPost> missing = new HashSet<>(wanted);
-        missing.removeAll(receiver.told());
+    private Set<ReceivedPost> missing(Set<ReceivedPost> expected) {
+        Set<ReceivedPost> missing = new HashSet<>(expected);
+        missing.removeAll(receiver.received());
         return missing;
     }
 
-    private static Set<ReceivedPost> wanted(List<MonitorSetup> watches, PostingLoad postingLoad) {
+    private static Set<ReceivedPost> expected(List<MonitorSetup> watches, PostingLoad postingLoad) {
         return watches.stream()
-                .flatMap(monitorSetup -> postingLoad.posts().stream().map(monitorSetup::told))
+                .flatMap(monitorSetup -> postingLoad.posts().stream().map(monitorSetup::expected))
                 .collect(Collectors.toSet());
     }
 
-    /** Authors whose posts everybody can search for. */
+    /** Returns authors whose posts are public. */
     private List<String> handles(String key) {
         String page = suite.suite()
                 .data(key, "/tweet/advanced_search?query=-filter%3Areplies")

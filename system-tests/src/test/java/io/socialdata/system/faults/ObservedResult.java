@@ -1,9 +1,9 @@
 package io.socialdata.system.faults;
 
-/** What a caller saw of the end of its call. */
+/** The end of a call as its caller saw it. */
 sealed interface ObservedResult {
 
-    /** A whole answer. */
+    /** A complete response. */
     record Answered(String requestId, int status, long chargedMicroUsd) implements ObservedResult {
 
         boolean billed() {
@@ -11,6 +11,6 @@ sealed interface ObservedResult {
         }
     }
 
-    /** The connection was refused, or it ended before the answer was whole. */
+    /** The connection was refused, or it closed before the response was complete. */
     record Unseen(String reason) implements ObservedResult {}
 }

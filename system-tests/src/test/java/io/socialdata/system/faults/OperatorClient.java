@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.UUID;
 
-/** Opens accounts with credit and keys, as {@code ./socialdata key} and {@code credit} do, but many at once. */
+/** Creates accounts with credit and keys, as {@code ./socialdata key} and {@code credit} do, but many at once. */
 public final class OperatorClient {
 
     private final LauncherCli launcherCli;
@@ -30,7 +30,7 @@ public final class OperatorClient {
         this.launcherCli = launcherCli;
     }
 
-    /** A customer for each key of new accounts, of which each pays this much in. */
+    /** Creates new accounts that each pay in this amount. Returns a customer for each of their keys. */
     public List<Customer> customers(int accounts, int keysEach, long microUsd) {
         String token = token();
         List<Customer> customers = new ArrayList<>();
@@ -86,7 +86,7 @@ public final class OperatorClient {
                 .asText();
     }
 
-    /** A secret of this stack. */
+    /** Returns a secret of this stack. */
     public String property(String file, String name) {
         Properties properties = new Properties();
         try (Reader reader =
@@ -105,11 +105,11 @@ public final class OperatorClient {
                 .POST(BodyPublishers.ofString(body))
                 .build();
         try {
-            HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
-            if (answer.statusCode() / 100 != 2) {
-                throw new AssertionError(path + " answered " + answer.statusCode() + ": " + answer.body());
+            HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+            if (response.statusCode() / 100 != 2) {
+                throw new AssertionError(path + " answered " + response.statusCode() + ": " + response.body());
             }
-            return Suite.json(answer.body());
+            return Suite.json(response.body());
         } catch (IOException e) {
             throw new AssertionError("no answer to " + path, e);
         } catch (InterruptedException e) {

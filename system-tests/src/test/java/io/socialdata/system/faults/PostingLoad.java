@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/** Accounts of the simulated platform post one after the other at a steady rate, until they are stopped. */
+/** Accounts of the simulated platform post one after the other at a constant rate, until they are stopped. */
 final class PostingLoad {
 
     private final Suite suite;
@@ -38,12 +38,12 @@ final class PostingLoad {
         return List.copyOf(posts);
     }
 
-    /** Posts a second, as they were made. */
+    /** Returns the actual number of posts per second. */
     double rate() {
         return posts.size() / ((ended - begun) / 1e9);
     }
 
-    /** Returns when the last post is made. */
+    /** Stops the load. Returns after the last post. */
     void stop() throws InterruptedException {
         stopping = true;
         thread.join();

@@ -8,7 +8,10 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Hands one brittle suite to every test that asks for it; its folder stays, since its logs tell what went wrong. */
+/**
+ * Injects one shared suite for faults into every test with such a parameter. Its folder is kept, because its logs
+ * explain failures.
+ */
 final class SharedFaultInjectionSuite implements ParameterResolver {
 
     @Override

@@ -13,15 +13,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Makes calls of which each is sent exactly once, on a connection of its own.
+ * Sends each call exactly once, on its own connection.
  *
- * <p>The HTTP clients of the JDK send a GET again by themselves when its connection ends: one call of the journal would
- * be two for the suite.
+ * <p>The HTTP clients of the JDK repeat a GET when its connection closes: one call of the log would be two for the
+ * suite.
  */
 final class SingleShotClient {
 
-    /** Longer than a gateway may hold an answer back. */
-    private static final int PATIENCE_MILLIS = 60_000;
+    /** Longer than a gateway may delay a response. */
+    private static final int TIMEOUT_MILLIS = 60_000;
 
     private static final Pattern STATUS = Pattern.compile("HTTP/1\\.1 (\\d{3}) ");
 
@@ -40,16 +40,16 @@ final class SingleShotClient {
                 \r
                 """.formatted(path, gateway.getPort(), key);
         try (Socket socket = new Socket()) {
-            socket.setSoTimeout(PATIENCE_MILLIS);
-            socket.connect(gateway, PATIENCE_MILLIS);
+            socket.setSoTimeout(TIMEOUT_MILLIS);
+            socket.connect(gateway, TIMEOUT_MILLIS);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
-            return sight(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1));
+            return observe(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1));
         } catch (IOException e) {
             return new Unseen(e.getClass().getSimpleName());
         }
     }
 
-    private static ObservedResult sight(String answer) {
+    private static ObservedResult observe(String answer) {
         int headEnd = answer.indexOf("\r\n\r\n");
         Matcher status = STATUS.matcher(answer);
         if (headEnd < 0 || !status.lookingAt() || !whole(answer, headEnd)) {

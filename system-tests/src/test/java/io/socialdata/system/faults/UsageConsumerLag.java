@@ -15,11 +15,11 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
 
-/** How far billing has come with the usage records. */
+/** The lag of billing's consumer of usage records. */
 final class UsageConsumerLag {
 
     private static final String READER = "billing-usage";
-    private static final int PATIENCE_SECONDS = 60;
+    private static final int TIMEOUT_SECONDS = 60;
 
     private final int port;
 
@@ -27,7 +27,7 @@ final class UsageConsumerLag {
         this.port = port;
     }
 
-    /** Records that billing has not committed yet. */
+    /** Returns the number of records that billing has not committed yet. */
     long lag() {
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", "127.0.0.1:" + port))) {
             Map<TopicPartition, ListOffsetsResultInfo> ends =
@@ -57,7 +57,7 @@ final class UsageConsumerLag {
 
     private static <T> T of(KafkaFuture<T> future) {
         try {
-            return future.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return future.get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             throw new AssertionError("Kafka does not answer", e);
         } catch (InterruptedException e) {

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Takes the events of many webhooks, remembers who was told of which post, and what was not signed as it should be. */
+/** Receives the events of many webhooks. Records which monitor got which post, and events with an invalid signature. */
 final class VerifyingWebhookReceiver implements AutoCloseable {
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -29,7 +29,7 @@ final class VerifyingWebhookReceiver implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final Map<String, String> secrets = new ConcurrentHashMap<>();
-    private final Set<ReceivedPost> told = ConcurrentHashMap.newKeySet();
+    private final Set<ReceivedPost> received = ConcurrentHashMap.newKeySet();
     private final List<String> forged = new CopyOnWriteArrayList<>();
     private final AtomicLong requests = new AtomicLong();
 
@@ -44,7 +44,7 @@ final class VerifyingWebhookReceiver implements AutoCloseable {
         server.start();
     }
 
-    /** A monitor was told of a post. */
+    /** A monitor received a post. */
     record ReceivedPost(String monitor, String post) {}
 
     String url() {
@@ -55,9 +55,9 @@ final class VerifyingWebhookReceiver implements AutoCloseable {
         secrets.put(webhook, secret);
     }
 
-    /** Who was told of what, once however often. */
-    Set<ReceivedPost> told() {
-        return Set.copyOf(told);
+    /** Returns the received posts, without duplicates. */
+    Set<ReceivedPost> received() {
+        return Set.copyOf(received);
     }
 
     List<String> forged() {
@@ -80,7 +80,7 @@ final class VerifyingWebhookReceiver implements AutoCloseable {
             JsonNode event = Suite.json(body);
             requests.incrementAndGet();
             if (isGenuine(exchange.getRequestHeaders().getFirst("X-Service-Signature"), event, body)) {
-                told.add(new ReceivedPost(
+                received.add(new ReceivedPost(
                         event.path("monitor").path("id").asText(),
                         event.path("tweet").path("id").asText()));
             } else {

@@ -1,4 +1,4 @@
-/** Load, faults, and the reckoning: what callers were charged by their own journal against what the ledger says. */
+/** Runs load and faults, and compares the callers' own log with the ledger. */
 @NullMarked
 package io.socialdata.system.faults;
 

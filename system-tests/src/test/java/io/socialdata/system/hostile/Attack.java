@@ -5,20 +5,23 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.util.List;
 
-/** What hostile callers do to one gateway. Each attack is used once: begun, ended, and then held against the books. */
+/**
+ * An attack of hostile callers on one gateway. Each attack is used once: started, ended, and then compared with the
+ * ledger.
+ */
 interface Attack {
 
-    /** Where the honest customer calls from meanwhile. */
-    default InetAddress besideHonestAt() {
+    /** Returns the address that the honest customer calls from during the attack. */
+    default InetAddress honestCustomerAddress() {
         return Loopback.HONEST;
     }
 
-    /** Returns when the whole load of the attack is on the gateway. */
+    /** Returns when the full load of the attack is on the gateway. */
     void begin() throws IOException, InterruptedException;
 
     /** Returns when every connection is closed and every thread of the attack has ended. */
     void end() throws IOException, InterruptedException;
 
-    /** What the attack got that nobody paid for or that others wait for; empty if it got nothing. */
+    /** Returns what the attack gained: unpaid work, or delays of others; empty if it gained nothing. */
     List<String> gains() throws IOException, InterruptedException;
 }

@@ -2,11 +2,11 @@ package io.socialdata.system.hostile;
 
 import java.util.function.Function;
 
-/** The attacks that the suite is held against. */
+/** The attacks that the suite must withstand. */
 enum AttackKind {
     HANG_UPS(HangUps::new),
     SLOW_BODIES(SlowBodies::new),
-    UNREAD_ANSWERS(UnreadAnswers::new),
+    UNREAD_RESPONSES(UnreadResponses::new),
     BAD_KEYS(BadKeys::new),
     IDLE_CONNECTIONS(IdleConnections::new),
     CONCURRENT_CALLS(ConcurrentCalls::new),

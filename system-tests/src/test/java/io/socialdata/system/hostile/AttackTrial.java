@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * One attack beside an honest customer.
  *
- * @param harm what the customer has to complain of, and what the attack got; empty if the suite held
+ * @param harm complaints of the customer, and gains of the attack; empty if the suite withstood it
  */
 record AttackTrial(AttackKind kind, Timings honest, List<String> harm, Duration took) {
 
@@ -24,12 +24,12 @@ record AttackTrial(AttackKind kind, Timings honest, List<String> harm, Duration 
         Timings honest;
         try {
             attack.begin();
-            honest = customer.call(attack.besideHonestAt());
+            honest = customer.call(attack.honestCustomerAddress());
         } finally {
             attack.end();
         }
-        List<String> harm = new ArrayList<>(honest.complaints());
-        harm.addAll(customer.complaintsOfTheBill());
+        List<String> harm = new ArrayList<>(honest.problems());
+        harm.addAll(customer.billingProblems());
         harm.addAll(attack.gains());
         return new AttackTrial(kind, honest, harm, Duration.ofNanos(System.nanoTime() - begun));
     }

@@ -13,10 +13,13 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 
-/** The suite as an attack meets it: one of its gateways, its accounts, its books and what the platform was asked. */
+/**
+ * The suite as an attack sees it: one of its gateways, its accounts, its ledger and the calls that the platform
+ * received.
+ */
 final class AttackedSuite {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     private final Suite suite;
@@ -42,7 +45,7 @@ final class AttackedSuite {
                 suite, operator, books, suite.samples(), at(suite.door().port("gateway.port")));
     }
 
-    /** The same suite behind another gateway. */
+    /** Returns the same suite behind another gateway. */
     AttackedSuite behind(int gatewayPort) {
         return new AttackedSuite(suite, operator, books, samples, at(gatewayPort));
     }
@@ -59,7 +62,7 @@ final class AttackedSuite {
         return samples.path(name).asText();
     }
 
-    /** New customers with the credit of new accounts. */
+    /** Creates customers with the credit of new accounts. */
     List<Customer> customers(int accounts, int keysEach) {
         return operator.customers(accounts, keysEach, 0);
     }
@@ -69,7 +72,7 @@ final class AttackedSuite {
         return operator.send(path, body);
     }
 
-    /** Has the platform answer this operation late, after it has done what it was asked. */
+    /** Makes the platform delay responses of this operation, after it has done the work. */
     void delay(String platformOperation, Duration pause) {
         suite.toSimulator(
                 "POST",
@@ -81,12 +84,14 @@ final class AttackedSuite {
         suite.toSimulator("DELETE", "/faults", "");
     }
 
-    /** How the books of these customers differ from this number of billed calls; empty if they do not, in the end. */
+    /**
+     * Returns how the ledger of these customers differs from this number of billed calls; empty if it finally matches.
+     */
     List<String> differences(List<Customer> customers, long carriedOut) {
         return differences(customers, carriedOut, carriedOut);
     }
 
-    /** The same for callers who did not see which of their calls were carried out. */
+    /** Returns the differences for callers that did not see which of their calls were carried out. */
     List<String> differencesUpTo(List<Customer> customers, long called) {
         return differences(customers, 0, called);
     }
@@ -94,7 +99,7 @@ final class AttackedSuite {
     private List<String> differences(List<Customer> customers, long least, long most) {
         List<UUID> accounts =
                 customers.stream().map(Customer::account).distinct().toList();
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         List<String> differences = differences(books.read(accounts), least, most);
         while (!differences.isEmpty() && System.nanoTime() - end < 0) {
             LockSupport.parkNanos(PAUSE.toNanos());

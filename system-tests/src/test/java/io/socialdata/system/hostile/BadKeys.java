@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/** A stale program beside the honest customer, behind the same address, that calls on with a key that is none. */
+/** An outdated program that keeps calling with an invalid key, at the same address as the honest customer. */
 final class BadKeys implements Attack {
 
     private static final int AT_ONCE = 40;
@@ -21,7 +21,7 @@ final class BadKeys implements Attack {
     private static final int UNAUTHORIZED = 401;
 
     private final Caller caller;
-    private final Queue<CallAnswer> answers = new ConcurrentLinkedQueue<>();
+    private final Queue<CallResponse> responses = new ConcurrentLinkedQueue<>();
     private final long begun = System.nanoTime();
     private volatile boolean ending;
     private @Nullable Thread thread;
@@ -31,7 +31,7 @@ final class BadKeys implements Attack {
     }
 
     @Override
-    public InetAddress besideHonestAt() {
+    public InetAddress honestCustomerAddress() {
         return SHARED;
     }
 
@@ -56,11 +56,11 @@ final class BadKeys implements Attack {
         }
     }
 
-    /** The limit of failures holds for the one who fails: 30 a minute, in one burst or spread. */
+    /** The limit of failures applies to the failing caller: 30 per minute, in one burst or spread. */
     @Override
     public List<String> gains() {
-        long lookedAt = answers.stream()
-                .filter(answer -> answer.status() == UNAUTHORIZED)
+        long lookedAt = responses.stream()
+                .filter(response -> response.status() == UNAUTHORIZED)
                 .count();
         long allowed = LIMIT + 1 + Duration.ofNanos(System.nanoTime() - begun).toSeconds() * LIMIT / 60;
         List<String> gains = new ArrayList<>();
@@ -71,6 +71,6 @@ final class BadKeys implements Attack {
     }
 
     private void callOnce() {
-        answers.add(caller.call(RawRequest.get("sda_local_none", "/twitter/monitor")));
+        responses.add(caller.call(RawRequest.get("sda_local_none", "/twitter/monitor")));
     }
 }

@@ -12,20 +12,20 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** One account that has as many slow calls in progress as its keys may begin. */
+/** One account with as many slow calls in progress as its keys may start. */
 final class ConcurrentCalls implements Attack {
 
     private static final int KEYS = 3;
     private static final int CALLS_EACH = 60;
-    private static final int SHARE_OF_AN_OWNER = 64;
+    private static final int SHARE_OF_A_BACKEND = 64;
     private static final Duration LATE = Duration.ofSeconds(6);
     private static final int REFUSED = 429;
     private static final int OVERLOADED = 503;
 
     private final AttackedSuite suite;
     private final List<Customer> keys;
-    private final List<Future<CallAnswer>> calls = new ArrayList<>();
-    private final List<CallAnswer> answers = new ArrayList<>();
+    private final List<Future<CallResponse>> calls = new ArrayList<>();
+    private final List<CallResponse> responses = new ArrayList<>();
 
     ConcurrentCalls(AttackedSuite suite) {
         this.suite = suite;
@@ -49,8 +49,8 @@ final class ConcurrentCalls implements Attack {
     @Override
     public void end() throws InterruptedException {
         try {
-            for (Future<CallAnswer> call : calls) {
-                answers.add(call.get());
+            for (Future<CallResponse> call : calls) {
+                responses.add(call.get());
             }
         } catch (ExecutionException e) {
             throw new AssertionError("a call broke off", e);
@@ -61,23 +61,23 @@ final class ConcurrentCalls implements Attack {
 
     @Override
     public List<String> gains() {
-        long paid = answers.stream().filter(CallAnswer::isSuccess).count();
+        long paid = responses.stream().filter(CallResponse::isSuccess).count();
         List<String> gains = new ArrayList<>(suite.differences(keys, paid));
-        long begun = answers.stream()
-                .filter(answer -> answer.status() != REFUSED && answer.status() != OVERLOADED)
+        long begun = responses.stream()
+                .filter(response -> response.status() != REFUSED && response.status() != OVERLOADED)
                 .count();
-        if (begun > SHARE_OF_AN_OWNER) {
+        if (begun > SHARE_OF_A_BACKEND) {
             gains.add("%d calls of one account were with one owner at once".formatted(begun));
         }
         return gains;
     }
 
-    /** A thread for each call; closing it lets those go on that have begun. */
+    /** A thread for each call. Closing it lets started calls continue. */
     private static final class Threads implements AutoCloseable {
 
         private final ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
 
-        Future<CallAnswer> start(Callable<CallAnswer> call) {
+        Future<CallResponse> start(Callable<CallResponse> call) {
             return executor.submit(call);
         }
 

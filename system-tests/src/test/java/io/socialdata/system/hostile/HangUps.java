@@ -15,15 +15,15 @@ import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A caller who posts, hangs up once the post is made, and fetches the answer under the same {@code Idempotency-Key}: every
- * second post has one. Each post is to be charged once.
+ * A caller that posts, disconnects once the post is made, and fetches the response with the same
+ * {@code Idempotency-Key}. Every second post has such a key. Each post must be charged once.
  */
 final class HangUps implements Attack {
 
     private static final int POSTS = 12;
     private static final String PATH = "/twitter/tweet/create";
     private static final Duration LATE = Duration.ofSeconds(2);
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration PAUSE = Duration.ofMillis(300);
     private static final int IN_PROGRESS = 409;
 
@@ -77,7 +77,7 @@ final class HangUps implements Attack {
 
     /** The first attempt may still be in progress. */
     private static void repeat(Caller caller, String request) {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (caller.call(request).status() == IN_PROGRESS && System.nanoTime() - end < 0) {
             LockSupport.parkNanos(PAUSE.toNanos());
         }
@@ -96,13 +96,13 @@ final class HangUps implements Attack {
     }
 
     private void awaitPosts() {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + TIMEOUT.toNanos();
         while (posts() < POSTS && System.nanoTime() - end < 0) {
             LockSupport.parkNanos(PAUSE.toNanos());
         }
     }
 
-    /** How many of the posts the platform shows. */
+    /** Returns how many of the posts the platform shows. */
     private long posts() {
         JsonNode tweets = Suite.json(suite.suite()
                         .data(witnessKey, "/user/tweets?user_id=" + suite.sample("acting_user_id"))

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** A customer who keeps to every rule: one billed read after the other, five in a second at most. */
+/** A customer that follows every rule: one billed read after the other, at most five per second. */
 final class HonestCustomer {
 
     private static final int CALLS = 20;
@@ -27,7 +27,7 @@ final class HonestCustomer {
         this.request = RawRequest.get(customer.key(), "/twitter/user/info?username=" + suite.sample("handle"));
     }
 
-    /** Makes the first calls of its key, in peace. */
+    /** Makes the first calls of its key, before the attack. */
     void becomeKnown() {
         Caller caller = new Caller(suite.gateway(), Loopback.HONEST);
         for (int call = 0; call < KNOWN_AFTER; call++) {
@@ -35,23 +35,23 @@ final class HonestCustomer {
         }
     }
 
-    /** Makes all calls, through the gateway that is attacked. */
+    /** Makes all calls, through the attacked gateway. */
     Timings call(InetAddress from) {
         Caller caller = new Caller(suite.gateway(), from);
-        List<CallAnswer> answers = new ArrayList<>();
+        List<CallResponse> responses = new ArrayList<>();
         long next = System.nanoTime();
         for (int call = 0; call < CALLS; call++) {
-            answers.add(caller.call(request));
+            responses.add(caller.call(request));
             next = Math.max(next + PACE.toNanos(), System.nanoTime());
             LockSupport.parkNanos(next - System.nanoTime());
         }
-        Timings timings = new Timings(answers);
+        Timings timings = new Timings(responses);
         served += timings.served();
         return timings;
     }
 
-    /** What is wrong with the bill for all calls; empty if nothing. */
-    List<String> complaintsOfTheBill() {
+    /** Returns what is wrong with the charges of all calls; empty if nothing. */
+    List<String> billingProblems() {
         return suite.differences(List.of(customer), served);
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever hostile callers do, an honest customer is served at once, and what is carried out is paid for. */
+/** Under every attack an honest customer is served without delay, and all work is paid for. */
 @ExtendWith(SharedSuite.class)
 class HostileCallersIT {
 
@@ -23,7 +23,7 @@ class HostileCallersIT {
     }
 
     @BeforeEach
-    void tellCallersApart() {
+    void requireManyAddresses() {
         assumeTrue(Loopback.hasManyAddresses(), "one loopback address only: callers cannot be told apart");
     }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A gateway without one of its gates is found out: the attack that the gate stands against does harm. */
+/** A gateway without one of its protections is detected: the attack that the protection stops does harm. */
 @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
 @ExtendWith(SharedSuite.class)
 class HostileMutantsIT {
@@ -31,13 +31,13 @@ class HostileMutantsIT {
     }
 
     @BeforeEach
-    void tellCallersApart() {
+    void requireManyAddresses() {
         assumeTrue(Loopback.hasManyAddresses(), "one loopback address only: callers cannot be told apart");
     }
 
     @ParameterizedTest
     @EnumSource
-    void missingGateIsFoundOut(MissingGate gate) throws IOException, InterruptedException {
+    void missingProtectionIsDetected(MissingGate gate) throws IOException, InterruptedException {
         String name = "gateway-without-" + gate.name().toLowerCase(Locale.ROOT).replace('_', '-');
         try (ExtraGateway gateway =
                 ExtraGateway.start(suite.door(), name, gate.options(suite.door().home()))) {

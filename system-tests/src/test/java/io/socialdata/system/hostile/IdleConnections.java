@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Callers at two addresses who open connections and send nothing. */
+/** Callers at two addresses that open connections and send nothing. */
 final class IdleConnections implements Attack {
 
     private static final int ADDRESSES = 2;

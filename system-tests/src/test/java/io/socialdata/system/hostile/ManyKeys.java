@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** One account that makes many keys, and calls with each as often as one key may. */
+/** One account that creates many keys, and calls with each as often as one key may. */
 final class ManyKeys implements Attack {
 
     private static final int KEYS = 8;

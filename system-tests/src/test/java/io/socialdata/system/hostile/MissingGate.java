@@ -5,7 +5,7 @@ import io.socialdata.system.mutants.MutantJar;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** A gate that a gateway is started without, and the attack that must do harm then. */
+/** A protection that a gateway is started without, and the attack that must then do harm. */
 enum MissingGate {
     CONNECTIONS(
             AttackKind.IDLE_CONNECTIONS,
@@ -22,13 +22,13 @@ enum MissingGate {
             AttackKind.SLOW_BODIES,
             without("gateway.concurrency.assistant=100000", "gateway.concurrency.pool-share=1")),
     RECEIVE_RATE(AttackKind.SLOW_BODIES, without("gateway.edge.transfer.grace=PT10M")),
-    SEND_RATE(AttackKind.UNREAD_ANSWERS, without("gateway.edge.transfer.grace=PT10M")),
+    SEND_RATE(AttackKind.UNREAD_RESPONSES, without("gateway.edge.transfer.grace=PT10M")),
     FAILED_AUTHENTICATIONS(AttackKind.BAD_KEYS, without("gateway.limits.failed-authentication=100000/PT1M")),
     ACCOUNT_LIMIT(AttackKind.MANY_KEYS, without("gateway.limits.of-account.session=100000/PT1M")),
     WRITES_OUTLIVE_THEIR_CALLERS(AttackKind.HANG_UPS, by(Mutant.WRITES_END_WITH_THEIR_CALLERS)),
     GOOD_KEYS_PASS(AttackKind.BAD_KEYS, by(Mutant.GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS));
 
-    /** What nothing holds back shall end in harm that is told, not in a process that has no memory left. */
+    /** Unlimited growth must end in a reported harm, not in a process without memory. */
     private static final String ROOM = "-Xmx256m";
 
     private final AttackKind attack;
@@ -45,7 +45,7 @@ enum MissingGate {
         return attack;
     }
 
-    /** Options of the gateway's JVM, for a suite in this folder. */
+    /** Returns options of the gateway's JVM, for a suite in this folder. */
     String[] options(Path home) {
         return Stream.concat(Stream.of(ROOM), sabotage.options(home)).toArray(String[]::new);
     }
@@ -58,7 +58,7 @@ enum MissingGate {
         return home -> Stream.of(MutantJar.option(home.resolve("mutants.jar"), mutant));
     }
 
-    /** How a gate is left out. */
+    /** Removes a protection. */
     private interface Sabotage {
         Stream<String> options(Path home);
     }

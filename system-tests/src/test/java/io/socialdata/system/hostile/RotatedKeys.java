@@ -7,7 +7,7 @@ import io.socialdata.testkit.callers.RawRequest;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A caller whose key has a budget for a month, and who rotates the key whenever the budget is used up. */
+/** A caller whose key has a monthly budget, and that rotates the key whenever the budget is used up. */
 final class RotatedKeys implements Attack {
 
     private static final int ROTATIONS = 3;
@@ -41,7 +41,7 @@ final class RotatedKeys implements Attack {
 
     @Override
     public void end() {
-        // Nothing of it goes on by itself.
+        // Nothing runs in the background.
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Callers of several accounts who each announce many bodies, and send one byte of each. */
+/** Callers of several accounts that each announce many bodies, and send one byte of each. */
 final class SlowBodies implements Attack {
 
     private static final int ACCOUNTS = 8;

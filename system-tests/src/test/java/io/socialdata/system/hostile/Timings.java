@@ -7,32 +7,33 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** The answers that an honest customer got, and what is wrong with them. */
-record Timings(List<CallAnswer> answers) {
+/** The responses to an honest customer, and what is wrong with them. */
+record Timings(List<CallResponse> responses) {
 
     private static final Duration PROMPT = Duration.ofSeconds(1);
     private static final double SHARE = 0.95;
 
     Timings {
-        answers = List.copyOf(answers);
+        responses = List.copyOf(responses);
     }
 
-    /** The time within which 95 of a hundred calls end. */
+    /** Returns the 95th percentile of the call durations. */
     Duration p95() {
-        List<Duration> sorted = answers.stream().map(CallAnswer::took).sorted().toList();
+        List<Duration> sorted =
+                responses.stream().map(CallResponse::took).sorted().toList();
         return sorted.get((int) Math.ceil(SHARE * sorted.size()) - 1);
     }
 
     long served() {
-        return answers.stream().filter(CallAnswer::isSuccess).count();
+        return responses.stream().filter(CallResponse::isSuccess).count();
     }
 
-    /** What the customer has to complain of; empty if nothing. */
-    List<String> complaints() {
+    /** Returns the complaints of the customer; empty if there are none. */
+    List<String> problems() {
         List<String> complaints = new ArrayList<>();
-        if (served() < answers.size()) {
+        if (served() < responses.size()) {
             complaints.add("%d of %d honest calls failed: %s"
-                    .formatted(answers.size() - served(), answers.size(), failures()));
+                    .formatted(responses.size() - served(), responses.size(), failures()));
         }
         if (p95().compareTo(PROMPT) >= 0) {
             complaints.add("95 %% of the honest calls took up to %d ms".formatted(p95().toMillis()));
@@ -40,11 +41,11 @@ record Timings(List<CallAnswer> answers) {
         return complaints;
     }
 
-    /** How often each status was the answer, and what was said with it first. */
+    /** Returns the count of each failure status, with its first response. */
     private Map<Integer, String> failures() {
-        Map<Integer, List<CallAnswer>> byStatus = answers.stream()
+        Map<Integer, List<CallResponse>> byStatus = responses.stream()
                 .filter(answer -> !answer.isSuccess())
-                .collect(Collectors.groupingBy(CallAnswer::status, TreeMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(CallResponse::status, TreeMap::new, Collectors.toList()));
         Map<Integer, String> failures = new TreeMap<>();
         byStatus.forEach((status, failed) -> failures.put(
                 status, failed.size() + " times, " + failed.getFirst().text()));
@@ -53,6 +54,6 @@ record Timings(List<CallAnswer> answers) {
 
     @Override
     public String toString() {
-        return "%d of %d honest calls served, p95 %d ms".formatted(served(), answers.size(), p95().toMillis());
+        return "%d of %d honest calls served, p95 %d ms".formatted(served(), responses.size(), p95().toMillis());
     }
 }

@@ -1,4 +1,4 @@
-/** Hostile callers on real sockets beside an honest customer: who is served, and who pays. */
+/** Hostile callers on real sockets beside an honest customer: checks who is served, and who pays. */
 @NullMarked
 package io.socialdata.system.hostile;
 

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A parameter with which the caller of an operation names something.
+ * A parameter by which the caller of an operation names a resource.
  *
- * @param many whether it takes several ids
- * @param others the names of what else must be sent
+ * @param many whether it accepts several ids
+ * @param others the names of the other required parameters
  */
 record IdParameter(Operation operation, String parameter, boolean many, List<String> others) {
 

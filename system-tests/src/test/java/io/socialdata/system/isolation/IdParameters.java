@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Everything in the contract that can be an id. */
+/** Finds every parameter of the contract that can be an id. */
 final class IdParameters {
 
     private static final Pattern ID = Pattern.compile("(.*_)?ids?|id_for_user|reply_to|quote");

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every id in the contract that names something of a key or an account. For any other caller, a foreign id behaves like an unknown id.
- * The operations come from the contract, so one that is added must be judged here.
+ * Checks every id in the contract that names a resource of a key or an account. For any other caller, a foreign id
+ * behaves like an unknown id. The operations come from the contract, so an added one must be classified here.
  */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -57,7 +57,7 @@ class TenantIsolationIT {
             entry("webhook_test.id", TenantResourceType.WEBHOOK),
             entry("feedback_get.id", TenantResourceType.FEEDBACK));
 
-    /** Named beside something else, so what is wrong with them is the request. */
+    /** Ids sent beside something else. If one is wrong, the request is invalid. */
     private static final Map<String, TenantResourceType> MENTIONED = Map.ofEntries(
             entry("monitor_create.webhook_ids", TenantResourceType.WEBHOOK),
             entry("monitor_update.webhook_ids", TenantResourceType.WEBHOOK),
@@ -67,7 +67,7 @@ class TenantIsolationIT {
             entry("scheduled_create.media_ids", TenantResourceType.MEDIA),
             entry("article_update_cover_media.media_id", TenantResourceType.MEDIA));
 
-    /** What the platform shows to everybody, or decides itself whom to show. */
+    /** What the platform shows to everyone, or decides itself whom to show. */
     private static final Pattern PLATFORMS = Pattern.compile("(tweet|spaces)_[a-z]+\\.id|article_get\\.id|.*"
             + "\\.(user_id|source_user_id|target_user_id|recipient_id|list_id|community_id|tweet_id|folder_id"
             + "|conversation_id|max_id|reply_to|quote)");
@@ -81,7 +81,7 @@ class TenantIsolationIT {
 
     private final Suite suite;
     private final TenantResources owner;
-    private final TenantResources stranger;
+    private final TenantResources otherCustomer;
     private final String sibling;
 
     TenantIsolationIT(Suite suite) {
@@ -91,7 +91,7 @@ class TenantIsolationIT {
         owner = TenantResources.make(
                 suite, key(email), samples.path("acting_handle").asText());
         sibling = key(email);
-        stranger = TenantResources.make(
+        otherCustomer = TenantResources.make(
                 suite, suite.keyOfNewAccount(), samples.path("handle").asText());
     }
 
@@ -117,7 +117,7 @@ class TenantIsolationIT {
                                         OWNED.containsKey(name),
                                         MENTIONED.containsKey(name),
                                         PLATFORMS.matcher(name).matches())
-                                .filter(judged -> judged))
+                                .filter(covered -> covered))
                         .as(name)
                         .hasSize(1));
         assertThat(owned()).hasSameSizeAs(OWNED.keySet());
@@ -127,7 +127,7 @@ class TenantIsolationIT {
     @ParameterizedTest
     @MethodSource("owned")
     void resourceOfOtherAccountIsNotFound(IdParameter idParameter) {
-        assertNotThere(idParameter, stranger.key());
+        assertNotThere(idParameter, otherCustomer.key());
     }
 
     @ParameterizedTest
@@ -140,19 +140,19 @@ class TenantIsolationIT {
     @MethodSource("mentioned")
     void foreignIdInRequestIsTreatedAsUnknown(IdParameter idParameter) {
         TenantResourceType tenantResourceType = MENTIONED.get(idParameter.name());
-        String before = owner.shown(tenantResourceType);
+        String before = owner.view(tenantResourceType);
 
-        HttpResponse<String> foreign = call(idParameter, stranger.key(), owner.id(tenantResourceType));
-        HttpResponse<String> missing = call(idParameter, stranger.key(), tenantResourceType.missing());
+        HttpResponse<String> foreign = call(idParameter, otherCustomer.key(), owner.id(tenantResourceType));
+        HttpResponse<String> missing = call(idParameter, otherCustomer.key(), tenantResourceType.missing());
 
         assertThat(foreign.statusCode()).as(foreign.body()).isEqualTo(missing.statusCode());
         assertThat(Suite.json(foreign.body()).path("error"))
                 .isEqualTo(Suite.json(missing.body()).path("error"));
-        assertThat(owner.shown(tenantResourceType)).isEqualTo(before);
+        assertThat(owner.view(tenantResourceType)).isEqualTo(before);
     }
 
     @Test
-    void sessionIsOfOneKey() {
+    void sessionBelongsToOneKey() {
         JsonNode status =
                 Suite.json(suite.data(sibling, "/customer/session/status").body());
         HttpResponse<String> deleted = suite.call("POST", "/twitter/customer/session/delete", sibling, "{}");
@@ -160,12 +160,12 @@ class TenantIsolationIT {
         assertThat(status.path("registered").asBoolean()).isFalse();
         assertThat(Suite.json(deleted.body()).path("deleted").asBoolean()).isFalse();
         assertThat(suite.data(sibling, "/draft/list").statusCode()).isEqualTo(409);
-        owner.shown(TenantResourceType.DRAFT);
+        owner.view(TenantResourceType.DRAFT);
     }
 
     private void assertNotThere(IdParameter idParameter, String key) {
         TenantResourceType tenantResourceType = OWNED.get(idParameter.name());
-        String before = owner.shown(tenantResourceType);
+        String before = owner.view(tenantResourceType);
 
         HttpResponse<String> foreign = call(idParameter, key, owner.id(tenantResourceType));
         String missingId = tenantResourceType.missing();
@@ -179,7 +179,7 @@ class TenantIsolationIT {
         assertThat(foreign.headers().firstValue("X-Credits-Charged"))
                 .hasValueSatisfying(
                         charged -> assertThat(new BigDecimal(charged)).isZero());
-        assertThat(owner.shown(tenantResourceType)).isEqualTo(before);
+        assertThat(owner.view(tenantResourceType)).isEqualTo(before);
     }
 
     private HttpResponse<String> call(IdParameter idParameter, String key, String id) {
@@ -191,16 +191,16 @@ class TenantIsolationIT {
                     idParameter.operation().id() + "." + other,
                     MENTIONED.get(idParameter.operation().id() + "." + other));
             if (own != null) {
-                values.put(other, new TextNode(stranger.id(own)));
+                values.put(other, new TextNode(otherCustomer.id(own)));
             }
         }
         return idParameter.call(suite, key, id, values);
     }
 
     private String key(String email) {
-        Answer answer = suite.door().run("key", email);
-        Matcher key = Pattern.compile("sda_[A-Za-z0-9_-]+").matcher(answer.out());
-        assertThat(key.find()).as(answer.err()).isTrue();
+        Answer result = suite.door().run("key", email);
+        Matcher key = Pattern.compile("sda_[A-Za-z0-9_-]+").matcher(result.out());
+        assertThat(key.find()).as(result.err()).isTrue();
         return key.group();
     }
 

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.UUID;
 
-/** What belongs to somebody. */
+/** Types of resources with an owner. */
 enum TenantResourceType {
     DRAFT("/twitter/draft/create", "/draft_tweet_id", "/twitter/draft/list"),
     SCHEDULED("/twitter/scheduled/create", "/scheduled_tweet_id", "/twitter/scheduled/list"),
@@ -27,21 +27,21 @@ enum TenantResourceType {
         this.view = view;
     }
 
-    /** Where it is made. */
+    /** Returns the path that creates it. */
     String maker() {
         return maker;
     }
 
-    String idIn(JsonNode answer) {
-        return answer.at(place).asText();
+    String idIn(JsonNode response) {
+        return response.at(place).asText();
     }
 
-    /** Where its owner sees it. */
+    /** Returns the path at which its owner reads it. */
     String view(String id) {
         return view.replace("{id}", id);
     }
 
-    /** An id of the right form that nobody has. */
+    /** Returns a well-formed id that does not exist. */
     String missing() {
         return switch (this) {
             case DRAFT, SCHEDULED, MEDIA -> NOWHERE;
@@ -51,7 +51,7 @@ enum TenantResourceType {
         };
     }
 
-    /** Whether keys of one account have it each for themselves. */
+    /** Returns whether it belongs to one key, not to the whole account. */
     boolean ofOneKey() {
         return this == MONITOR || this == WEBHOOK;
     }

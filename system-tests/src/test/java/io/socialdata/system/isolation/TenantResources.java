@@ -11,7 +11,7 @@ import java.net.http.HttpResponse;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** A key with a session of its own and one thing of every kind. */
+/** A key with its own session and one resource of every type. */
 final class TenantResources {
 
     private final Suite suite;
@@ -23,7 +23,7 @@ final class TenantResources {
         this.key = key;
     }
 
-    /** Lets a key act as somebody of the simulated world, and makes everything. */
+    /** Gives a key a session of a simulated user, and creates all resources. */
     static TenantResources make(Suite suite, String key, String handle) {
         JsonNode cookies = Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\":\"" + handle + "\"}")
                 .body());
@@ -48,14 +48,14 @@ final class TenantResources {
         return ids.get(tenantResourceType);
     }
 
-    /** The thing as its owner sees it, without how its watch goes, which nobody has to change for it to change. */
-    String shown(TenantResourceType tenantResourceType) {
-        HttpResponse<String> answer = suite.call("GET", tenantResourceType.view(id(tenantResourceType)), key, "");
-        assertThat(answer.statusCode())
-                .as("%s: %s", tenantResourceType, answer.body())
+    /** Returns the resource as its owner sees it, without the state of its polls, which changes by itself. */
+    String view(TenantResourceType tenantResourceType) {
+        HttpResponse<String> response = suite.call("GET", tenantResourceType.view(id(tenantResourceType)), key, "");
+        assertThat(response.statusCode())
+                .as("%s: %s", tenantResourceType, response.body())
                 .isEqualTo(200);
-        assertThat(answer.body()).contains(id(tenantResourceType));
-        return answer.body().replaceAll("\"(degraded|events_possibly_missed)\":[^,}]*", "");
+        assertThat(response.body()).contains(id(tenantResourceType));
+        return response.body().replaceAll("\"(degraded|events_possibly_missed)\":[^,}]*", "");
     }
 
     private void make(TenantResourceType tenantResourceType, String handle) {

@@ -1,4 +1,4 @@
-/** What belongs to one key or account is not there for any other. */
+/** Resources of one key or account are invisible to all others. */
 @NullMarked
 package io.socialdata.system.isolation;
 

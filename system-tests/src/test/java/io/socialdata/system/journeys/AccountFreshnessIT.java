@@ -12,12 +12,12 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** How soon an account sees what it did. */
+/** The delay until an account sees its own changes. */
 @ExtendWith(SharedSuite.class)
 class AccountFreshnessIT {
 
     private static final Duration SECOND = Duration.ofSeconds(1);
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final BigDecimal PRICE = new BigDecimal("0.0008");
 
     private final Suite suite;
@@ -27,14 +27,14 @@ class AccountFreshnessIT {
     }
 
     @Test
-    void callsShowInTheAccountWithinASecond() {
+    void callsAreShownInTheAccountWithinASecond() {
         String key = suite.keyOfNewAccount();
         String path = "/user/info?username=" + suite.samples().path("handle").asText();
 
         Duration time = MedianDuration.of(() -> {
             BigDecimal shown = used(key).add(PRICE);
             assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
-            return () -> await().atMost(PATIENCE)
+            return () -> await().atMost(TIMEOUT)
                     .pollInterval(Duration.ofMillis(20))
                     .until(() -> used(key).compareTo(shown) == 0);
         });

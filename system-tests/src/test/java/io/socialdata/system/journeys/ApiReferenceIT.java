@@ -9,7 +9,7 @@ import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The contract as customers see it: for machines and for reading. */
+/** The contract as customers see it: the document and the page. */
 @ExtendWith(SharedSuite.class)
 class ApiReferenceIT {
 
@@ -21,22 +21,22 @@ class ApiReferenceIT {
 
     @Test
     void publicDocumentDescribesEveryPathAndNothingInternal() {
-        HttpResponse<String> answer = suite.host("", "/openapi.json");
+        HttpResponse<String> response = suite.host("", "/openapi.json");
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        JsonNode document = Suite.json(answer.body());
+        assertThat(response.statusCode()).isEqualTo(200);
+        JsonNode document = Suite.json(response.body());
         assertThat(document.path("openapi").asText()).startsWith("3.1");
         assertThat(document.path("info").path("version").asText()).isEqualTo("1.0.0");
         assertThat(document.path("paths").size()).isGreaterThan(100);
-        assertThat(answer.body()).doesNotContain("\"x-service\"", "\"x-price-microusd\"", "/internal/");
+        assertThat(response.body()).doesNotContain("\"x-service\"", "\"x-price-microusd\"", "/internal/");
     }
 
     @Test
-    void referencePageNeedsNoOtherMachine() {
-        HttpResponse<String> answer = suite.host("", "/docs");
+    void referencePageLoadsNothingFromOtherHosts() {
+        HttpResponse<String> response = suite.host("", "/docs");
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.body()).contains("/user/info");
-        assertThat(answer.body()).doesNotContainPattern("(src|href)=[\"']https?://(?!127\\.0\\.0\\.1)");
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.body()).contains("/user/info");
+        assertThat(response.body()).doesNotContainPattern("(src|href)=[\"']https?://(?!127\\.0\\.0\\.1)");
     }
 }

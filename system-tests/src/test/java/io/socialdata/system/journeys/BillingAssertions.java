@@ -11,7 +11,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 
-/** What a key buys: each answer and its price are held against what is expected, and the sum against the ledger. */
+/** Compares each response and its price with the expected one, and the sum with the ledger. */
 final class BillingAssertions {
 
     static final String FREE = "0";
@@ -34,7 +34,7 @@ final class BillingAssertions {
         return paid(operation, suite.call("POST", "/twitter" + path, key, body, headers), status, price);
     }
 
-    /** The same write under the same key once more: the answer tells its price again, and the ledger adds nothing. */
+    /** Repeats a write with the same key: the response reports its price again, and the ledger does not change. */
     HttpResponse<String> repeat(String operation, String path, String body, String price, Map<String, String> headers) {
         HttpResponse<String> answer = write(operation, path, body, 200, price, headers);
         charged = charged.subtract(new BigDecimal(price));
@@ -45,7 +45,7 @@ final class BillingAssertions {
         return paid(operation, suite.data(key, path), status, price);
     }
 
-    /** The ledger comes to the same sum, and what was granted is there: used or remaining. */
+    /** Checks that the ledger has the same sum, and that used and remaining credit add up to the grant. */
     void settle() {
         await().atMost(Duration.ofSeconds(60)).untilAsserted(() -> {
             JsonNode account = account();
@@ -66,7 +66,7 @@ final class BillingAssertions {
         ContractResponses.conforms(operation, status, answer.body());
         assertThat(answer.headers().firstValue("X-Credits-Charged"))
                 .as("%s: %s", operation, answer.body())
-                .hasValueSatisfying(told -> assertThat(new BigDecimal(told)).isEqualByComparingTo(price));
+                .hasValueSatisfying(header -> assertThat(new BigDecimal(header)).isEqualByComparingTo(price));
         charged = charged.add(new BigDecimal(price));
         return answer;
     }

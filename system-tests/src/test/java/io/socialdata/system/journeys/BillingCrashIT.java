@@ -12,7 +12,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A service that is killed loses no money, and {@code up} brings it back. */
+/** A killed service loses no money, and {@code up} restarts it. */
 @ExtendWith(SharedSuite.class)
 class BillingCrashIT {
 
@@ -44,7 +44,7 @@ class BillingCrashIT {
                 .untilAsserted(
                         () -> assertThat(account(key).path("credits_used").decimalValue())
                                 .isEqualByComparingTo(expected));
-        // One more call is the sentinel: once it is charged, nothing that came before it can still be under way.
+        // One more call is the sentinel: once it is charged, no earlier call can be in flight.
         assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
         await().atMost(Duration.ofSeconds(60))
                 .untilAsserted(
@@ -54,7 +54,7 @@ class BillingCrashIT {
         assertThat(verified.exitCode()).as(verified.out()).isZero();
     }
 
-    /** Refused calls are free, so waiting for the limit of the key changes no sum. */
+    /** Retries within the rate limit of the key. Rejected calls are free, so the sums do not change. */
     private int statusWithinLimits(String key, String path) {
         return await().pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(200))

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Which answers are paid for, whatever the operation; credit that runs out is the matter of other tests. */
+/** Which responses are billed, for every operation. Other tests cover exhausted credit. */
 @ExtendWith(SharedSuite.class)
 class BillingRulesIT {
 
@@ -105,7 +105,7 @@ class BillingRulesIT {
     }
 
     @Test
-    void freeCallsAreCountedAndNotPaidFor() {
+    void freeCallsAreCountedAndNotCharged() {
         long before = billingAssertions.account().path("total_requests").asLong();
         billingAssertions.read("customer_session_status", "/customer/session/status", 200, FREE);
         billingAssertions.read("monitor_list", "/monitor", 200, FREE);
@@ -116,9 +116,9 @@ class BillingRulesIT {
         billingAssertions.settle();
     }
 
-    /** Ten attempts are what an hour has. */
+    /** The limit is ten attempts per hour. */
     @Test
-    void onlyALoginThatBringsASessionIsPaidFor() {
+    void onlyASuccessfulLoginIsCharged() {
         signIn(Map.of("username", NOBODY, "password", "wrong"), 401, FREE);
         signIn(Map.of("username", platformSessions.sample("login_username"), "password", "wrong"), 401, FREE);
         signIn(as("login", Map.of()), 400, FREE);

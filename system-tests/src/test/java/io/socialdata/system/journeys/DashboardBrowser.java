@@ -20,10 +20,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Somebody who uses the running dashboard: keeps cookies, follows redirects, sends forms with the token of their page. */
+/**
+ * A browser for the running dashboard: keeps cookies, follows redirects, submits forms with the token of their page.
+ */
 final class DashboardBrowser {
 
-    private static final Pattern TOKEN = Pattern.compile("name=\"form\" value=\"([^\"]+)\"");
+    private static final Pattern TOKEN = Pattern.compile("name=\"csrf_token\" value=\"([^\"]+)\"");
 
     private final Suite suite;
     private final HttpClient browser = HttpClient.newBuilder()
@@ -38,7 +40,7 @@ final class DashboardBrowser {
 
     static final String PASSWORD = "a long password";
 
-    /** Signs up, and in; the page that is shown then. */
+    /** Signs up and logs in. Returns the page shown then. */
     String signUp(String email) {
         send("/signup", "/signup", Map.of("email", email, "name", "Quiet Harbor", "password", PASSWORD));
         return send("/login", "/login", Map.of("email", email, "password", PASSWORD));
@@ -52,18 +54,18 @@ final class DashboardBrowser {
         return text(form(page, action, fields));
     }
 
-    /** With which status an address answers. */
+    /** Returns the status of a path. */
     int status(String path) {
-        return answer(request(path).GET().build()).statusCode();
+        return exchange(request(path).GET().build()).statusCode();
     }
 
-    /** With which status a form ends that stands on another page, or on none. */
+    /** Submits a form that is on another page, or on none. Returns the status. */
     int force(String page, String action, Map<String, String> fields) {
-        return answer(form(page, action, fields)).statusCode();
+        return exchange(form(page, action, fields)).statusCode();
     }
 
     private HttpRequest form(String page, String action, Map<String, String> fields) {
-        String form = "form=" + shown(page(page), TOKEN)
+        String form = "csrf_token=" + textOf(page(page), TOKEN)
                 + fields.entrySet().stream()
                         .map(field -> "&" + field.getKey() + "="
                                 + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
@@ -81,12 +83,12 @@ final class DashboardBrowser {
     }
 
     private String text(HttpRequest request) {
-        HttpResponse<String> answer = answer(request);
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        return answer.body();
+        HttpResponse<String> response = exchange(request);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return response.body();
     }
 
-    private HttpResponse<String> answer(HttpRequest request) {
+    private HttpResponse<String> exchange(HttpRequest request) {
         try {
             return browser.send(request, BodyHandlers.ofString());
         } catch (IOException e) {
@@ -97,8 +99,8 @@ final class DashboardBrowser {
         }
     }
 
-    static String shown(String page, Pattern what) {
-        Matcher found = what.matcher(page);
+    static String textOf(String page, Pattern pattern) {
+        Matcher found = pattern.matcher(page);
         assertThat(found.find()).as(page).isTrue();
         return found.group(1);
     }

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** From sign-up to a bill that adds up, through the dashboard alone and with the real services behind it. */
+/** From sign-up to a correct bill, through the dashboard alone and with the real services behind it. */
 @ExtendWith(SharedSuite.class)
 class DashboardIT {
 
@@ -35,7 +35,7 @@ class DashboardIT {
     }
 
     @Test
-    void signUpCallTopUpAndUsageMatchLedger() {
+    void usageOfANewAccountMatchesTheLedger() {
         String home = browser.signUp(UUID.randomUUID() + "@example.com");
         assertThat(home).contains("$0.50", "Make your first API call");
         assertThat(browser.status("/sso")).as("no single sign-on here").isEqualTo(404);
@@ -51,7 +51,7 @@ class DashboardIT {
                 .untilAsserted(() ->
                         assertThat(account(key).path("total_requests").asLong()).isGreaterThanOrEqualTo(2));
         assertThat(browser.page("/usage")).contains("user_info", "Night job");
-        assertThat(DashboardBrowser.shown(browser.page("/usage"), SPENT)).isEqualTo("0.0008");
+        assertThat(DashboardBrowser.textOf(browser.page("/usage"), SPENT)).isEqualTo("0.0008");
         assertThat(tables(browser.page("/usage")))
                 .hasSize(3)
                 .allSatisfy(sum -> assertThat(sum).isEqualByComparingTo("0.0008"));
@@ -91,7 +91,7 @@ class DashboardIT {
         assertThat(new DashboardBrowser(suite).force("/claim", "/claim", claim)).isEqualTo(409);
     }
 
-    /** What the rows of each table add up to: by operation, by key, by time. */
+    /** Returns the sums of the rows of each table: by operation, by key, by time. */
     private static List<BigDecimal> tables(String page) {
         return ROWS.matcher(page)
                 .results()
@@ -103,12 +103,12 @@ class DashboardIT {
     }
 
     private String createKey() {
-        return DashboardBrowser.shown(
+        return DashboardBrowser.textOf(
                 browser.send("/keys", "/keys", Map.of("name", "Night job", "preset", "EVERYTHING")), KEY);
     }
 
     private void pay(String amount) {
-        String topUp = DashboardBrowser.shown(browser.page("/payments"), TOP_UP);
+        String topUp = DashboardBrowser.textOf(browser.page("/payments"), TOP_UP);
         assertThat(browser.send("/payments", "/payments", Map.of("topUp", topUp, "amount", amount)))
                 .contains("Simulated checkout");
         assertThat(browser.send("/payments", "/payments/" + topUp + "/simulated", Map.of("outcome", "paid")))

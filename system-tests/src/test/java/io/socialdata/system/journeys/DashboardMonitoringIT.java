@@ -20,11 +20,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A handle watched, a session kept and a report answered through the dashboard, with the real services behind it. */
+/**
+ * Creates a monitor, stores a session and responds to a report through the dashboard, with the real services behind it.
+ */
 @ExtendWith(SharedSuite.class)
 class DashboardMonitoringIT {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
     private static final String ID = "([0-9a-f-]{36})";
     private static final Pattern KEY = Pattern.compile("<option value=\"" + ID + "\"");
     private static final Pattern SECRET = Pattern.compile("class=\"secret\">(whsec_[^<]+)<");
@@ -62,37 +64,37 @@ class DashboardMonitoringIT {
     }
 
     @Test
-    void postsOfAWatchedHandleAreDeliveredAndEveryAttemptIsShown() {
-        String key = DashboardBrowser.shown(browser.page("/webhooks"), KEY);
+    void postsOfAMonitoredHandleAreDeliveredAndEveryAttemptIsShown() {
+        String key = DashboardBrowser.textOf(browser.page("/webhooks"), KEY);
         String url = "http://127.0.0.1:" + receiver.getAddress().getPort() + "/in";
         String secret =
-                DashboardBrowser.shown(browser.send("/webhooks", "/webhooks", Map.of("key", key, "url", url)), SECRET);
+                DashboardBrowser.textOf(browser.send("/webhooks", "/webhooks", Map.of("key", key, "url", url)), SECRET);
         String list = browser.page("/webhooks");
         assertThat(list).contains(url).doesNotContain(secret);
-        String webhook = "/webhooks/" + DashboardBrowser.shown(list, WEBHOOK);
+        String webhook = "/webhooks/" + DashboardBrowser.textOf(list, WEBHOOK);
         assertThat(browser.send(webhook, webhook + "/test", Map.of())).contains("Your endpoint returned 204");
         assertThat(browser.send(webhook, webhook + "/rotate", Map.of())).contains("whsec_");
 
         String handle = suite.samples().path("other_handle").asText();
         String page =
                 browser.send("/monitors", "/monitors", Map.of("key", key, "handle", "@" + handle, "replies", "yes"));
-        String monitor = "/monitors/" + DashboardBrowser.shown(page, MONITOR);
-        await().atMost(PATIENCE)
+        String monitor = "/monitors/" + DashboardBrowser.textOf(page, MONITOR);
+        await().atMost(TIMEOUT)
                 .pollInterval(Duration.ofSeconds(1))
                 .until(() -> !browser.page(monitor).contains("Never"));
         assertThat(suite.toSimulator("POST", "/posts", "{\"handle\": \"%s\", \"text\": \"Tide\"}".formatted(handle))
                         .statusCode())
                 .isEqualTo(201);
 
-        await().atMost(PATIENCE)
+        await().atMost(TIMEOUT)
                 .pollInterval(Duration.ofSeconds(1))
                 .until(() -> browser.page("/deliveries?status=delivered").contains("HTTP 204"));
         String delivery =
-                "/deliveries/" + DashboardBrowser.shown(browser.page("/deliveries?status=delivered"), DELIVERY);
+                "/deliveries/" + DashboardBrowser.textOf(browser.page("/deliveries?status=delivered"), DELIVERY);
         assertThat(browser.page(delivery)).contains("delivered", "HTTP 204");
         assertThat(browser.page(monitor)).contains("<svg", "Detection latency");
 
-        nobodyElseGetsAtThem(key, webhook, monitor, delivery);
+        assertOthersHaveNoAccess(key, webhook, monitor, delivery);
 
         assertThat(browser.send(monitor, monitor + "/status", Map.of("status", "paused")))
                 .contains("Monitor paused");
@@ -100,9 +102,9 @@ class DashboardMonitoringIT {
         assertThat(browser.send(webhook, webhook + "/delete", Map.of())).contains("No webhooks yet");
     }
 
-    /** Sends every form that stands on the pages of one account from another one: all that is there stays as it is. */
-    private void nobodyElseGetsAtThem(String key, String webhook, String monitor, String delivery) {
-        DashboardBrowser stranger = stranger();
+    /** Submits every form on the pages of one account from another account: nothing changes. */
+    private void assertOthersHaveNoAccess(String key, String webhook, String monitor, String delivery) {
+        DashboardBrowser otherUser = otherUser();
         List<String> asking = List.of(
                 "/keys/" + key + "/rotate",
                 "/keys/" + key + "/delete",
@@ -120,11 +122,11 @@ class DashboardMonitoringIT {
         assertThat(actions).hasSizeGreaterThanOrEqualTo(10);
         assertThat(actions)
                 .allSatisfy(action ->
-                        assertThat(stranger.force("/account", action, fields)).isEqualTo(404));
+                        assertThat(otherUser.force("/account", action, fields)).isEqualTo(404));
         assertThat(Stream.concat(asking.stream(), Stream.of(webhook, monitor, delivery)))
-                .allSatisfy(page -> assertThat(stranger.status(page)).isEqualTo(404));
+                .allSatisfy(page -> assertThat(otherUser.status(page)).isEqualTo(404));
         assertThat(Map.of("/webhooks", "url", "/monitors", "handle", "/session", "ct0"))
-                .allSatisfy((page, field) -> assertThat(stranger.force(
+                .allSatisfy((page, field) -> assertThat(otherUser.force(
                                 "/account", page, Map.of("key", key, field, "https://receiver.example/")))
                         .isEqualTo(404));
 
@@ -133,15 +135,15 @@ class DashboardMonitoringIT {
         assertThat(browser.page(monitor)).doesNotContain("badge paused").contains("All active webhooks of this key");
     }
 
-    private DashboardBrowser stranger() {
-        DashboardBrowser stranger = new DashboardBrowser(suite);
-        stranger.signUp(UUID.randomUUID() + "@example.com");
-        return stranger;
+    private DashboardBrowser otherUser() {
+        DashboardBrowser otherUser = new DashboardBrowser(suite);
+        otherUser.signUp(UUID.randomUUID() + "@example.com");
+        return otherUser;
     }
 
     @Test
-    void sessionIsKeptWithoutShowingWhatItIsMadeOf() {
-        String key = DashboardBrowser.shown(browser.page("/session"), KEY);
+    void sessionIsStoredWithoutShowingItsSecrets() {
+        String key = DashboardBrowser.textOf(browser.page("/session"), KEY);
         PlatformSessions platformSessions = new PlatformSessions(suite);
 
         String page = browser.send(
@@ -158,17 +160,17 @@ class DashboardMonitoringIT {
         assertThat(page)
                 .contains("Session saved", "Watcher (")
                 .doesNotContain(platformSessions.sample("auth_token"), platformSessions.sample("ct0"));
-        assertThat(stranger().force("/account", "/session/" + key + "/delete", Map.of()))
+        assertThat(otherUser().force("/account", "/session/" + key + "/delete", Map.of()))
                 .isEqualTo(404);
         assertThat(browser.send("/session", "/session/" + key + "/delete", Map.of()))
                 .contains("No sessions yet");
     }
 
     @Test
-    void teamAnswersFromTheCommandLine() {
+    void teamRepliesFromTheCommandLine() {
         String page = browser.send(
                 "/feedback", "/feedback", Map.of("type", "idea", "title", "Tide tables", "details", "Please."));
-        String report = DashboardBrowser.shown(page, REPORT);
+        String report = DashboardBrowser.textOf(page, REPORT);
         assertThat(suite.door().run("feedback", "list", "new").out()).contains(report, "Tide tables");
 
         assertThat(suite.door().run("feedback", "answer", report, "They come.").exitCode())

@@ -24,7 +24,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A caller that hangs up, at whatever moment, pays for what was made: the posts that exist are the posts that are charged. */
+/**
+ * A caller that disconnects, at any moment, pays for what was made: the existing posts are exactly the charged posts.
+ */
 @ExtendWith(SharedSuite.class)
 class DisconnectedWritesIT {
 
@@ -51,14 +53,15 @@ class DisconnectedWritesIT {
     }
 
     @Test
-    void postsOfCallersThatHangUpAreChargedAsOftenAsTheyAreMade() {
-        // Given a platform that answers late, and callers that hang up before, while and after it makes their posts
-        platformAnswersLate();
+    void createdPostsOfDisconnectedCallersAreCharged() {
+        // Given a platform with slow responses, and callers that disconnect before, while and after it makes their
+        // posts
+        platformRespondsLate();
         IntStream.range(0, POSTS).forEach(this::postAndHangUp);
         awaitNoCallInProgress();
 
-        // When those that had given their post a key send it again, and again
-        platformAnswersAtOnce();
+        // When the callers with an idempotency key repeat their posts several times
+        platformRespondsAtOnce();
         List<String> repeated = new ArrayList<>();
         for (int round = 0; round < 2; round++) {
             IntStream.range(0, POSTS)
@@ -66,7 +69,7 @@ class DisconnectedWritesIT {
                     .forEach(post -> repeated.add(postAgain(post)));
         }
 
-        // Then each of these posts is there once, the price is told each time, and every post was paid for once
+        // Then each of these posts exists once, each response reports the price, and every post was charged once
         List<String> posts = posts();
         IntStream.range(0, POSTS)
                 .filter(DisconnectedWritesIT::hasKey)
@@ -80,13 +83,13 @@ class DisconnectedWritesIT {
         assertThat(suite.door().run("verify").exitCode()).isZero();
     }
 
-    private void platformAnswersLate() {
+    private void platformRespondsLate() {
         String order = "{\"kind\": \"delay\", \"pause\": \"%s\", \"operation\": \"CreateTweet\", \"times\": %d}"
                 .formatted(STEP.multipliedBy(POSTS / 2), POSTS);
         assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
     }
 
-    private void platformAnswersAtOnce() {
+    private void platformRespondsAtOnce() {
         suite.toSimulator("DELETE", "/faults", "");
     }
 
@@ -115,7 +118,7 @@ class DisconnectedWritesIT {
                         .anyMatch(line -> line.startsWith("calls_in_progress") && line.endsWith(" 0.0")));
     }
 
-    /** The price that the answer tells. */
+    /** Repeats a post. Returns the price that the response reports. */
     private String postAgain(int post) {
         HttpResponse<String> answer =
                 suite.call("POST", "/twitter/tweet/create", key, body(post), Map.of("Idempotency-Key", name(post)));

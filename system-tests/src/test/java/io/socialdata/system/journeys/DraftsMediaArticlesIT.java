@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Drafts, scheduled posts, pictures and articles, and what they cost by the ledger's word. */
+/** Drafts, scheduled posts, pictures and articles, and their prices in the ledger. */
 @ExtendWith(SharedSuite.class)
 class DraftsMediaArticlesIT {
 
@@ -68,7 +68,7 @@ class DraftsMediaArticlesIT {
     }
 
     @Test
-    void picturesArePaidForWhenTheyAreTaken() {
+    void acceptedPicturesAreCharged() {
         String picture = "{\"media_data\": \"" + TestImages.png() + "\"}";
         Map<String, String> name = Map.of("Idempotency-Key", UUID.randomUUID().toString());
         String media =
@@ -101,12 +101,15 @@ class DraftsMediaArticlesIT {
         billingAssertions.settle();
     }
 
-    /** However many arrive at once: they are taken or told to come again, and the service lives on. */
+    /**
+     * Regardless of how many arrive at once, they are accepted or rejected with a retry delay, and the service
+     * survives.
+     */
     @Test
     void concurrentLargestGifsAreAcceptedOr503() {
         String animation = "{\"media_data\": \"" + TestImages.largestGif() + "\"}";
 
-        var answers = Stream.generate(() -> CompletableFuture.supplyAsync(
+        var responses = Stream.generate(() -> CompletableFuture.supplyAsync(
                         () -> suite.call("POST", "/twitter/media/upload", key, animation)))
                 .limit(4)
                 .toList()
@@ -114,11 +117,11 @@ class DraftsMediaArticlesIT {
                 .map(CompletableFuture::join)
                 .toList();
 
-        assertThat(answers).extracting(HttpResponse::statusCode).contains(200).isSubsetOf(200, 429, 503);
-        assertThat(answers)
-                .filteredOn(answer -> answer.statusCode() != 200)
-                .allSatisfy(answer ->
-                        assertThat(answer.headers().firstValue("Retry-After")).isPresent());
+        assertThat(responses).extracting(HttpResponse::statusCode).contains(200).isSubsetOf(200, 429, 503);
+        assertThat(responses)
+                .filteredOn(response -> response.statusCode() != 200)
+                .allSatisfy(response ->
+                        assertThat(response.headers().firstValue("Retry-After")).isPresent());
         String picture = "{\"media_data\": \"" + TestImages.png() + "\"}";
         assertThat(suite.call("POST", "/twitter/media/upload", key, picture).statusCode())
                 .isEqualTo(200);
@@ -155,9 +158,9 @@ class DraftsMediaArticlesIT {
         billingAssertions.settle();
     }
 
-    /** The platform forbids it; to the caller an article of somebody else is none. */
+    /** The platform forbids it; for the caller an article of another user does not exist. */
     @Test
-    void articleOfSomebodyElseIsNotThereAndCostsNothing() {
+    void articleOfAnotherUserIsNotFoundAndFree() {
         String foreign = named(platformSessions.sample("article_id"));
         String title = foreign.replace("}", ", \"title\": \"Taken\"}");
         String content = foreign.replace("}", ", \"content_state\": {\"blocks\": []}}");
@@ -177,8 +180,8 @@ class DraftsMediaArticlesIT {
         assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
     }
 
-    private static String id(HttpResponse<String> answer, String member) {
-        return Suite.json(answer.body()).path(member).asText();
+    private static String id(HttpResponse<String> response, String member) {
+        return Suite.json(response.body()).path(member).asText();
     }
 
     private static String named(String id) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every refusal speaks the one envelope, carries a request id, and costs nothing. */
+/** Every error has the common envelope and a request id, and costs nothing. */
 @ExtendWith(SharedSuite.class)
 class ErrorResponsesIT {
 
@@ -34,11 +34,11 @@ class ErrorResponsesIT {
     }
 
     @Test
-    void wrongMethodNamesTheRightOne() {
-        HttpResponse<String> answer = suite.call("DELETE", "/twitter/user/info", suite.demoKey(), "");
+    void wrongMethodListsTheAllowedOne() {
+        HttpResponse<String> response = suite.call("DELETE", "/twitter/user/info", suite.demoKey(), "");
 
-        assertRefused(answer, 405, "method_not_allowed");
-        assertThat(answer.headers().firstValue("Allow"))
+        assertRefused(response, 405, "method_not_allowed");
+        assertThat(response.headers().firstValue("Allow"))
                 .hasValueSatisfying(allow -> assertThat(allow).contains("GET"));
     }
 
@@ -49,10 +49,10 @@ class ErrorResponsesIT {
 
     @Test
     void unreadableBodyIsABadRequest() {
-        HttpResponse<String> answer =
+        HttpResponse<String> response =
                 suite.call("POST", "/twitter/customer/session", suite.demoKey(), "{\"auth_token\":");
 
-        assertRefused(answer, 400, "bad_request");
+        assertRefused(response, 400, "bad_request");
     }
 
     @Test
@@ -65,16 +65,16 @@ class ErrorResponsesIT {
         assertRefused(suite.data(suite.keyOfNewAccount(), "/user/info?username=no_such_user_1"), 404, "not_found");
     }
 
-    private static void assertRefused(HttpResponse<String> answer, int status, String error) {
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-        assertThat(envelope(answer).path("error").asText()).isEqualTo(error);
-        assertThat(envelope(answer).path("message").asText()).isNotEmpty();
-        assertThat(answer.headers().firstValue("X-Request-Id")).isPresent();
-        assertThat(answer.headers().firstValue("Content-Type"))
+    private static void assertRefused(HttpResponse<String> response, int status, String error) {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+        assertThat(envelope(response).path("error").asText()).isEqualTo(error);
+        assertThat(envelope(response).path("message").asText()).isNotEmpty();
+        assertThat(response.headers().firstValue("X-Request-Id")).isPresent();
+        assertThat(response.headers().firstValue("Content-Type"))
                 .hasValueSatisfying(type -> assertThat(type).startsWith("application/json"));
     }
 
-    private static JsonNode envelope(HttpResponse<String> answer) {
-        return Suite.json(answer.body());
+    private static JsonNode envelope(HttpResponse<String> response) {
+        return Suite.json(response.body());
     }
 }

@@ -21,16 +21,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Starting, stopping, and what can be in the way. Every test has a stack of its own.
+ * Starting and stopping the suite, and obstacles to it. Every test has its own stack.
  *
- * <p>The first class to run: its stacks end early, and leave archives of loaded classes to those of all others.
+ * <p>Runs as the first class: its stacks end early, and leave class archives for those of all other classes.
  */
 @Order(1)
 class LauncherIT {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-    /** What a billed call needs. */
+    /** The services that a billed call needs. */
     private static final String FEW = "simulator,billing,session,reads,gateway";
 
     @TempDir
@@ -41,12 +41,12 @@ class LauncherIT {
 
     private LauncherCli launcherCli;
 
-    /** Starts what had been stopped: a part of it, or all of it in the nightly profile. */
+    /** Starts what was stopped: a part of it, or all of it in the nightly profile. */
     private LauncherCli returning;
 
     @BeforeEach
     void openDoor() {
-        launcherCli = LauncherCli.in(home).patient();
+        launcherCli = LauncherCli.in(home).withLongTimeouts();
         returning = System.getProperty("cases", "").equals("all")
                 ? launcherCli
                 : launcherCli.with("SOCIALDATA_SERVICES", FEW);
@@ -69,12 +69,14 @@ class LauncherIT {
         Suite second = Suite.up(returning);
         assertThat(second.demoKey()).isEqualTo(first.demoKey());
         awaitStatus(second, "/account/me", first.demoKey(), 200);
-        await().atMost(PATIENCE)
+        await().atMost(TIMEOUT)
                 .untilAsserted(() -> assertThat(
                                 second.host(first.demoKey(), "/account/me").body())
                         .contains("0.0008"));
-        Answer books = launcherCli.run("verify");
-        assertThat(books.exitCode()).as(books.out() + books.err()).isZero();
+        Answer verification = launcherCli.run("verify");
+        assertThat(verification.exitCode())
+                .as(verification.out() + verification.err())
+                .isZero();
         assertThat(second.greeting()).contains("Already running").contains(first.demoKey());
 
         Suite fresh = Suite.up(returning, "--fresh");
@@ -86,10 +88,10 @@ class LauncherIT {
     void portConflictIsReportedAndNothingStarts() throws IOException {
         try (ServerSocket taken =
                 new ServerSocket(launcherCli.port("gateway.port"), 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            Answer answer = launcherCli.run("up");
+            Answer result = launcherCli.run("up");
 
-            assertThat(answer.exitCode()).isEqualTo(1);
-            assertThat(answer.err().lines())
+            assertThat(result.exitCode()).isEqualTo(1);
+            assertThat(result.err().lines())
                     .singleElement()
                     .asString()
                     .contains("" + taken.getLocalPort(), "gateway", "SOCIALDATA_GATEWAY_PORT");
@@ -98,28 +100,28 @@ class LauncherIT {
     }
 
     @Test
-    void serviceThatDiesIsNamedAndNothingIsLeftRunning() {
-        // A heap this small is refused by the JVM, which then ends at once.
-        Answer answer = returning.with("SOCIALDATA_BILLING_HEAP", "1m").run("up");
+    void crashedServiceIsNamedAndNothingIsLeftRunning() {
+        // The JVM rejects a heap this small and exits at once.
+        Answer result = returning.with("SOCIALDATA_BILLING_HEAP", "1m").run("up");
 
-        assertThat(answer.exitCode()).isEqualTo(1);
-        assertThat(answer.err().lines()).singleElement().asString().contains("billing ended", "billing.log");
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err().lines()).singleElement().asString().contains("billing ended", "billing.log");
         assertNothingListens();
     }
 
     @Test
-    void nothingRunsUntilUp() {
+    void nothingRunsBeforeUp() {
         assertThat(launcherCli.run("status").out()).contains("stopped").doesNotContain("ready");
         assertThat(launcherCli.run("samples").err()).contains("./socialdata up");
         assertThat(launcherCli.run("down").out()).contains("Nothing is running");
     }
 
-    /** On a busy machine, what has just become ready may refuse the first calls with 503, which is free. */
+    /** On a busy machine a service that has just become ready may reject the first calls with 503, which is free. */
     private static void awaitStatus(Suite suite, String path, String key, int status) {
-        await().atMost(PATIENCE).until(() -> suite.host(key, path).statusCode() == status);
+        await().atMost(TIMEOUT).until(() -> suite.host(key, path).statusCode() == status);
     }
 
-    /** By the commands that operators are given for one machine; what is lost need not be started first. */
+    /** Runs the commands that operators are given for one machine. What is lost need not be started first. */
     private void backUpLoseAndRestore() {
         List<CommandBlock> page = CommandBlock.runBy("LauncherIT", "docs/backup-and-restore.md");
         List<String> backUp = page.getFirst().lines();
@@ -134,12 +136,12 @@ class LauncherIT {
         return run(launcherCli, command);
     }
 
-    /** As it stands in the page, but for the folders. */
+    /** Runs a command exactly as written in the page, except for the folders. */
     private Answer run(LauncherCli entrance, String command) {
-        Answer answer = entrance.shell(command.replace(".socialdata", home.toString())
+        Answer result = entrance.shell(command.replace(".socialdata", home.toString())
                 .replaceAll("\\bbackup\\b", elsewhere.resolve("backup").toString()));
-        assertThat(answer.exitCode()).as(command + answer.err()).isZero();
-        return answer;
+        assertThat(result.exitCode()).as(command + result.err()).isZero();
+        return result;
     }
 
     private void assertNothingListens() {

@@ -7,7 +7,7 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 
-/** The two ways in which a key gets a session, with what the simulated world gives to try. */
+/** The two ways in which a key gets a session, with the sample accounts of the simulated world. */
 public final class PlatformSessions {
 
     private final Suite suite;
@@ -22,12 +22,12 @@ public final class PlatformSessions {
         return samples.path(name).asText();
     }
 
-    /** Hands over the cookies of an account. */
+    /** Registers the cookies of an account. */
     public HttpResponse<String> register(String key) {
         return post("/customer/session", key, Map.of("auth_token", sample("auth_token"), "ct0", sample("ct0")));
     }
 
-    /** Hands over the cookies of an account, which is to be used through this proxy. */
+    /** Registers the cookies of an account that must be used through this proxy. */
     public HttpResponse<String> registerThrough(String key, String proxyUrl) {
         return post(
                 "/customer/session",
@@ -35,7 +35,7 @@ public final class PlatformSessions {
                 Map.of("auth_token", sample("auth_token"), "ct0", sample("ct0"), "proxy_url", proxyUrl));
     }
 
-    /** Hands over these cookies. */
+    /** Registers these cookies. */
     public HttpResponse<String> register(String key, JsonNode cookies) {
         return post(
                 "/customer/session",
@@ -56,7 +56,7 @@ public final class PlatformSessions {
                         "totp_secret", sample("login_totp_secret")));
     }
 
-    /** What must show nowhere. */
+    /** Returns the secrets that must not appear anywhere. */
     public List<String> secrets() {
         return List.of(sample("auth_token"), sample("ct0"), sample("login_password"), sample("login_totp_secret"));
     }

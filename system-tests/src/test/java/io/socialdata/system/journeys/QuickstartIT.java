@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What a newcomer does in the first minutes, with nothing but what {@code up} printed. */
+/** The first minutes of a new user, using only what {@code up} printed. */
 @ExtendWith(SharedSuite.class)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class QuickstartIT {
@@ -32,14 +32,14 @@ class QuickstartIT {
 
     @Test
     @Order(1)
-    void printedCommandReturnsTheUserAndSaysWhatItCost() {
-        Answer answer = suite.door().shell("curl".concat(printedCommands().getFirst()));
+    void printedCommandReturnsTheUserAndItsCost() {
+        Answer result = suite.door().shell("curl".concat(printedCommands().getFirst()));
 
-        assertThat(answer.out())
+        assertThat(result.out())
                 .startsWith("HTTP/1.1 200")
                 .containsIgnoringCase("X-Request-Id: ")
                 .containsIgnoringCase("X-Credits-Charged: 0.0008");
-        assertThat(body(answer.out()).path("user").path("username").asText())
+        assertThat(body(result.out()).path("user").path("username").asText())
                 .isEqualToIgnoringCase(suite.samples().path("handle").asText());
     }
 
@@ -58,27 +58,27 @@ class QuickstartIT {
 
     @Test
     @Order(3)
-    void theOtherPrintedCommandsWork() {
+    void otherPrintedCommandsWork() {
         assertThat(printedCommands()).hasSize(3).allSatisfy(command -> {
-            Answer answer = suite.door().shell("curl -f -s" + command);
-            assertThat(answer.exitCode()).isZero();
-            assertThat(answer.out()).isNotBlank();
+            Answer result = suite.door().shell("curl -f -s" + command);
+            assertThat(result.exitCode()).isZero();
+            assertThat(result.out()).isNotBlank();
         });
     }
 
     @Test
     @Order(4)
-    void commandOfTheReadmeReturnsTheUser() {
+    void readmeCommandReturnsTheUser() {
         String command = CommandBlock.runBy("QuickstartIT", "README.md")
                 .getLast()
                 .lines()
                 .getFirst();
-        Answer answer = suite.door()
+        Answer result = suite.door()
                 .with("KEY", suite.keyOfNewAccount())
                 .with("HANDLE", suite.samples().path("handle").asText())
                 .shell(command.replace(":8080/", ":%d/".formatted(suite.door().port("gateway.port"))));
 
-        assertThat(answer.out()).startsWith("HTTP/1.1 200").containsIgnoringCase("X-Credits-Charged: 0.0008");
+        assertThat(result.out()).startsWith("HTTP/1.1 200").containsIgnoringCase("X-Credits-Charged: 0.0008");
     }
 
     @Test
@@ -119,13 +119,13 @@ class QuickstartIT {
 
     @Test
     @Order(8)
-    void creditIsThereSoonAndListedAsAPayment() {
+    void creditIsAvailableSoonAndListedAsAPayment() {
         BigDecimal before = remaining();
 
-        Answer answer = suite.door().run("credit", "demo", "20");
+        Answer result = suite.door().run("credit", "demo", "20");
 
-        assertThat(answer.exitCode()).as(answer.err()).isZero();
-        assertThat(answer.out().lines()).singleElement().asString().contains("USD");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.out().lines()).singleElement().asString().contains("USD");
         await().atMost(Duration.ofSeconds(30))
                 .pollInterval(Duration.ofMillis(50))
                 .untilAsserted(() -> assertThat(remaining()).isEqualByComparingTo(before.add(new BigDecimal("20"))));
@@ -145,8 +145,8 @@ class QuickstartIT {
         String balance = "has 25.";
 
         for (int times = 0; times < 2; times++) {
-            Answer answer = suite.door().run("credit", "demo", "5", "--reference", "invoice-7");
-            assertThat(answer.out()).as(answer.err()).contains(balance);
+            Answer result = suite.door().run("credit", "demo", "5", "--reference", "invoice-7");
+            assertThat(result.out()).as(result.err()).contains(balance);
         }
         Answer other = suite.door().run("credit", "demo", "6", "--reference", "invoice-7");
         assertThat(other.exitCode()).isEqualTo(2);
@@ -157,11 +157,11 @@ class QuickstartIT {
     @Order(10)
     void creditCanBeSpentWithinASecond() {
         Duration time = MedianDuration.of(() -> {
-            BigDecimal wanted = remaining().add(BigDecimal.ONE);
+            BigDecimal expected = remaining().add(BigDecimal.ONE);
             assertThat(suite.door().run("credit", "demo", "1").exitCode()).isZero();
             return () -> await().atMost(Duration.ofSeconds(30))
                     .pollInterval(Duration.ofMillis(20))
-                    .until(() -> remaining().compareTo(wanted) == 0);
+                    .until(() -> remaining().compareTo(expected) == 0);
         });
 
         assertThat(time).isLessThan(Duration.ofSeconds(1));
@@ -175,7 +175,7 @@ class QuickstartIT {
         return Suite.json(suite.host(suite.demoKey(), "/account/me").body());
     }
 
-    /** What follows the word curl in the lines that {@code up} offers to try. */
+    /** Returns the arguments of the curl commands that {@code up} prints. */
     private List<String> printedCommands() {
         return suite.greeting()
                 .lines()

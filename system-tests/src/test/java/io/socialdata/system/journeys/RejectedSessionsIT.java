@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a customer hears, and reads of the session's state, when the platform turns against an account. */
+/** The responses and the session state that a customer sees when the platform rejects an account. */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RejectedSessionsIT {
@@ -30,7 +30,7 @@ class RejectedSessionsIT {
         this.handle = suite.samples().path("other_handle").asText();
     }
 
-    /** For a key of its own: of a key that had a session, a replica may still remember that one. */
+    /** Uses a new key: a replica may still cache the session of an old one. */
     @BeforeEach
     void register() {
         key = suite.keyOfNewAccount();
@@ -39,7 +39,7 @@ class RejectedSessionsIT {
 
     private void registerOneThatWorks() {
         registerNewSession();
-        // A process that remembers an earlier one hears of the new one in a moment.
+        // A process that caches an earlier session is informed of the new one within a moment.
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(bookmarks().statusCode()).isEqualTo(200));
         assertThat(status()).isEqualTo("ok");
@@ -59,7 +59,7 @@ class RejectedSessionsIT {
 
     @ParameterizedTest
     @CsvSource({"326, account_locked, ok", "64, account_suspended, dead", "37, forbidden, ok"})
-    void refusalOfThePlatformKillsASuspendedAccountsSessionOnly(int code, String error, String statusAfter) {
+    void platformErrorEndsOnlyASuspendedAccountsSession(int code, String error, String statusAfter) {
         String fault = "{\"kind\": \"error\", \"code\": %d, \"account\": \"%s\", \"times\": 1}".formatted(code, handle);
         assertThat(suite.toSimulator("POST", "/faults", fault).statusCode()).isEqualTo(201);
 
@@ -69,7 +69,7 @@ class RejectedSessionsIT {
     }
 
     @Test
-    void whoLooksIsToldToNobodyElse() {
+    void viewerIsNotRevealedToOthers() {
         JsonNode pooled =
                 Suite.json(suite.data(key, "/user/following?username=" + handle).body());
         JsonNode own = Suite.json(suite.data(key, "/user/home_timeline?count=5").body());
@@ -101,9 +101,9 @@ class RejectedSessionsIT {
                 .asText();
     }
 
-    private static void refused(HttpResponse<String> answer, int status, String error) {
-        ContractResponses.conforms("user_bookmarks", answer.statusCode(), answer.body());
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-        assertThat(Suite.json(answer.body()).path("error").asText()).isEqualTo(error);
+    private static void refused(HttpResponse<String> response, int status, String error) {
+        ContractResponses.conforms("user_bookmarks", response.statusCode(), response.body());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+        assertThat(Suite.json(response.body()).path("error").asText()).isEqualTo(error);
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random lives of a session through the running suite: what the status says is what the next private read does. */
+/** Random life cycles of a session in the running suite: the status matches what the next private read does. */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SessionLifecycleIT {
@@ -30,7 +30,7 @@ class SessionLifecycleIT {
     private final Suite suite;
     private final PlatformSessions platformSessions;
 
-    /** What must be stored, and what the platform thinks of it. */
+    /** The expected stored session, and its state at the platform. */
     private String stored = "none";
 
     private boolean alive;
@@ -41,7 +41,7 @@ class SessionLifecycleIT {
         this.platformSessions = new PlatformSessions(suite);
     }
 
-    /** Everything that can happen between two reads. */
+    /** All events that can happen between two reads. */
     private enum Step {
         REGISTER,
         REGISTER_ENDED_COOKIES,
@@ -75,31 +75,30 @@ class SessionLifecycleIT {
     }
 
     private void assertAgreement(String key, List<Step> story) {
-        assertThat(shown(key)).as("%s", story).isEqualTo(stored);
+        assertThat(statusOf(key)).as("%s", story).isEqualTo(stored);
 
         String expected = switch (stored) {
             case "none" -> "session_required";
             case "dead" -> "session_dead";
             default -> alive ? "" : "session_dead";
         };
-        HttpResponse<String> read = onceItIsHeardOf(story, expected, () -> suite.data(key, "/user/bookmarks"));
+        HttpResponse<String> read = awaitError(story, expected, () -> suite.data(key, "/user/bookmarks"));
         ContractResponses.conforms("user_bookmarks", read.statusCode(), read.body());
-        buryIfEnded();
-        assertThat(shown(key)).as("%s, read %s", story, expected).isEqualTo(stored);
+        markDeadIfEnded();
+        assertThat(statusOf(key)).as("%s, read %s", story, expected).isEqualTo(stored);
     }
 
-    /** A session that another service has changed is remembered for a moment, until that is announced. */
-    private static HttpResponse<String> onceItIsHeardOf(
-            Object story, String error, Callable<HttpResponse<String>> call) {
+    /** Retries while a replica caches a session that another service has changed, until the change is announced. */
+    private static HttpResponse<String> awaitError(Object story, String error, Callable<HttpResponse<String>> call) {
         return await("%s ends with '%s'".formatted(story, error))
                 .atMost(Duration.ofSeconds(30))
                 .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(300))
-                .until(call, answer -> error(answer).equals(error));
+                .until(call, response -> error(response).equals(error));
     }
 
-    private static String error(HttpResponse<String> answer) {
-        return Suite.json(answer.body()).path("error").asText("");
+    private static String error(HttpResponse<String> response) {
+        return Suite.json(response.body()).path("error").asText("");
     }
 
     private void take(Step step, String key) {
@@ -128,17 +127,17 @@ class SessionLifecycleIT {
             case PLATFORM_REPLACES_CT0 -> {
                 fault("{\"kind\": \"rotate_ct0\", \"operation\": \"Bookmarks\", \"times\": 1}");
                 suite.data(key, "/user/bookmarks");
-                buryIfEnded();
+                markDeadIfEnded();
             }
             case WRITE_SHOWS_SUSPENSION -> {
                 boolean acts = stored.equals("ok") && alive;
                 write(key, 64, acts ? "account_suspended" : withoutActing());
                 stored = acts ? "dead" : stored;
-                buryIfEnded();
+                markDeadIfEnded();
             }
             case WRITE_SHOWS_LOCK -> {
                 write(key, 326, stored.equals("ok") && alive ? "account_locked" : withoutActing());
-                buryIfEnded();
+                markDeadIfEnded();
             }
             case INLINE_USE -> useInline(key);
         }
@@ -150,7 +149,7 @@ class SessionLifecycleIT {
         signedInByPassword = byPassword;
     }
 
-    private void buryIfEnded() {
+    private void markDeadIfEnded() {
         if (stored.equals("ok") && !alive) {
             stored = "dead";
         }
@@ -160,11 +159,11 @@ class SessionLifecycleIT {
         return stored.equals("none") ? "session_required" : "session_dead";
     }
 
-    /** A write to which the platform answers with this code, if it gets that far. */
+    /** Sends a write to which the platform responds with this code, if it gets that far. */
     private void write(String key, int code, String error) {
         fault("{\"kind\": \"error\", \"code\": " + code + ", \"operation\": \"FavoriteTweet\"}");
         String post = "{\"id\": \"" + platformSessions.sample("tweet_id") + "\"}";
-        onceItIsHeardOf("write", error, () -> suite.call("POST", "/twitter/tweet/favorite", key, post));
+        awaitError("write", error, () -> suite.call("POST", "/twitter/tweet/favorite", key, post));
         suite.toSimulator("DELETE", "/faults", "");
     }
 
@@ -177,7 +176,7 @@ class SessionLifecycleIT {
                 .isEqualTo(200);
     }
 
-    /** A fresh session of a user whom no other test signs in as. */
+    /** Returns a new session of a user that no other test signs in as. */
     private JsonNode opened() {
         return Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\":\"" + handle() + "\"}")
                 .body());
@@ -197,7 +196,7 @@ class SessionLifecycleIT {
         return platformSessions.sample("handle");
     }
 
-    private String shown(String key) {
+    private String statusOf(String key) {
         return Suite.json(suite.data(key, "/customer/session/status").body())
                 .path("status")
                 .asText("none");

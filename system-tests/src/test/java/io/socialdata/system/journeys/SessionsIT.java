@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A customer acts as an account of the platform: by its cookies, or by logging in. */
+/** A customer acts as an account of the platform: by its cookies, or by a login. */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SessionsIT {
@@ -43,7 +43,7 @@ class SessionsIT {
     }
 
     @Test
-    void deletedSessionIsGoneAtOnceAndForReadsOnceTheyHearOfIt() {
+    void deletedSessionStopsWorkingWithinMoments() {
         String key = suite.keyOfNewAccount();
         platformSessions.register(key);
         assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(200);
@@ -53,25 +53,25 @@ class SessionsIT {
                 .isEqualTo(200);
 
         assertThat(status(key).path("registered").booleanValue()).isFalse();
-        // Reads keep a session for seconds, and drop it when its change is announced.
+        // Reads caches a session for seconds, and evicts it when its change is announced.
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() ->
                         assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(409));
     }
 
     @Test
-    void passwordAndOneTimeCodeMakeASessionForTheirPrice() {
+    void loginWithPasswordAndOneTimeCodeCreatesABilledSession() {
         String key = suite.keyOfNewAccount();
 
-        HttpResponse<String> answer = platformSessions.logIn(key);
+        HttpResponse<String> response = platformSessions.logIn(key);
 
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        assertThat(answer.headers().firstValue("X-Credits-Charged")).contains("0.01");
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        assertThat(response.headers().firstValue("X-Credits-Charged")).contains("0.01");
         assertThat(status(key).path("username").asText()).isEqualTo(platformSessions.sample("login_username"));
     }
 
     @Test
-    void keyRotationKeepsSessionsUsable() {
+    void sessionsWorkAfterKeyRotation() {
         String key = suite.keyOfNewAccount();
         platformSessions.register(key);
 
@@ -85,7 +85,7 @@ class SessionsIT {
     }
 
     @Test
-    void accountsForPublicReadsAreListedAndRetired() {
+    void pooledAccountsAreListedAndRetired() {
         List<String> listed = suite.door().run("accounts", "list").out().lines().toList();
         assertThat(listed).anyMatch(line -> line.contains("heron_one")).noneMatch(line -> line.contains("rejected"));
 

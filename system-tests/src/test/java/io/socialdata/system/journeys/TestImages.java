@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import javax.imageio.ImageIO;
 
-/** Files as callers send them. */
+/** Files as callers upload them. */
 public final class TestImages {
 
     private static final int LARGEST_GIF = 15 * 1024 * 1024;
@@ -19,13 +19,13 @@ public final class TestImages {
         return base64(written("png"));
     }
 
-    /** Cut off in the middle. */
+    /** Returns a file that is truncated in the middle. */
     static String broken() {
-        byte[] whole = written("png");
-        return base64(Arrays.copyOf(whole, whole.length / 2));
+        byte[] complete = written("png");
+        return base64(Arrays.copyOf(complete, complete.length / 2));
     }
 
-    /** A picture with a long tail, which readers walk over. */
+    /** Returns a picture with long trailing data, which parsers skip. */
     static String largestGif() {
         return base64(Arrays.copyOf(written("gif"), LARGEST_GIF));
     }

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Wherever writes-service is killed, a post under an idempotency key is made once at most, and nobody is told otherwise. */
+/**
+ * At whatever point writes-service is killed, a post with an idempotency key is made at most once, and no response
+ * contradicts that.
+ */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WriteCrashIT {
@@ -54,49 +57,49 @@ class WriteCrashIT {
         suite.toSimulator("DELETE", "/faults", "");
     }
 
-    /** The request has left when the service dies, and the post is made after that. */
+    /** The request is sent when the service dies, and the post is made after that. */
     @Test
-    void killedBeforeThePostIsMade() {
+    void crashBeforeThePostIsCreated() {
         ProcessHandle process = suite.process(WRITES);
         fault("hold");
         CompletableFuture<Integer> first = begin();
-        patiently().until(() -> struck() > 0);
+        patientWait().until(() -> faultMatches() > 0);
 
-        dieAndReturn(process);
+        crashAndRestart(process);
 
-        patiently().untilAsserted(() -> assertThat(posts()).isEqualTo(1));
+        patientWait().untilAsserted(() -> assertThat(posts()).isEqualTo(1));
         assertThat(first.join()).isNotEqualTo(200);
-        nothingMoreIsPosted(1);
+        assertNothingMoreIsPosted(1);
     }
 
     @Test
-    void killedAfterThePostIsMade() {
+    void crashAfterThePostIsCreated() {
         ProcessHandle process = suite.process(WRITES);
         fault("delay");
         CompletableFuture<Integer> first = begin();
-        patiently().untilAsserted(() -> assertThat(posts()).isEqualTo(1));
+        patientWait().untilAsserted(() -> assertThat(posts()).isEqualTo(1));
 
-        dieAndReturn(process);
+        crashAndRestart(process);
 
         assertThat(first.join()).isNotEqualTo(200);
-        nothingMoreIsPosted(1);
+        assertNothingMoreIsPosted(1);
     }
 
-    /** Before the key is written down, before the request leaves, after the answer is kept: wherever the moment falls. */
+    /** Before the key is stored, before the request is sent, after the response is stored: at any moment. */
     @ParameterizedTest
     @ValueSource(ints = {3, 15})
-    void killAtAnyMomentNeverDuplicatesPost(int millis) {
+    void crashAtAnyMomentNeverDuplicatesPost(int millis) {
         ProcessHandle process = suite.process(WRITES);
         CompletableFuture<Integer> first = begin();
         LockSupport.parkNanos(Duration.ofMillis(millis).toNanos());
         process.destroyForcibly();
-        boolean told = first.join() == 200;
-        comeBack();
+        boolean succeeded = first.join() == 200;
+        restart();
 
         HttpResponse<String> again = settled();
 
         assertThat(posts()).isLessThanOrEqualTo(1);
-        if (told || again.statusCode() == 200) {
+        if (succeeded || again.statusCode() == 200) {
             assertThat(posts()).isEqualTo(1);
         } else {
             assertThat(again.statusCode()).as(again.body()).isEqualTo(409);
@@ -104,7 +107,7 @@ class WriteCrashIT {
         }
     }
 
-    private void nothingMoreIsPosted(int made) {
+    private void assertNothingMoreIsPosted(int made) {
         HttpResponse<String> again = settled();
 
         assertThat(again.statusCode()).as(again.body()).isEqualTo(409);
@@ -112,7 +115,7 @@ class WriteCrashIT {
         assertThat(posts()).isEqualTo(made);
     }
 
-    /** The answer when nothing runs any more; the lease of the dead is not waited for. */
+    /** Returns the response after all work has ended, without waiting for the lease of the dead process. */
     private HttpResponse<String> settled() {
         database.endLeases();
         HttpResponse<String> answer = create();
@@ -129,18 +132,18 @@ class WriteCrashIT {
                 "POST", "/twitter/tweet/create", key, "{\"text\": \"" + text + "\"}", Map.of("Idempotency-Key", name));
     }
 
-    /** To look for the process first would take as long as the platform may need for its answer. */
-    private void dieAndReturn(ProcessHandle process) {
+    /** Takes the process as a parameter: finding it would take as long as the platform's response. */
+    private void crashAndRestart(ProcessHandle process) {
         suite.kill(WRITES, process);
-        comeBack();
+        restart();
     }
 
-    private void comeBack() {
+    private void restart() {
         assertThat(suite.door().run("up").exitCode()).isZero();
     }
 
-    /** Slowly enough for the limits of a key. */
-    private static ConditionFactory patiently() {
+    /** Returns a wait that polls slowly enough for the limits of a key. */
+    private static ConditionFactory patientWait() {
         return await().pollInterval(Duration.ofMillis(300)).atMost(Duration.ofSeconds(60));
     }
 
@@ -150,7 +153,7 @@ class WriteCrashIT {
         assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
     }
 
-    private int struck() {
+    private int faultMatches() {
         return Suite.json(suite.toSimulator("GET", "/faults", "").body())
                 .path("faults")
                 .path(0)

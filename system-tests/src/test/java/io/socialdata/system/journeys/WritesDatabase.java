@@ -11,7 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 
-/** Moves the time of writes-service where it is kept, so that no test has to wait for it. */
+/** Changes times in the database of writes-service, so that no test has to wait. */
 final class WritesDatabase {
 
     private static final String NAME = "writes";
@@ -22,7 +22,7 @@ final class WritesDatabase {
         this.suite = suite;
     }
 
-    /** A process that has not ended a write by now counts as gone. */
+    /** Ends the leases of running writes, so that their processes count as dead. */
     void endLeases() {
         String url = "jdbc:postgresql://127.0.0.1:%d/%s".formatted(suite.door().port("postgres.port"), NAME);
         try (Connection connection = DriverManager.getConnection(url, NAME, password());

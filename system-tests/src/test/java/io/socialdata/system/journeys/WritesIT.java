@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What a customer writes and what it costs, by the gateway's word and by the ledger's. */
+/** Writes of a customer and their prices, as reported by the gateway and by the ledger. */
 @ExtendWith(SharedSuite.class)
 class WritesIT {
 
@@ -56,7 +56,7 @@ class WritesIT {
     }
 
     @Test
-    void listsAndCommunitiesArePaidForWhenApplied() {
+    void listAndCommunityWritesAreChargedWhenApplied() {
         platformSessions.register(key);
         String list = Suite.json(billingAssertions
                         .write("list_create", "/list/create", "{\"name\": \"Pilots\"}", 200, "0.0016")
@@ -89,7 +89,7 @@ class WritesIT {
     }
 
     @Test
-    void repeatedRequestIsPaidForOnce() {
+    void repeatedRequestIsChargedOnce() {
         platformSessions.register(key);
         String body = text("Buoy " + UUID.randomUUID());
         Map<String, String> name = Map.of("Idempotency-Key", "buoy-1");

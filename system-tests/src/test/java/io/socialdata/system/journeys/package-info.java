@@ -1,4 +1,4 @@
-/** What a user does and sees. */
+/** The suite as its users see it. */
 @NullMarked
 package io.socialdata.system.journeys;
 

@@ -21,11 +21,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Accounts of the simulated platform post, and the service that watches them is killed in between. */
+/** Accounts of the simulated platform post, while monitoring-service is killed in between. */
 @ExtendWith(SharedSuite.class)
 class MonitoringIT {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
     private final Suite suite;
     private final HttpClient http = HttpClient.newHttpClient();
@@ -44,7 +44,7 @@ class MonitoringIT {
         try (PostDetectedEvents detected = new PostDetectedEvents(suite.door().port("kafka.port"), monitor)) {
             posts.add(post(handle, "The gauge is up"));
             await().pollInSameThread()
-                    .atMost(PATIENCE)
+                    .atMost(TIMEOUT)
                     .until(() -> detected.posts().containsAll(posts));
             JsonNode event = detected.event(posts.getFirst());
             assertThat(event.path("handle").asText()).isEqualToIgnoringCase(handle);
@@ -53,18 +53,19 @@ class MonitoringIT {
             posts.add(post(handle, "Just before"));
             kill("monitoring");
             posts.add(post(handle, "In between"));
-            Answer restart =
-                    suite.door().with("SOCIALDATA_MONITORING_INTERVAL", "PT3S").run("up");
+            Answer restart = suite.door()
+                    .with("SOCIALDATA_MONITORING_POLL_INTERVAL", "PT3S")
+                    .run("up");
             assertThat(restart.exitCode()).as(restart.err()).isZero();
             posts.add(post(handle, "Afterwards"));
 
             await().pollInSameThread()
-                    .atMost(PATIENCE)
+                    .atMost(TIMEOUT)
                     .until(() -> detected.posts().containsAll(posts));
-            // One more is the sentinel: once it is told of, whatever would come twice has come twice.
+            // One more post is the sentinel: once its event arrives, every duplicate has arrived.
             posts.add(post(handle, "The last one"));
             await().pollInSameThread()
-                    .atMost(PATIENCE)
+                    .atMost(TIMEOUT)
                     .until(() -> detected.posts().containsAll(posts));
             assertThat(detected.posts()).filteredOn(posts::contains).containsExactlyInAnyOrderElementsOf(posts);
             assertThat(detected.posts()).doesNotHaveDuplicates();
@@ -90,16 +91,16 @@ class MonitoringIT {
         return Suite.json(suite.data(key, "/monitor/" + monitor + "/health").body());
     }
 
-    /** Posts as somebody in the simulated world; the id of the post. */
+    /** Posts as a user of the simulated world. Returns the id of the post. */
     private String post(String handle, String text) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + suite.door().port("simulator.port") + "/simulator/posts"))
                 .timeout(Duration.ofSeconds(60))
                 .POST(BodyPublishers.ofString("{\"handle\": \"%s\", \"text\": \"%s\"}".formatted(handle, text)))
                 .build();
-        HttpResponse<String> answer = http.send(request, BodyHandlers.ofString());
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
-        return Suite.json(answer.body()).path("id").asText();
+        HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(201);
+        return Suite.json(response.body()).path("id").asText();
     }
 
     private void kill(String part) {

@@ -14,14 +14,14 @@ import java.util.UUID;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** The events of one monitor, as anybody reads them from Kafka. */
+/** The events of one monitor, as read from Kafka. */
 final class PostDetectedEvents implements AutoCloseable {
 
     private final String monitor;
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final List<JsonNode> events = new ArrayList<>();
 
-    /** An event may come again under its id, from a service that was killed before it knew that Kafka had it. */
+    /** An event may be published again with its id, by a service that was killed before Kafka's acknowledgement. */
     private final Set<String> known = new HashSet<>();
 
     PostDetectedEvents(int kafkaPort, String monitor) {
@@ -39,7 +39,7 @@ final class PostDetectedEvents implements AutoCloseable {
         consumer.subscribe(List.of(Topics.POST_DETECTED));
     }
 
-    /** The ids of the posts told of so far, in the order in which they came. */
+    /** Returns the ids of the posts received so far, in their order. */
     List<String> posts() {
         consumer.poll(Duration.ofMillis(300)).forEach(record -> {
             JsonNode event = Suite.json(new String(record.value(), StandardCharsets.UTF_8));
@@ -52,7 +52,7 @@ final class PostDetectedEvents implements AutoCloseable {
         return events.stream().map(event -> event.path("tweetId").asText()).toList();
     }
 
-    /** The event of a post that was told of. */
+    /** Returns the event of a received post. */
     JsonNode event(String post) {
         return events.stream()
                 .filter(event -> event.path("tweetId").asText().equals(post))

@@ -18,17 +18,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The four commands by which the README brings a post to a webhook, run as they stand there. */
+/** Runs the four commands of the README that deliver a post to a webhook, unchanged. */
 @ExtendWith(SharedSuite.class)
 class ReadmeWebhookIT {
 
-    private static final String INTRODUCTION = "A post arrives at a webhook in four commands";
+    private static final String MARKER = "run by ReadmeWebhookIT";
     private static final String FENCE = "```";
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
     private final Suite suite;
     private final LauncherCli launcherCli;
-    private final Path heard;
+    private final Path listenerOutput;
     private final Path pid;
     private String monitor = "";
 
@@ -37,7 +37,7 @@ class ReadmeWebhookIT {
         this.launcherCli = suite.door()
                 .with("KEY", suite.demoKey())
                 .with("HANDLE", suite.samples().path("handle").asText());
-        this.heard = launcherCli.home().resolve("heard.txt");
+        this.listenerOutput = launcherCli.home().resolve("heard.txt");
         this.pid = launcherCli.home().resolve("listener.pid");
     }
 
@@ -45,7 +45,7 @@ class ReadmeWebhookIT {
     void endListener() throws IOException {
         suite.call("DELETE", "/twitter/monitor/" + monitor, suite.demoKey(), "");
         if (Files.exists(pid)) {
-            // Asked to end, so that it removes its webhook.
+            // Ended gracefully, so that it removes its webhook.
             ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).ifPresent(listener -> {
                 Stream<ProcessHandle> all = Stream.concat(listener.descendants(), Stream.of(listener));
                 all.forEach(ProcessHandle::destroy);
@@ -55,14 +55,14 @@ class ReadmeWebhookIT {
     }
 
     @Test
-    void readmesFourCommandsBringAPostToAWebhook() throws IOException {
+    void readmeCommandsDeliverAPostToAWebhook() throws IOException {
         List<String> commands = commands();
         assertThat(commands).hasSize(4);
 
         run(commands.get(0));
-        run("exec > %s 2>&1; %s echo $! > %s".formatted(heard, commands.get(1), pid));
+        run("exec > %s 2>&1; %s echo $! > %s".formatted(listenerOutput, commands.get(1), pid));
         await("the listener's webhook")
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .until(() -> Suite.json(suite.data(suite.demoKey(), "/webhook").body())
                                 .path("count")
                                 .asInt()
@@ -71,32 +71,32 @@ class ReadmeWebhookIT {
         run(commands.get(3));
 
         await("the post to arrive")
-                .atMost(PATIENCE)
-                .untilAsserted(() -> assertThat(Files.readString(heard))
+                .atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(Files.readString(listenerOutput))
                         .containsPattern(
                                 "tweet.created  attempt 1  signature ok  answered 200\\s+@\\S+: The gauge is up"));
     }
 
-    /** As they stand in the README, but for the ports of this suite. */
+    /** Returns the commands of the README, with the ports of this suite. */
     private List<String> commands() throws IOException {
         List<String> readme = Files.readAllLines(Checkout.root().resolve("README.md"));
         return readme.stream()
-                .dropWhile(line -> !line.startsWith(INTRODUCTION))
+                .dropWhile(line -> !line.contains(MARKER))
                 .dropWhile(line -> !line.startsWith(FENCE))
                 .skip(1)
                 .takeWhile(line -> !line.startsWith(FENCE))
-                .map(this::here)
+                .map(this::withTestPorts)
                 .toList();
     }
 
-    private String here(String command) {
+    private String withTestPorts(String command) {
         return command.replace(":8080/", ":%d/".formatted(launcherCli.port("gateway.port")))
                 .replace(":8070/", ":%d/".formatted(launcherCli.port("simulator.port")));
     }
 
     private Answer run(String command) {
-        Answer answer = launcherCli.shell(command);
-        assertThat(answer.exitCode()).as(command + answer.err()).isZero();
-        return answer;
+        Answer result = launcherCli.shell(command);
+        assertThat(result.exitCode()).as(command + result.err()).isZero();
+        return result;
     }
 }

@@ -5,7 +5,7 @@ import java.util.Objects;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.implementation.bytecode.assign.Assigner.Typing;
 
-/** Answers as if every refusal were a failure of the service. */
+/** Responds to every error as if it were a failure of the service. */
 public final class Always500 {
 
     private Always500() {}
@@ -16,7 +16,7 @@ public final class Always500 {
         answer = insteadOf(answer, answers);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static Object insteadOf(Object answer, Object answers) {
         Objects.requireNonNull(answer);
         MutantLog.of(Mutant.FAILURE_OF_THE_SERVICE);

@@ -3,7 +3,7 @@ package io.socialdata.system.mutants;
 import io.vertx.core.Future;
 import net.bytebuddy.asm.Advice;
 
-/** Pretends that a record is durable as soon as it is handed over. */
+/** Reports a record as durable as soon as it is handed over. */
 public final class AnswerBeforeDurable {
 
     private AnswerBeforeDurable() {}
@@ -13,7 +13,7 @@ public final class AnswerBeforeDurable {
         durable = pretended(durable);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static Future<Void> pretended(Future<Void> durable) {
         MutantLog.of(Mutant.ANSWER_BEFORE_DURABLE);
         return durable.isComplete() ? durable : Future.succeededFuture();

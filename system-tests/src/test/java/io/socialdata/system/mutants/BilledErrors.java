@@ -4,7 +4,7 @@ import java.lang.reflect.Method;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.implementation.bytecode.assign.Assigner.Typing;
 
-/** Says that a refusal is to be paid for. */
+/** Marks an error as billed. */
 public final class BilledErrors {
 
     private BilledErrors() {}
@@ -14,7 +14,7 @@ public final class BilledErrors {
         answer = billed(answer);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static Object billed(Object answer) {
         MutantLog.of(Mutant.REFUSALS_ARE_BILLED);
         try {

@@ -6,12 +6,12 @@ import java.lang.instrument.Instrumentation;
 import net.bytebuddy.agent.builder.AgentBuilder;
 import net.bytebuddy.asm.Advice;
 
-/** Runs inside a service, before its main class, and changes what the mutant names. */
+/** Runs inside a service, before its main class, and changes the methods of the mutant. */
 public final class MutantAgent {
 
     private MutantAgent() {}
 
-    /** Called by the JVM; the argument is the label of the mutant. */
+    /** Called by the JVM. The argument is the label of the mutant. */
     public static void premain(String label, Instrumentation instrumentation) {
         AgentBuilder agent = new AgentBuilder.Default()
                 .disableClassFormatChanges()

@@ -14,12 +14,12 @@ import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import net.bytebuddy.ByteBuddy;
 
-/** The classes of this package as the jar of a Java agent. */
+/** Packages the classes of this package as a Java agent. */
 public final class MutantJar {
 
     private MutantJar() {}
 
-    /** Writes the jar, and returns the JVM option that attaches it with this mutant. */
+    /** Writes the jar. Returns the JVM option that attaches it with this mutant. */
     public static String option(Path jar, Mutant mutant) {
         try {
             write(jar);

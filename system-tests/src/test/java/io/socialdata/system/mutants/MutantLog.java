@@ -3,7 +3,7 @@ package io.socialdata.system.mutants;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Says in the log of the service that a mutant is at work: one that never acts proves nothing. */
+/** Writes to the log of the service that a mutant is active: one that never runs proves nothing. */
 final class MutantLog {
 
     private static final Set<Mutant> ACTED = ConcurrentHashMap.newKeySet();

@@ -11,12 +11,12 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A mutant whose target was renamed would change nothing; that shall not wait for the long tests to come out. */
+/** A mutant whose target was renamed would change nothing. This test detects it before the long tests do. */
 class MutantTest {
 
     @ParameterizedTest
     @EnumSource
-    void exactlyTheMethodsThatAreMeantExist(Mutant mutant) throws IOException {
+    void exactlyTheIntendedMethodsExist(Mutant mutant) throws IOException {
         assertThat(mutant.changes()).isNotEmpty();
         for (MutatedMethod change : mutant.changes()) {
             assertThat(methods(change.type())).containsOnlyOnce(change.method());
@@ -25,7 +25,7 @@ class MutantTest {
 
     @ParameterizedTest
     @EnumSource
-    void labelLeadsBackToTheMutant(Mutant mutant) {
+    void labelIdentifiesItsMutant(Mutant mutant) {
         assertThat(Mutant.labelled(mutant.label())).isEqualTo(mutant);
     }
 

@@ -3,8 +3,8 @@ package io.socialdata.system.mutants;
 /**
  * One change to a service.
  *
- * @param type the class that is changed
+ * @param type the changed class
  * @param method its only method with this name
- * @param advice what happens when the method begins or ends
+ * @param advice the code that runs when the method begins or ends
  */
 public record MutatedMethod(String type, String method, Class<?> advice) {}

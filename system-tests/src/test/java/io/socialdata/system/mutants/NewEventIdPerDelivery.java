@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import net.bytebuddy.asm.Advice;
 
-/** Gives every record a new id at each delivery; the id of its request stays what it was. */
+/** Gives every record a new id at each delivery. The id of its request does not change. */
 public final class NewEventIdPerDelivery {
 
     private NewEventIdPerDelivery() {}
@@ -15,7 +15,7 @@ public final class NewEventIdPerDelivery {
         batch = renamed(batch);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static List<UsageRecordedV1> renamed(List<UsageRecordedV1> batch) {
         MutantLog.of(Mutant.NO_UNIQUE_EVENT_ID);
         return batch.stream().map(NewEventIdPerDelivery::renamed).toList();

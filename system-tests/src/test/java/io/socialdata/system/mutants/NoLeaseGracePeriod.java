@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import net.bytebuddy.asm.Advice;
 
-/** Takes leases back once they have expired, without grace and without asking how far the ledger has come. */
+/** Reclaims leases once they have expired, without grace period and without checking the progress of the ledger. */
 public final class NoLeaseGracePeriod {
 
     private NoLeaseGracePeriod() {}
@@ -15,7 +15,7 @@ public final class NoLeaseGracePeriod {
         takeBack(leases, config);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static void takeBack(Object leases, Object config) {
         try {
             Duration grace = (Duration) Class.forName("io.socialdata.billing.leases.LeasesConfig")

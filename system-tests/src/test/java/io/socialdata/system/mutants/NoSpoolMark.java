@@ -3,7 +3,7 @@ package io.socialdata.system.mutants;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.implementation.bytecode.assign.Assigner.Typing;
 
-/** Forgets that records of a lease wait on a gateway's disk. */
+/** Drops the information that records of a lease wait on a gateway's disk. */
 public final class NoSpoolMark {
 
     private NoSpoolMark() {}
@@ -14,7 +14,7 @@ public final class NoSpoolMark {
         marked = unless(marked, mark);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static Object unless(Object marked, Object mark) {
         return marked == null ? marked : mark;
     }

@@ -8,7 +8,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 
-/** Commits the offsets of a batch before the batch is worked on. */
+/** Commits the offsets of a batch before the batch is processed. */
 public final class OffsetsBeforeCommit {
 
     private OffsetsBeforeCommit() {}
@@ -20,7 +20,7 @@ public final class OffsetsBeforeCommit {
         commit(consumer, records);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static void commit(Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records) {
         Map<TopicPartition, OffsetAndMetadata> taken = new HashMap<>();
         for (TopicPartition partition : records.partitions()) {

@@ -5,18 +5,18 @@ import java.lang.reflect.Method;
 import java.util.Optional;
 import net.bytebuddy.asm.Advice;
 
-/** Refuses a good key from an address that has shown too many bad ones. */
+/** Rejects a valid key from an address that has sent too many invalid ones. */
 public final class ThrottledKeys {
 
     private ThrottledKeys() {}
 
-    /** The changed method does nothing where this says true. */
+    /** The changed method is skipped if this returns true. */
     @Advice.OnMethodEnter(skipOn = Advice.OnNonDefaultValue.class)
     static boolean enter(@Advice.This Object admission, @Advice.Argument(0) Object call) {
         return refused(admission, call);
     }
 
-    /** Public because it is called from the changed class. */
+    /** Public because the changed class calls it. */
     public static boolean refused(Object admission, Object call) {
         MutantLog.of(Mutant.GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS);
         try {
@@ -25,9 +25,10 @@ public final class ThrottledKeys {
             Field failures = type.getDeclaredField("failures");
             failures.setAccessible(true);
             Object limiter = failures.get(admission);
-            Method pauseOf = accessible(limiter.getClass().getDeclaredMethod("pauseOf", String.class));
-            boolean throttled = pauseOf.invoke(limiter, addressOf.invoke(null, call)) instanceof Optional<?> pause
-                    && pause.isPresent();
+            Method retryAfter = accessible(limiter.getClass().getDeclaredMethod("retryAfter", String.class));
+            boolean throttled =
+                    retryAfter.invoke(limiter, addressOf.invoke(admission, call)) instanceof Optional<?> pause
+                            && pause.isPresent();
             if (throttled) {
                 Runnable nothing = () -> {};
                 accessible(type.getDeclaredMethod("failed", call.getClass(), Runnable.class))

@@ -1,4 +1,4 @@
-/** Sabotage of single behaviours, attached to a running service as a Java agent, to prove that tests notice it. */
+/** Breaks single behaviours of a running service with a Java agent, to prove that tests detect it. */
 @NullMarked
 package io.socialdata.system.mutants;
 

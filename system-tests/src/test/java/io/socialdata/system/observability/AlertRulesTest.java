@@ -15,13 +15,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The alerts: that they ring when they should and only then, and say what the person who is woken needs. */
+/** Alerts fire when they should and only then, and have the texts that an operator needs. */
 class AlertRulesTest {
 
     private static final Pattern ALERT = Pattern.compile("alertname=\"(\\w+)\"");
 
     @Test
-    void unitTestsOfTheRulesPass() {
+    void ruleUnitTestsPass() {
         String promtool = ExternalProgram.named("prometheus", "promtool");
 
         Result result = run(promtool, "test", ObservabilityFiles.RULE_TESTS);
@@ -30,7 +30,7 @@ class AlertRulesTest {
     }
 
     @Test
-    void rulesAreWellFormedAndNoneStandsTwice() {
+    void rulesAreWellFormedAndUnique() {
         String promtool = ExternalProgram.named("prometheus", "promtool");
 
         Result result = run(promtool, "check", ObservabilityFiles.RULES);
@@ -40,7 +40,7 @@ class AlertRulesTest {
     }
 
     @Test
-    void testsOfFilesWithSeveralGroupsSayTheirOrder() {
+    void testsOfFilesWithSeveralGroupsDeclareTheirOrder() {
         assertThat(ObservabilityFiles.files(ObservabilityFiles.RULE_TESTS, ".yaml"))
                 .allSatisfy(test -> {
                     JsonNode page = ObservabilityFiles.yaml(test);
@@ -74,7 +74,7 @@ class AlertRulesTest {
     }
 
     @Test
-    void everyAlertSaysHowBadItIsWhoIsHurtAndWhereToLook() {
+    void everyAlertHasSeverityImpactAndRunbook() {
         assertThat(ObservabilityFiles.alerts()).isNotEmpty().allSatisfy(alert -> {
             assertThat(alert.severity()).as(alert.name()).isIn("page", "ticket");
             assertThat(alert.annotations().path("summary").asText())

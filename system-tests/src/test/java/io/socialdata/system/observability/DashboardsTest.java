@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The form of the dashboards; what they show is asked of the running suite. */
+/** The form of the dashboards. Another test runs their queries against the running suite. */
 class DashboardsTest {
 
-    /** What belongs to one customer is no label of any metric. */
+    /** Values of one customer are not a label of any metric. */
     private static final Pattern PRIVATE =
             Pattern.compile("\\b(account|account_id|key|key_id|handle|url|webhook|user)\\b");
 
     @Test
-    void theBoardsAreThereUnderTheirLastingIds() {
+    void dashboardsHaveStableIds() {
         assertThat(ObservabilityFiles.dashboards())
                 .extracting(board -> board.path("uid").asText())
                 .containsExactlyInAnyOrder(
@@ -29,7 +29,7 @@ class DashboardsTest {
     }
 
     @Test
-    void everyBoardLetsItsReaderChooseTheDataSource() {
+    void everyDashboardHasADataSourceVariable() {
         assertThat(ObservabilityFiles.dashboards()).allSatisfy(board -> {
             assertThat(board.path("title").asText()).isNotBlank();
             assertThat(board.at("/templating/list/0/name").asText()).isEqualTo("datasource");
@@ -40,7 +40,7 @@ class DashboardsTest {
     }
 
     @Test
-    void everyPanelHasATitleAUnitAPlaceAndAQuery() {
+    void everyPanelHasTitleUnitPositionAndQuery() {
         assertThat(ObservabilityFiles.dashboards()).allSatisfy(board -> {
             assertThat(panels(board)).isNotEmpty().allSatisfy(panel -> {
                 assertThat(panel.path("title").asText()).isNotBlank();
@@ -55,7 +55,7 @@ class DashboardsTest {
     }
 
     @Test
-    void noQueryAsksForWhatBelongsToOneCustomer() {
+    void noQuerySelectsASingleCustomer() {
         assertThat(ObservabilityFiles.queries())
                 .isNotEmpty()
                 .extracting(query -> query.text().replaceAll("\"[^\"]*\"", ""))

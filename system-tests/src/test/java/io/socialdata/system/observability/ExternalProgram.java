@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Programs of others, which a machine may have or not. */
+/** External programs that may be missing on a machine. */
 final class ExternalProgram {
 
-    private static final long PATIENCE_SECONDS = 300;
+    private static final long TIMEOUT_SECONDS = 300;
 
     private ExternalProgram() {}
 
-    /** How it ended and all that it printed. */
+    /** The exit code and the whole output. */
     record Result(int exitCode, String out) {}
 
-    /** The first of these names that is installed; a test that needs it is left out where there is none, and says why. */
+    /** Returns the first of these names that is installed. Skips the test, with the reason, if none is. */
     static String named(String debianPackage, String... names) {
         List<Path> folders = Stream.of(System.getenv("PATH").split(":", -1))
                 .filter(folder -> !folder.isBlank())
@@ -47,7 +47,7 @@ final class ExternalProgram {
                     .redirectOutput(out.toFile());
             builder.environment().putAll(environment);
             Process process = builder.start();
-            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
                 process.destroyForcibly();
                 throw new AssertionError("not done in time: " + List.of(command));
             }

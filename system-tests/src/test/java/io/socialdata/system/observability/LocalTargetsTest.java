@@ -14,13 +14,13 @@ import java.util.Properties;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** What Prometheus scrapes on one machine is what the local stack starts, the simulator apart. */
+/** The local Prometheus scrapes every service that the local stack starts, except the simulator. */
 class LocalTargetsTest {
 
     private static final Path ROOT = Checkout.root();
 
     @Test
-    void everyServiceIsScrapedUnderItsNameAtItsPort() throws IOException {
+    void everyServiceIsScrapedByItsNameAndPort() throws IOException {
         Map<String, String> scraped = new TreeMap<>();
         JsonNode targets = Suite.json(Files.readString(ROOT.resolve("deploy/prometheus/targets.json")));
         targets.forEach(target -> scraped.put(

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What the services of the running suite write: one event a line, in JSON, under the same names everywhere. */
+/** Logs of the running suite: one event per line, in JSON, with the same field names everywhere. */
 @ExtendWith(SharedSuite.class)
 class LogsIT {
 
@@ -35,7 +35,7 @@ class LogsIT {
     }
 
     @Test
-    void everyLineOfEveryServiceIsAnEventWithTheSameNames() {
+    void everyLogLineHasTheSameFields() {
         for (String service : SERVICES) {
             assertThat(lines(service)).as(service).isNotEmpty().allSatisfy(line -> {
                 assertThat(Instant.parse(line.path("ts").asText())).isAfter(Instant.EPOCH);
@@ -50,10 +50,10 @@ class LogsIT {
     }
 
     @Test
-    void oneCallIsFoundInEveryServiceByItsIdAndItsTrace() {
+    void callIsFoundInEveryServiceByItsRequestAndTraceIds() {
         String user = suite.samples().path("user_id").asText();
-        HttpResponse<String> answer = suite.data(suite.keyOfNewAccount(), "/user/followers?user_id=" + user);
-        String requestId = answer.headers().firstValue("X-Request-Id").orElseThrow();
+        HttpResponse<String> response = suite.data(suite.keyOfNewAccount(), "/user/followers?user_id=" + user);
+        String requestId = response.headers().firstValue("X-Request-Id").orElseThrow();
 
         await().atMost(Duration.ofSeconds(90)).untilAsserted(() -> {
             JsonNode gateway = accessLine("gateway", requestId);
@@ -67,7 +67,7 @@ class LogsIT {
             assertThat(gateway.path("status").asInt()).isEqualTo(200);
             assertThat(gateway.path("charged_microusd").asLong()).isPositive();
             assertThat(gateway.path("duration_ms").isNumber()).isTrue();
-            assertThat(gateway.path("upstream_ms").isNumber()).isTrue();
+            assertThat(gateway.path("backend_ms").isNumber()).isTrue();
         });
     }
 
@@ -80,7 +80,7 @@ class LogsIT {
         return lines.getFirst();
     }
 
-    /** Whole lines only: the last one may be under way. */
+    /** Returns complete lines only: the last one may still be written. */
     private List<JsonNode> lines(String service) {
         String log = ObservabilityFiles.text(suite.door().home().resolve("logs").resolve(service + ".log"));
         return log.substring(0, log.lastIndexOf('\n') + 1)

@@ -13,7 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The files that alerts, dashboards and runbooks are written in. */
+/** The files of alerts, dashboards and runbooks. */
 final class ObservabilityFiles {
 
     static final Path RULES = Checkout.root().resolve("deploy/helm/socialdata/files/rules");
@@ -29,7 +29,7 @@ final class ObservabilityFiles {
 
     private ObservabilityFiles() {}
 
-    /** An alert of one severity; several share a name and a runbook. */
+    /** An alert of one severity. Several share a name and a runbook. */
     record Alert(String name, String severity, JsonNode annotations) {}
 
     /** A query of a panel. */
@@ -47,7 +47,7 @@ final class ObservabilityFiles {
                 .toList();
     }
 
-    /** The groups, in their order, of a file of rules as a test of it names the file. */
+    /** Returns the groups of a file of rules in their order. The file is named as in its test. */
     static List<String> groupsOfTested(String rules) {
         return yaml(RULE_TESTS.resolve(rules).normalize())
                 .path("groups")
@@ -73,14 +73,14 @@ final class ObservabilityFiles {
                 .toList();
     }
 
-    /** The page of each alert, without the list of them. */
+    /** Returns the page of each alert, without the index page. */
     static List<Path> runbooks() {
         return files(RUNBOOKS, ".md").stream()
                 .filter(page -> !page.endsWith("README.md"))
                 .toList();
     }
 
-    /** The commands that a page says to run first. */
+    /** Returns the commands that a page says to run first. */
     static List<String> firstCommands(Path page) {
         return COMMAND.matcher(text(page))
                 .results()
@@ -88,7 +88,7 @@ final class ObservabilityFiles {
                 .toList();
     }
 
-    /** The metrics that docs/observability.md names by area. */
+    /** Returns the metrics that docs/observability.md lists by area. */
     static List<String> catalogue() {
         String page = text(Checkout.root().resolve("docs/observability.md"));
         int begin = page.indexOf("| Area | Metrics |");

@@ -22,13 +22,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A real Prometheus watches the suite with our rules, answers our dashboards, and has Alertmanager ring. */
+/**
+ * A real Prometheus scrapes the suite with our rules, runs the queries of our dashboards, and sends alerts to
+ * Alertmanager.
+ */
 @ExtendWith(SharedSuite.class)
 class ObservabilityIT {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
-    /** What stands before a selector or a range is the name of a metric. */
+    /** The name before a selector or a range is the name of a metric. */
     private static final Pattern METRIC = Pattern.compile("([a-z_:0-9]+)[{\\[]");
 
     private static PrometheusStack prometheusStack;
@@ -56,8 +59,8 @@ class ObservabilityIT {
     }
 
     @Test
-    void everyRuleIsLoadedAndEvaluatedWithoutAnError() {
-        await().atMost(PATIENCE).untilAsserted(() -> {
+    void everyRuleIsEvaluatedWithoutErrors() {
+        await().atMost(TIMEOUT).untilAsserted(() -> {
             JsonNode groups = prometheusStack.rules();
             assertThat(groups.size()).isGreaterThanOrEqualTo(7);
             assertThat(groups.valueStream().flatMap(group -> group.path("rules").valueStream()))
@@ -68,8 +71,8 @@ class ObservabilityIT {
     }
 
     @Test
-    void everyQueryOfEveryDashboardShowsSomething() {
-        await().atMost(PATIENCE)
+    void everyDashboardQueryReturnsData() {
+        await().atMost(TIMEOUT)
                 .untilAsserted(() -> assertThat(ObservabilityFiles.queries().stream()
                                 .filter(query -> prometheusStack
                                         .query(forAShortTime(query))
@@ -83,8 +86,8 @@ class ObservabilityIT {
     }
 
     @Test
-    void everyMetricOfTheCatalogueIsThere() {
-        await().atMost(PATIENCE).untilAsserted(() -> {
+    void everyDocumentedMetricExists() {
+        await().atMost(TIMEOUT).untilAsserted(() -> {
             Set<String> scraped = new TreeSet<>(prometheusStack.metrics());
             assertThat(ObservabilityFiles.catalogue())
                     .hasSizeGreaterThan(50)
@@ -93,7 +96,7 @@ class ObservabilityIT {
     }
 
     @Test
-    void everyFirstCommandOfTheRunbooksRuns() {
+    void firstCommandOfEveryRunbookRuns() {
         Map<String, String> environment = Map.of("PROMETHEUS", prometheusStack.address());
         List<String> commands = ObservabilityFiles.runbooks().stream()
                 .map(ObservabilityFiles::firstCommands)
@@ -110,16 +113,19 @@ class ObservabilityIT {
     void killedServiceFiresTargetDown() {
         suite.kill("feedback");
         try {
-            await().atMost(PATIENCE)
-                    .untilAsserted(() -> assertThat(prometheusStack.ringing()).anySatisfy(alert -> {
-                        assertThat(alert.at("/labels/alertname").asText()).isEqualTo("TargetDown");
-                        assertThat(alert.at("/labels/job").asText()).isEqualTo("feedback");
-                        assertThat(alert.at("/annotations/summary").asText()).startsWith("feedback at 127.0.0.1:");
-                        assertThat(Path.of("..")
-                                        .resolve(alert.at("/annotations/runbook_url")
-                                                .asText()))
-                                .exists();
-                    }));
+            await().atMost(TIMEOUT)
+                    .untilAsserted(() -> assertThat(prometheusStack.firingAlerts())
+                            .anySatisfy(alert -> {
+                                assertThat(alert.at("/labels/alertname").asText())
+                                        .isEqualTo("TargetDown");
+                                assertThat(alert.at("/labels/job").asText()).isEqualTo("feedback");
+                                assertThat(alert.at("/annotations/summary").asText())
+                                        .startsWith("feedback at 127.0.0.1:");
+                                assertThat(Path.of("..")
+                                                .resolve(alert.at("/annotations/runbook_url")
+                                                        .asText()))
+                                        .exists();
+                            }));
         } finally {
             Suite.up(suite.door());
         }

@@ -21,13 +21,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A real Prometheus and a real Alertmanager that watch a suite, with the files that operators get. What they wait for is
- * shortened to seconds, so that an alert rings within a test.
+ * A real Prometheus and a real Alertmanager for a suite, with the files that operators get. Their intervals are
+ * shortened to seconds, so that an alert fires within a test.
  */
 final class PrometheusStack implements AutoCloseable {
 
     private static final Path FILES = Checkout.root().resolve("deploy/prometheus");
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration TIMEOUT = Duration.ofMinutes(3);
     private static final List<String> SERVICES = List.of(
             "gateway",
             "billing",
@@ -72,13 +72,13 @@ final class PrometheusStack implements AutoCloseable {
         return "http://127.0.0.1:" + prometheus;
     }
 
-    /** The samples that a query returns now. */
+    /** Returns the current samples of a query. */
     JsonNode query(String text) {
         return prometheus("query?query=" + URLEncoder.encode(text, StandardCharsets.UTF_8))
                 .path("result");
     }
 
-    /** The names of all metrics that were ever scraped. */
+    /** Returns the names of all metrics that were ever scraped. */
     List<String> metrics() {
         return prometheus("label/__name__/values")
                 .valueStream()
@@ -90,8 +90,8 @@ final class PrometheusStack implements AutoCloseable {
         return prometheus("rules").path("groups");
     }
 
-    /** The alerts that ring, as Alertmanager tells them. */
-    JsonNode ringing() {
+    /** Returns the firing alerts, as Alertmanager reports them. */
+    JsonNode firingAlerts() {
         return get("http://127.0.0.1:" + alertmanager + "/api/v2/alerts");
     }
 
@@ -130,7 +130,7 @@ final class PrometheusStack implements AutoCloseable {
                 "--storage.tsdb.path=" + folder.resolve("data"),
                 "--web.listen-address=127.0.0.1:" + prometheus);
         await("all services are scraped")
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .ignoreExceptions()
                 .until(() -> query("up == 1").size() == SERVICES.size());
     }
@@ -153,11 +153,11 @@ final class PrometheusStack implements AutoCloseable {
     }
 
     private JsonNode prometheus(String question) {
-        JsonNode answer = get(address() + "/api/v1/" + question);
-        if (!answer.path("status").asText().equals("success")) {
-            throw new AssertionError(question + ": " + answer);
+        JsonNode response = get(address() + "/api/v1/" + question);
+        if (!response.path("status").asText().equals("success")) {
+            throw new AssertionError(question + ": " + response);
         }
-        return answer.path("data");
+        return response.path("data");
     }
 
     private JsonNode get(String address) {

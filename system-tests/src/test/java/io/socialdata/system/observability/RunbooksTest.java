@@ -7,18 +7,18 @@ import java.nio.file.Path;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Each alert has its page, each page its alert, and each page the same form. */
+/** Each alert has a page, each page has an alert, and all pages have the same form. */
 class RunbooksTest {
 
     @Test
-    void everyAlertHasItsPageAndEveryPageItsAlert() {
+    void everyAlertHasARunbookAndViceVersa() {
         assertThat(ObservabilityFiles.runbooks().stream().map(RunbooksTest::alertOf))
                 .containsExactlyElementsOf(new TreeSet<>(
                         ObservabilityFiles.alerts().stream().map(Alert::name).toList()));
     }
 
     @Test
-    void theListNamesThemAll() {
+    void indexListsAllRunbooks() {
         String list = ObservabilityFiles.text(ObservabilityFiles.RUNBOOKS.resolve("README.md"));
 
         assertThat(ObservabilityFiles.runbooks())
@@ -26,7 +26,7 @@ class RunbooksTest {
     }
 
     @Test
-    void everyPageSaysWhoIsHurtWhatToRunFirstAndWhatHelps() {
+    void everyRunbookHasImpactFirstCommandAndRemedies() {
         assertThat(ObservabilityFiles.runbooks()).allSatisfy(page -> {
             assertThat(ObservabilityFiles.text(page))
                     .startsWith("# " + alertOf(page) + "\n")

@@ -23,11 +23,11 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What happens together is one trace, over HTTP, the outbox and Kafka. */
+/** Related work is one trace, over HTTP, the outbox and Kafka. */
 @ExtendWith(SharedSuite.class)
 class TracesIT {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
     private final Suite suite;
     private final TraceCollector traceCollector;
@@ -38,20 +38,20 @@ class TracesIT {
     }
 
     @Test
-    void callIsOneTraceFromTheGatewayToTheLedger() {
+    void callIsOneTraceFromGatewayToLedger() {
         String theirs = "4bf92f3577b34da6a3ce929d0e0e4736";
         String user = suite.samples().path("user_id").asText();
 
-        HttpResponse<String> answer = suite.call(
+        HttpResponse<String> response = suite.call(
                 "GET",
                 "/twitter/user/followers?user_id=" + user,
                 suite.keyOfNewAccount(),
                 "",
                 Map.of("traceparent", "00-" + theirs + "-00f067aa0ba902b7-01"));
 
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        String requestId = answer.headers().firstValue("X-Request-Id").orElseThrow();
-        await().atMost(PATIENCE).untilAsserted(() -> {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        String requestId = response.headers().firstValue("X-Request-Id").orElseThrow();
+        await().atMost(TIMEOUT).untilAsserted(() -> {
             RecordedSpan gateway = only(traceCollector.spans(), "gateway", "user_followers", requestId);
             List<RecordedSpan> trace = traceCollector.trace(gateway.traceId());
             RecordedSpan reads = one(trace, "reads", "SPAN_KIND_SERVER");
@@ -89,7 +89,7 @@ class TracesIT {
                     .path("id")
                     .asText();
             await("the first look is over")
-                    .atMost(PATIENCE)
+                    .atMost(TIMEOUT)
                     .until(() -> Suite.json(suite.data(key, "/monitor/" + monitor + "/health")
                                     .body())
                             .path("last_poll_at")
@@ -97,9 +97,9 @@ class TracesIT {
             suite.toSimulator(
                     "POST", "/posts", "{\"handle\": \"%s\", \"text\": \"%s\"}".formatted(handle, UUID.randomUUID()));
 
-            await().atMost(PATIENCE).until(() -> !deliveries.isEmpty());
+            await().atMost(TIMEOUT).until(() -> !deliveries.isEmpty());
             String delivery = deliveries.peek().getFirst("X-Service-Delivery-Id");
-            await().atMost(PATIENCE).untilAsserted(() -> {
+            await().atMost(TIMEOUT).untilAsserted(() -> {
                 RecordedSpan attempt = traceCollector.spans().stream()
                         .filter(span -> delivery.equals(span.attributes().get("delivery.id")))
                         .findFirst()
@@ -125,10 +125,10 @@ class TracesIT {
     }
 
     private JsonNode posted(String key, String path, String body) {
-        HttpResponse<String> answer =
+        HttpResponse<String> response =
                 suite.call("POST", "/twitter" + path, key, body, Map.of("Content-Type", "application/json"));
-        assertThat(answer.statusCode()).as(answer.body()).isBetween(200, 299);
-        return Suite.json(answer.body());
+        assertThat(response.statusCode()).as(response.body()).isBetween(200, 299);
+        return Suite.json(response.body());
     }
 
     private static RecordedSpan only(List<RecordedSpan> spans, String service, String name, String requestId) {

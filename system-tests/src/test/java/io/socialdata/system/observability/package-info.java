@@ -1,4 +1,4 @@
-/** Metrics, alerts, dashboards, runbooks and traces: that they fit each other, and what the running suite tells. */
+/** Metrics, alerts, dashboards, runbooks and traces: that they are consistent, and what the running suite exports. */
 @NullMarked
 package io.socialdata.system.observability;
 

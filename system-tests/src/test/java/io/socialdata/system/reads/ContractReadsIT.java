@@ -32,11 +32,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every success and every error that the contract names for a read, brought about by the simulated platform or by the call. */
+/** Every success and every error of a read in the contract, caused by the simulated platform or by the call. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ContractReadsIT {
 
-    private static final int MOST_BYTES = 1 << 20;
+    private static final int MAX_BYTES = 1 << 20;
     private static final Set<String> ALWAYS_KEPT =
             Set.of("next_cursor", "cursor", "has_more", "count", "partial", "error", "message", "reason");
     private static final String PROMPT = "{\"message\": \"Do boats float?\"}";
@@ -47,7 +47,10 @@ class ContractReadsIT {
     private SimulatorProcess simulator;
     private StandaloneReads reads;
 
-    /** A public read needs nobody but the platform, so only the gateway can find somebody missing. */
+    /**
+     * Returns every promised error. A public read depends on the platform only, so its 503 can only come from the
+     * gateway and is left out.
+     */
     static Stream<ErrorCase> promised() {
         Set<String> acting = Set.copyOf(ContractErrors.privateReads());
         return Stream.concat(ContractErrors.publicReads().stream(), ContractErrors.privateReads().stream())
@@ -62,7 +65,9 @@ class ContractReadsIT {
         return succeeding().filter(operation -> catalogue.byId(operation).projection());
     }
 
-    /** All but those of what somebody must have made before: other tests make it. */
+    /**
+     * Returns all successful calls except those that need an object that must be created first: other tests create it.
+     */
     static Stream<String> succeeding() {
         return Stream.concat(ContractErrors.publicReads().stream(), ContractErrors.privateReads().stream())
                 .distinct()
@@ -85,45 +90,45 @@ class ContractReadsIT {
     }
 
     @AfterEach
-    void heal() {
-        simulator.heal();
+    void clearFaults() {
+        simulator.clearFaults();
     }
 
     @ParameterizedTest
     @MethodSource("succeeding")
-    void everyReadIsAnsweredFromTheSimulatedWorld(String operation) {
-        HttpResponse<String> answer =
-                reads.ask(holder(reads), filled(ReadCalls.of(operation).good()), bodyOf(operation));
+    void everyReadReturnsSimulatedData(String operation) {
+        HttpResponse<String> response =
+                reads.call(holder(reads), filled(ReadCalls.of(operation).good()), bodyOf(operation));
 
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        ContractResponses.conforms(operation, answer.statusCode(), answer.body());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        ContractResponses.conforms(operation, response.statusCode(), response.body());
     }
 
     @ParameterizedTest
     @MethodSource("projected")
-    void everyDataReadCanBeNarrowedDown(String operation) {
-        HttpResponse<String> answer = reads.ask(
+    void everyDataReadSupportsProjection(String operation) {
+        HttpResponse<String> response = reads.call(
                 holder(reads), filled(ReadCalls.of(operation).good()) + "&fields=nothing_of_it", bodyOf(operation));
 
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        assertThat(Suite.json(answer.body()).properties())
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        assertThat(Suite.json(response.body()).properties())
                 .allMatch(member -> ALWAYS_KEPT.contains(member.getKey()) || holdsNothing(member.getValue()));
     }
 
-    /** An array keeps its length, whatever is taken from its elements. */
+    /** Returns whether a value has no content. An array keeps its length, whatever is removed from its elements. */
     private static boolean holdsNothing(JsonNode value) {
         return value.isContainerNode() && value.valueStream().allMatch(ContractReadsIT::holdsNothing);
     }
 
-    /** The platform tells no difference between this one and a post that is not there. */
+    /** The platform does not distinguish this one from a post that does not exist. */
     @Test
-    void postThatNobodyRepeatedIsThere() {
+    void postWithoutRetweetsIsFound() {
         String id = simulator.publish(simulator.sample("handle"), "Nobody repeats this");
 
-        HttpResponse<String> answer = reads.ask(holder(reads), "/tweet/retweeters?id=" + id, "");
+        HttpResponse<String> response = reads.call(holder(reads), "/tweet/retweeters?id=" + id, "");
 
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        assertThat(Suite.json(answer.body()).path("users")).isEmpty();
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        assertThat(Suite.json(response.body()).path("users")).isEmpty();
     }
 
     @ParameterizedTest
@@ -135,7 +140,7 @@ class ContractReadsIT {
     @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
     @ParameterizedTest
     @EnumSource(names = {"FAILURE_OF_THE_SERVICE", "REFUSALS_ARE_BILLED"})
-    void mutantIsNoticed(Mutant mutant) throws IOException {
+    void mutantIsDetected(Mutant mutant) throws IOException {
         Path apart = Files.createDirectory(folder.resolve(mutant.label()));
         String option = MutantJar.option(apart.resolve("mutant.jar"), mutant);
         try (StandaloneReads broken = StandaloneReads.start(simulator, apart, option)) {
@@ -150,18 +155,18 @@ class ContractReadsIT {
     private void check(ErrorCase errorCase, StandaloneReads service) {
         fault(errorCase);
 
-        HttpResponse<String> answer = asked(errorCase, service);
+        HttpResponse<String> response = call(errorCase, service);
 
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(errorCase.status());
-        ContractResponses.conforms(errorCase.operation(), answer.statusCode(), answer.body());
-        JsonNode told = Suite.json(answer.body());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(errorCase.status());
+        ContractResponses.conforms(errorCase.operation(), response.statusCode(), response.body());
+        JsonNode told = Suite.json(response.body());
         assertThat(told.path("error").asText()).isEqualTo(errorCase.error());
-        assertThat(answer.headers().firstValue("X-Usage-Billable")).isNotEqualTo(Optional.of("true"));
-        assertThat(answer.headers().firstValue("Retry-After").isPresent())
+        assertThat(response.headers().firstValue("X-Usage-Billable")).isNotEqualTo(Optional.of("true"));
+        assertThat(response.headers().firstValue("Retry-After").isPresent())
                 .isEqualTo(errorCase.status() == 429 || errorCase.status() == 503);
     }
 
-    /** What the platform does for this to happen. */
+    /** Makes the platform cause this error. */
     private void fault(ErrorCase errorCase) {
         switch (errorCase.kind()) {
             case "401 session_dead" -> simulator.order("/simulator/faults", "{'kind': 'error', 'code': 32}");
@@ -181,33 +186,33 @@ class ContractReadsIT {
         }
     }
 
-    private HttpResponse<String> asked(ErrorCase errorCase, StandaloneReads service) {
-        String path = filled(ReadCalls.of(errorCase.operation()).thatEndsIn(errorCase));
+    private HttpResponse<String> call(ErrorCase errorCase, StandaloneReads service) {
+        String path = filled(ReadCalls.of(errorCase.operation()).failingWith(errorCase));
         String body = bodyOf(errorCase.operation());
         return switch (errorCase.status()) {
             case 400 -> unusable(path, body, service);
-            case 409 -> service.ask(UUID.randomUUID(), path, body);
-            case 413 -> service.ask(holder(service), path, "x".repeat(MOST_BYTES + 1));
-            case 503 -> service.ask(service.sessions().keyOutOfReach(), path, body);
-            default -> service.ask(holder(service), path, body);
+            case 409 -> service.call(UUID.randomUUID(), path, body);
+            case 413 -> service.call(holder(service), path, "x".repeat(MAX_BYTES + 1));
+            case 503 -> service.call(service.sessions().keyWithBrokenSession(), path, body);
+            default -> service.call(holder(service), path, body);
         };
     }
 
-    /** Where no parameter can be wrong, half a pair of cookies is. */
+    /** Sends an invalid call. Where no parameter can be wrong, it has only one of the two cookies. */
     private HttpResponse<String> unusable(String path, String body, StandaloneReads service) {
         if (!body.isEmpty()) {
-            return service.ask(holder(service), path, "{}");
+            return service.call(holder(service), path, "{}");
         }
         return path.endsWith("?")
-                ? service.ask(holder(service), path, body, "x-ct0", "half-a-pair")
-                : service.ask(holder(service), path, body);
+                ? service.call(holder(service), path, body, "x-ct0", "half-a-pair")
+                : service.call(holder(service), path, body);
     }
 
     private static String bodyOf(String operation) {
         return operation.equals("grok_chat") ? PROMPT : "";
     }
 
-    /** A key with a session that works. */
+    /** Returns a key with a working session. */
     private UUID holder(StandaloneReads service) {
         return service.sessions().keyWith(simulator.sample("auth_token"), simulator.sample("ct0"));
     }

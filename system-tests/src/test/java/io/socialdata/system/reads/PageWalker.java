@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Pages to the end as a customer does: by the cursor of the last answer, until there is none. */
+/** Pages to the end as a customer does: by the cursor of the last response, until there is none. */
 final class PageWalker {
 
     private static final int LONGEST = 500;
@@ -27,7 +27,7 @@ final class PageWalker {
      * The ids of all rows, in order.
      *
      * @param array name of the rows' array
-     * @throws AssertionError if a row comes twice, or if the walk does not end
+     * @throws AssertionError if a row appears twice, or if paging does not end
      */
     Set<String> ids(String path, String array) {
         Set<String> ids = new LinkedHashSet<>();
@@ -46,7 +46,7 @@ final class PageWalker {
         throw new AssertionError("no end of " + path);
     }
 
-    /** The key's own limit is waited out; every other answer but a success fails the walk. */
+    /** Waits while the key is rate limited. Every other response except a success fails the test. */
     private JsonNode page(String path) {
         HttpResponse<String> answer = await().atMost(Duration.ofSeconds(60))
                 .pollDelay(Duration.ZERO)

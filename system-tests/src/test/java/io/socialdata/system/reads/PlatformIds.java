@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What the simulated platform holds, asked for past the suite: what a walk through the suite has to find.
+ * Reads the ids of the simulated platform directly, to compare them with those that paging through the suite returns.
  *
- * <p>It knows as much of the platform's protocol as it takes to collect ids, and shares nothing with the connector.
+ * <p>Implements only as much of the platform's protocol as needed for that, and shares no code with the connector.
  */
 final class PlatformIds {
 
@@ -28,7 +28,7 @@ final class PlatformIds {
     private final Suite suite;
     private final Deque<Map<String, String>> sessions = new ArrayDeque<>();
 
-    /** Looks as these accounts, one after the other where the platform has had enough of one. */
+    /** Reads as these accounts, switching to the next where the platform rate limits one. */
     PlatformIds(Suite suite, String... handles) {
         this.suite = suite;
         for (String handle : handles) {
@@ -50,7 +50,7 @@ final class PlatformIds {
     }
 
     /**
-     * The ids of all that can be shown.
+     * Returns the ids of all visible items.
      *
      * @param variables of the platform's operation, without its cursor
      */
@@ -75,7 +75,7 @@ final class PlatformIds {
         throw new AssertionError("no end of " + operation + " " + variables);
     }
 
-    /** One id, or none for advertising and for what stands in place of something withheld. */
+    /** Returns one id, or none for advertising and for placeholders of withheld items. */
     private static Set<String> shown(JsonNode item) {
         JsonNode result = item.path(item.has("user_results") ? "user_results" : "tweet_results")
                 .path("result");
@@ -84,19 +84,21 @@ final class PlatformIds {
     }
 
     private JsonNode page(String operation, Map<String, String> variables, String cursor) {
-        ObjectNode question = JsonNodeFactory.instance.objectNode();
-        variables.forEach(question::put);
+        ObjectNode query = JsonNodeFactory.instance.objectNode();
+        variables.forEach(query::put);
         if (!cursor.isEmpty()) {
-            question.put("cursor", cursor);
+            query.put("cursor", cursor);
         }
-        String path = "/graphql/x/" + operation + "?variables="
-                + URLEncoder.encode(question.toString(), StandardCharsets.UTF_8);
-        HttpResponse<String> answer = suite.askPlatform(path, sessions.getFirst());
-        while (answer.statusCode() == TOO_MANY && sessions.size() > 1) {
+        String path =
+                "/graphql/x/" + operation + "?variables=" + URLEncoder.encode(query.toString(), StandardCharsets.UTF_8);
+        HttpResponse<String> response = suite.callPlatform(path, sessions.getFirst());
+        while (response.statusCode() == TOO_MANY && sessions.size() > 1) {
             sessions.removeFirst();
-            answer = suite.askPlatform(path, sessions.getFirst());
+            response = suite.callPlatform(path, sessions.getFirst());
         }
-        assertThat(answer.statusCode()).as("%s: %s", operation, answer.body()).isEqualTo(200);
-        return Suite.json(answer.body());
+        assertThat(response.statusCode())
+                .as("%s: %s", operation, response.body())
+                .isEqualTo(200);
+        return Suite.json(response.body());
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Public reads as a customer calls them, answered from the simulator's world. */
+/** Public reads as a customer calls them, served from the simulator's world. */
 @ExtendWith(SharedSuite.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PublicReadsIT {
@@ -25,7 +25,7 @@ class PublicReadsIT {
         this.key = suite.keyOfNewAccount();
     }
 
-    /** Names of samples stand in braces. */
+    /** Names of samples are in braces. */
     @ParameterizedTest
     @CsvSource({
         "tweet_advanced_search, /tweet/advanced_search?query=from:{handle}, tweets",
@@ -68,13 +68,15 @@ class PublicReadsIT {
         "community_search, /community/search?query=a, count",
         "article_get, /article/get?id={article_tweet_id}, article"
     })
-    void answerIsWhatTheContractPromises(String operation, String template, String member) {
-        HttpResponse<String> answer = suite.data(key, filled(template));
+    void responseConformsToTheContract(String operation, String template, String member) {
+        HttpResponse<String> response = suite.data(key, filled(template));
 
-        assertThat(answer.statusCode()).as("%s: %s", operation, answer.body()).isEqualTo(200);
-        ContractResponses.conforms(operation, answer.statusCode(), answer.body());
-        JsonNode told = Suite.json(answer.body()).path(member);
-        assertThat(told.isContainerNode() ? !told.isEmpty() : !told.isMissingNode() && !told.isNull())
+        assertThat(response.statusCode())
+                .as("%s: %s", operation, response.body())
+                .isEqualTo(200);
+        ContractResponses.conforms(operation, response.statusCode(), response.body());
+        JsonNode body = Suite.json(response.body()).path(member);
+        assertThat(body.isContainerNode() ? !body.isEmpty() : !body.isMissingNode() && !body.isNull())
                 .as("%s tells %s", operation, member)
                 .isTrue();
     }

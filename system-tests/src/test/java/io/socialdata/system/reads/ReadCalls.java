@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * For each read a call that can go well, an unusable one, and one for what is not there; a dash where there is none. Names of
- * the simulator's samples stand in braces.
+ * For each read a successful call, an invalid one, and one for a missing object; a dash where there is none. Names of
+ * the simulator's samples are in braces.
  */
 record ReadCalls(String operation, String good, String unusable, String absent) {
 
@@ -71,7 +71,7 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
             .map(word -> new ReadCalls(word[0], call(word[1], word[2]), call(word[1], word[3]), call(word[1], word[4])))
             .collect(Collectors.toMap(ReadCalls::operation, calls -> calls));
 
-    /** What may be asked of one account of the caller only; all else of this operation is for everybody. */
+    /** Calls that need the caller's own account; everything else of the operation is public. */
     private static final Map<String, String> OWN = Map.of("article_get", "/article/get?article_id={article_id}");
 
     private static String call(String path, String query) {
@@ -86,8 +86,8 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
         return calls;
     }
 
-    /** The call that is refused so, once the platform does its part. */
-    String thatEndsIn(ErrorCase errorCase) {
+    /** Returns the call that fails with this error, once the platform is prepared. */
+    String failingWith(ErrorCase errorCase) {
         return switch (errorCase.kind()) {
             case "400 bad_request" -> unusable;
             case "404 not_found", "404 community_not_found" -> absent;

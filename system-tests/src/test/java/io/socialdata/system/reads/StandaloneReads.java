@@ -6,6 +6,9 @@ import io.socialdata.system.Checkout;
 import io.socialdata.system.simulator.ReadinessProbe;
 import io.socialdata.system.simulator.SimulatorProcess;
 import io.socialdata.testkit.FreePorts;
+import io.socialdata.testkit.StubSessionService;
+import io.socialdata.testkit.TestTokens;
+import io.socialdata.testkit.TokenIssuer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -22,22 +25,22 @@ import java.util.List;
 import java.util.UUID;
 import org.awaitility.core.ConditionTimeoutException;
 
-/** The packaged reads-service with the simulator and nothing else of the suite; what it learns of failures it forgets at once. */
+/** The packaged reads-service with the simulator and no other service. It forgets failures at once. */
 final class StandaloneReads implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration TIMEOUT = Duration.ofMinutes(4);
     private static final UUID ACCOUNT = UUID.randomUUID();
 
-    /** What failed for one test would fail the next ones too, or be answered from memory. */
+    /** A cached failure of one test would fail the next ones, or be served from the cache. */
     private static final List<String> FORGETFUL = List.of(
             "-Dplatform.pool.window=PT0.001S",
-            "-Dplatform.pool.held-back-rest=PT0.001S",
-            "-Dplatform.pool.locked-rest=PT0.001S",
-            "-Dplatform.pool.doubt-rest=PT0.001S",
-            "-Dreads.users.info-age=PT0.001S",
-            "-Dreads.trends.places-age=PT0.001S",
-            "-Dacting.sessions.listening=false",
-            "-Dacting.sessions.timeout=PT20S",
+            "-Dplatform.pool.held-back-cooldown=PT0.001S",
+            "-Dplatform.pool.locked-cooldown=PT0.001S",
+            "-Dplatform.pool.doubt-cooldown=PT0.001S",
+            "-Dreads.users.profile-cache-ttl=PT0.001S",
+            "-Dreads.trends.locations-ttl=PT0.001S",
+            "-Dacting.sessions.consume-changes=false",
+            "-Dquarkus.rest-client.session.read-timeout=20000",
             "-Dplatform.client.connect-timeout=PT10S",
             "-Dquarkus.oidc-client.credentials.secret=system-tests",
             "-Dquarkus.shutdown.delay=0S");
@@ -46,25 +49,25 @@ final class StandaloneReads implements AutoCloseable {
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(30))
             .build();
-    private final StubTokenIssuer issuer;
+    private final TokenIssuer issuer;
     private final StubSessionService sessions;
     private final Process process;
     private final int port;
     private final String bearer;
 
-    private StandaloneReads(StubTokenIssuer issuer, StubSessionService sessions, Process process, List<Integer> ports) {
+    private StandaloneReads(TokenIssuer issuer, StubSessionService sessions, Process process, List<Integer> ports) {
         this.issuer = issuer;
         this.sessions = sessions;
         this.process = process;
         this.port = ports.get(0);
-        this.bearer = "Bearer " + issuer.token("gateway", "reads");
+        this.bearer = "Bearer " + TestTokens.token(issuer.url(), "gateway", "reads");
     }
 
-    /** Starts one, with more options of its JVM. */
+    /** Starts an instance, with additional JVM options. */
     static StandaloneReads start(SimulatorProcess simulator, Path folder, String... options) throws IOException {
         Path accounts = Files.writeString(folder.resolve("accounts.json"), simulator.pool());
         List<Integer> ports = FreePorts.find(2);
-        StubTokenIssuer issuer = StubTokenIssuer.start();
+        TokenIssuer issuer = TokenIssuer.start();
         StubSessionService sessions = StubSessionService.start();
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -76,7 +79,7 @@ final class StandaloneReads implements AutoCloseable {
                 "-Dquarkus.oidc.auth-server-url=" + issuer.url(),
                 "-Dplatform.client.base-url=" + simulator.address(),
                 "-Dplatform.pool.accounts-file=" + accounts,
-                "-Dacting.sessions.url=" + sessions.url()));
+                "-Dquarkus.rest-client.session.url=" + sessions.url()));
         command.addAll(FORGETFUL);
         command.addAll(List.of(options));
         command.add("-jar");
@@ -89,7 +92,7 @@ final class StandaloneReads implements AutoCloseable {
                 .start();
         StandaloneReads reads = new StandaloneReads(issuer, sessions, process, ports);
         try {
-            await("reads-service").atMost(PATIENCE).until(() -> ReadinessProbe.at(ports.get(1), reads.http));
+            await("reads-service").atMost(TIMEOUT).until(() -> ReadinessProbe.at(ports.get(1), reads.http));
             return reads;
         } catch (ConditionTimeoutException e) {
             reads.close();
@@ -97,7 +100,7 @@ final class StandaloneReads implements AutoCloseable {
         }
     }
 
-    /** Where the one that was started last in this folder writes to. */
+    /** Returns the log of the instance started last in this folder. */
     static Path log(Path folder) {
         return folder.resolve("reads.log");
     }
@@ -106,8 +109,8 @@ final class StandaloneReads implements AutoCloseable {
         return sessions;
     }
 
-    /** Asks as the gateway does, on behalf of the holder of a key; an empty body asks with GET. */
-    HttpResponse<String> ask(UUID key, String path, String body, String... headers) {
+    /** Sends a request as the gateway does, for the holder of a key. An empty body means GET. */
+    HttpResponse<String> call(UUID key, String path, String body, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
                 .timeout(Duration.ofSeconds(60))
                 .header("Authorization", bearer)

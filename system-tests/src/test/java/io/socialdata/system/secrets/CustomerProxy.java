@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 
-/** A proxy of a customer's own: leads on to wherever it is asked to, and remembers who signed in. */
+/** A customer's own proxy: forwards to every requested address, and records who signed in. */
 final class CustomerProxy implements AutoCloseable {
 
-    /** What concerns one connection alone. */
-    private static final Set<String> NOT_HANDED_ON = Set.of(
+    /** Headers that belong to one connection only. */
+    private static final Set<String> NOT_FORWARDED = Set.of(
             "connection",
             "content-length",
             "expect",
@@ -54,12 +54,12 @@ final class CustomerProxy implements AutoCloseable {
         }
     }
 
-    /** Its address, for somebody who signs in like this. */
+    /** Returns its address with these credentials. */
     String address(String signIn) {
         return "http://" + signIn + "@127.0.0.1:" + server.getAddress().getPort();
     }
 
-    /** Names and passwords, each pair once. */
+    /** Returns names and passwords, each pair once. */
     Set<String> signIns() {
         return Set.copyOf(signIns);
     }
@@ -74,33 +74,34 @@ final class CustomerProxy implements AutoCloseable {
             String basic = exchange.getRequestHeaders().getFirst("Proxy-Authorization");
             byte[] signIn = Base64.getDecoder().decode(basic.substring("Basic ".length()));
             signIns.add(new String(signIn, StandardCharsets.UTF_8));
-            HttpResponse<byte[]> answer = http.send(onward(exchange), BodyHandlers.ofByteArray());
-            answer.headers().map().forEach((name, values) -> {
-                if (isHandedOn(name)) {
+            HttpResponse<byte[]> response = http.send(forwarded(exchange), BodyHandlers.ofByteArray());
+            response.headers().map().forEach((name, values) -> {
+                if (isForwarded(name)) {
                     exchange.getResponseHeaders().put(name, values);
                 }
             });
-            exchange.sendResponseHeaders(answer.statusCode(), answer.body().length == 0 ? -1 : answer.body().length);
-            exchange.getResponseBody().write(answer.body());
+            exchange.sendResponseHeaders(
+                    response.statusCode(), response.body().length == 0 ? -1 : response.body().length);
+            exchange.getResponseBody().write(response.body());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private static HttpRequest onward(HttpExchange exchange) throws IOException {
+    private static HttpRequest forwarded(HttpExchange exchange) throws IOException {
         HttpRequest.Builder request = HttpRequest.newBuilder(exchange.getRequestURI())
                 .method(
                         exchange.getRequestMethod(),
                         BodyPublishers.ofByteArray(exchange.getRequestBody().readAllBytes()));
         exchange.getRequestHeaders().forEach((name, values) -> {
-            if (isHandedOn(name)) {
+            if (isForwarded(name)) {
                 values.forEach(value -> request.header(name, value));
             }
         });
         return request.build();
     }
 
-    private static boolean isHandedOn(String name) {
-        return !NOT_HANDED_ON.contains(name.toLowerCase(Locale.ROOT));
+    private static boolean isForwarded(String name) {
+        return !NOT_FORWARDED.contains(name.toLowerCase(Locale.ROOT));
     }
 }

@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Every row of every table of a service's database, as a thief of its backup would read them. */
+/** Every row of every table of a service's database, as the thief of a backup would read them. */
 final class DatabaseDump {
 
     private static final String TABLES = """

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Something that people or machines read.
+ * Output that people or machines read.
  *
- * @param witness what must be found in it, so that a scan which reads nothing does not pass
- * @param digests whether a digest may stand there, as that of an API key does where keys are looked up
+ * @param witness a text that it must contain, so that a scan that reads nothing does not pass
+ * @param digests whether it may contain a digest, such as that of an API key where keys are looked up
  */
 record ScannedOutput(String name, String text, String witness, boolean digests) {
 
@@ -24,7 +24,7 @@ record ScannedOutput(String name, String text, String witness, boolean digests) 
     void holdsNone(List<String> secrets) {
         assertThat(text.contains(witness)).as("%s holds %s", name, witness).isTrue();
         for (String secret : secrets) {
-            // The secret itself must not show in the failure either.
+            // The failure message must not contain the secret either.
             assertThat(holds(secret))
                     .as("%s holds secret %d of %d characters", name, secrets.indexOf(secret), secret.length())
                     .isFalse();

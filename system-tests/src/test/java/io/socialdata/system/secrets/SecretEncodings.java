@@ -8,12 +8,12 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 
-/** The forms in which a secret can show. */
+/** The forms in which a secret can appear. */
 final class SecretEncodings {
 
     private SecretEncodings() {}
 
-    /** Those that give it back to anyone who reads them. */
+    /** Returns the forms that reveal the secret to every reader. */
     static List<String> readable(String secret) {
         byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
         return List.of(
@@ -23,7 +23,7 @@ final class SecretEncodings {
                 URLEncoder.encode(secret, StandardCharsets.UTF_8));
     }
 
-    /** A digest, by which somebody who has the secret can follow its owner about. */
+    /** Returns a digest, by which a person who has the secret can track its owner. */
     static String digest(String secret) {
         try {
             byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** The files of a running suite: those that may hold secrets, and those that must not. */
 final class SecretFiles {
 
-    /** Members of JSON files that are secret: cookies, parts of private keys, keys that seal. */
+    /** Secret members of JSON files: cookies, parts of private keys, encryption keys. */
     private static final List<String> SECRET =
             List.of("auth_token", "ct0", "d", "p", "q", "dp", "dq", "qi", "k", "value", "keyMaterial");
 
@@ -28,7 +28,7 @@ final class SecretFiles {
         this.home = home;
     }
 
-    /** Every secret in them. */
+    /** Returns every secret in the files. */
     List<String> all() throws IOException {
         List<String> secrets = new ArrayList<>();
         for (Path file : in("secrets")) {
@@ -53,7 +53,7 @@ final class SecretFiles {
         return secrets;
     }
 
-    /** Long texts of secret members of a JSON document. */
+    /** Returns the long texts of secret members of a JSON document. */
     List<String> cookiesIn(JsonNode node) {
         List<String> secrets = new ArrayList<>();
         collect(node, secrets);

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/** Calls every operation with a secret wherever a caller could put one, also where none belongs. */
+/** Calls every operation with a secret in every place where a caller could put one, even where none belongs. */
 final class SecretProbe {
 
     private final Suite suite;
     private final String key;
     private final String secret;
-    private final StringBuilder answers = new StringBuilder();
+    private final StringBuilder responses = new StringBuilder();
 
     SecretProbe(Suite suite, String key, String secret) {
         this.suite = suite;
@@ -27,15 +27,15 @@ final class SecretProbe {
         this.secret = secret;
     }
 
-    /** All answers, heads and bodies. */
-    String answers() {
+    /** Returns all responses, heads and bodies. */
+    String responses() {
         OperationCatalogue.load().operations().forEach(operation -> {
             call(operation, headers());
             if (operation.inlineCredentials()) {
                 call(operation, Map.of("x-auth-token", secret, "x-ct0", secret));
             }
         });
-        return answers.toString();
+        return responses.toString();
     }
 
     private void call(Operation operation, Map<String, String> headers) {
@@ -75,11 +75,15 @@ final class SecretProbe {
         return "http://someone:" + secret + "@proxy.invalid:80";
     }
 
-    private void note(HttpResponse<String> answer) {
-        answers.append(answer.statusCode()).append(' ').append(answer.body()).append('\n');
-        answer.headers()
+    private void note(HttpResponse<String> response) {
+        responses
+                .append(response.statusCode())
+                .append(' ')
+                .append(response.body())
+                .append('\n');
+        response.headers()
                 .map()
                 .forEach((name, values) ->
-                        answers.append(name).append(": ").append(values).append('\n'));
+                        responses.append(name).append(": ").append(values).append('\n'));
     }
 }

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Whatever is secret stays where it is kept: in files that are closed to others, and sealed in the databases. */
+/** Secrets stay where they are stored: in files closed to other users, and encrypted in the databases. */
 @ExtendWith(SharedSuite.class)
 class SecretsIT {
 
@@ -39,7 +39,7 @@ class SecretsIT {
             "dashboard",
             "simulator");
 
-    /** A secret that nothing takes, and that must not show in any refusal. */
+    /** A secret that no operation accepts, and that must not appear in any error. */
     private final String canary = "canary" + UUID.randomUUID().toString().replace("-", "");
 
     private final Suite suite;
@@ -57,7 +57,7 @@ class SecretsIT {
     @Test
     void noSecretAppearsInAnyOutput() throws IOException {
         String key = suite.keyOfNewAccount();
-        String answers = new SecretProbe(suite, key, canary).answers();
+        String answers = new SecretProbe(suite, key, canary).responses();
         List<String> secrets = new ArrayList<>(List.of(canary, key, suite.demoKey()));
         String request = useSession(key);
         String webhookSecret = useWebhook(key);
@@ -90,7 +90,7 @@ class SecretsIT {
 
     /** A scan that finds nothing anywhere would prove nothing. */
     @Test
-    void scanFindsASecretInEachOfItsForms() {
+    void scanFindsEveryEncodingOfASecret() {
         for (String form : SecretEncodings.readable(canary)) {
             ScannedOutput leaky =
                     ScannedOutput.withDigests("log", "before\n{\"event\":\"" + form + "\"}\nafter", "after");
@@ -115,7 +115,7 @@ class SecretsIT {
         }
     }
 
-    /** Digests stand in databases: of API keys to look them up, of idempotency keys, of requests. */
+    /** Databases contain digests: of API keys for lookups, of idempotency keys, of requests. */
     private void databasesHoldNone(List<String> secrets) throws IOException {
         int port = suite.door().port("postgres.port");
         for (var database : files.databasePasswords().entrySet()) {
@@ -128,7 +128,7 @@ class SecretsIT {
         }
     }
 
-    /** Registers, logs in, fails at both, reads and writes; the request id of a write that was paid for. */
+    /** Registers, logs in, fails at both, reads and writes. Returns the request id of a billed write. */
     private String useSession(String key) {
         suite.data(key + "x", "/user/info?username=someone");
         assertThat(platformSessions.register(key).statusCode()).isEqualTo(200);
@@ -141,7 +141,7 @@ class SecretsIT {
         return write.headers().firstValue("X-Request-Id").orElseThrow();
     }
 
-    /** Registers with a proxy of its own, which is stored with the session, and reads through it. */
+    /** Registers with its own proxy, which is stored with the session, and reads through it. */
     private List<String> useProxy() {
         String password = "pass" + UUID.randomUUID().toString().replace("-", "");
         String signIn = "someone:" + password;
@@ -155,7 +155,7 @@ class SecretsIT {
         return List.of(password, signIn);
     }
 
-    /** The secret is told when the webhook is made, and never again. */
+    /** The secret is returned when the webhook is created, and never again. */
     private String useWebhook(String key) {
         JsonNode made =
                 Suite.json(suite.call("POST", "/twitter/webhook", key, "{\"url\": \"http://127.0.0.1:9/nobody\"}")
@@ -175,7 +175,7 @@ class SecretsIT {
                 "{\"auth_token\":\"" + canary + "\",\"ct0\":\"" + canary + "\"}");
     }
 
-    /** What Kafka holds once it has the record of this call, which may have waited on a disk. */
+    /** Returns the contents of Kafka once it has the record of this call, which may have waited on a disk. */
     private String topicsWith(String request) {
         return await().atMost(Duration.ofSeconds(90))
                 .until(() -> TopicDump.read(suite.door().port("kafka.port")), text -> text.contains(request));

@@ -9,7 +9,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** All that everybody who may read the broker sees, from the beginning. */
+/** All records that a reader of the broker can see, from the beginning. */
 final class TopicDump {
 
     private TopicDump() {}

@@ -1,4 +1,4 @@
-/** Whatever is secret shows nowhere but where it is kept. */
+/** Secrets appear nowhere except where they are stored. */
 @NullMarked
 package io.socialdata.system.secrets;
 

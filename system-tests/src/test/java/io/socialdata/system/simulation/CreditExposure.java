@@ -2,7 +2,7 @@ package io.socialdata.system.simulation;
 
 import io.socialdata.billing.leases.KeyMonth;
 import io.socialdata.billing.leases.Lease;
-import io.socialdata.gateway.credit.LeaseHold;
+import io.socialdata.gateway.credit.CreditHold;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * How each account's credit is bound at one moment, seen from above: what is spent for good, what is promised to running
- * calls, what gateways could promise without asking anyone, and what lies with gateways that are gone.
+ * The use of each account's credit at one moment, with full knowledge: what is spent for good, what is promised to
+ * running calls, what gateways may promise without asking billing, and what is in leases of dead gateways.
  */
 final class CreditExposure {
 
@@ -29,14 +29,14 @@ final class CreditExposure {
     static CreditExposure of(SimulatedSuite simulatedSuite) {
         var creditExposure = new CreditExposure(simulatedSuite);
         Set<String> alive = new HashSet<>();
-        for (GatewayHost gatewayHost : simulatedSuite.machines()) {
+        for (GatewayHost gatewayHost : simulatedSuite.hosts()) {
             gatewayHost.process().ifPresent(simulatedGateway -> {
                 alive.add(simulatedGateway.holder());
                 creditExposure.add(simulatedGateway);
             });
         }
         simulatedSuite
-                .truth()
+                .groundTruth()
                 .spentOfBudgets()
                 .forEach((keyMonth, spent) -> creditExposure.ofBudget.merge(keyMonth, spent, Long::sum));
         simulatedSuite.billing().tables().openLeases().forEach(lease -> creditExposure.add(lease, alive));
@@ -48,11 +48,11 @@ final class CreditExposure {
             spendable.merge(pool.id().accountId(), pool.spendable(), Long::sum);
         }
         for (RunningCall call : simulatedGateway.calls()) {
-            long microUsd = call.promised(simulatedSuite.truth());
-            LeaseHold leaseHold = call.hold();
-            if (microUsd > 0 && leaseHold != null) {
+            long microUsd = call.promised(simulatedSuite.groundTruth());
+            CreditHold creditHold = call.hold();
+            if (microUsd > 0 && creditHold != null) {
                 promised.merge(call.pool().id().accountId(), microUsd, Long::sum);
-                Lease lease = simulatedSuite.billing().tables().lease(leaseHold.leaseId());
+                Lease lease = simulatedSuite.billing().tables().lease(creditHold.leaseId());
                 if (lease != null && lease.origin().keyMonth() != null) {
                     ofBudget.merge(lease.origin().keyMonth(), microUsd, Long::sum);
                 }
@@ -63,7 +63,7 @@ final class CreditExposure {
     private void add(Lease lease, Set<String> alive) {
         if (!alive.contains(lease.origin().holder())) {
             KeyMonth keyMonth = lease.origin().keyMonth();
-            long spent = simulatedSuite.truth().spentOf(lease.id());
+            long spent = simulatedSuite.groundTruth().spentOf(lease.id());
             long left = Math.max(0, lease.totals().granted() - lease.totals().returned() - spent);
             stranded.merge(lease.origin().accountId(), left, Long::sum);
             if (keyMonth != null) {
@@ -72,23 +72,23 @@ final class CreditExposure {
         }
     }
 
-    /** All that has been or may be spent of an account without another word from billing. */
+    /** Returns what has been or may be spent of an account without further grants by billing. */
     long bound(UUID account) {
-        return simulatedSuite.truth().spentBy(account)
+        return simulatedSuite.groundTruth().spentBy(account)
                 + promised.getOrDefault(account, 0L)
                 + spendable.getOrDefault(account, 0L)
                 + stranded.getOrDefault(account, 0L);
     }
 
-    /** What nobody has promised to any call, and nobody who is gone may have promised. */
+    /** Returns the credit that is not promised to any call, and that no dead gateway may have promised. */
     long uncommitted(UUID account) {
-        return simulatedSuite.truth().grantedTo(account)
-                - simulatedSuite.truth().spentBy(account)
+        return simulatedSuite.groundTruth().grantedTo(account)
+                - simulatedSuite.groundTruth().spentBy(account)
                 - promised.getOrDefault(account, 0L)
                 - stranded.getOrDefault(account, 0L);
     }
 
-    /** What was spent or promised of each budget. */
+    /** Returns what was spent or promised of each budget. */
     Map<KeyMonth, Long> committedOfBudgets() {
         return ofBudget;
     }

@@ -2,7 +2,7 @@ package io.socialdata.system.simulation;
 
 import java.time.Duration;
 
-/** The clock of one process that never jumps, but begins anywhere and runs a little fast or slow. */
+/** The monotonic clock of one process. It starts anywhere and runs a little fast or slow. */
 final class DriftingClock {
 
     private static final long MILLION = 1_000_000;
@@ -18,20 +18,20 @@ final class DriftingClock {
         this.drift = drift;
     }
 
-    /** Its reading, in nanoseconds. */
+    /** Returns its reading, in nanoseconds. */
     long now() {
         long elapsed = virtualTimeScheduler.now();
         return origin + elapsed + elapsed / MILLION * drift;
     }
 
-    /** Runs something once this clock reads at least {@code reading}. */
-    void at(long reading, Runnable what) {
+    /** Runs an action once this clock reads at least {@code reading}. */
+    void at(long reading, Runnable task) {
         long left = Math.max(0, reading - now());
         virtualTimeScheduler.after(
-                Duration.ofNanos(left + left * Math.abs(drift) / MILLION + 2 * Math.abs(drift) + 1), what);
+                Duration.ofNanos(left + left * Math.abs(drift) / MILLION + 2 * Math.abs(drift) + 1), task);
     }
 
-    void after(Duration pause, Runnable what) {
-        at(now() + pause.toNanos(), what);
+    void after(Duration pause, Runnable task) {
+        at(now() + pause.toNanos(), task);
     }
 }

@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A machine on which one gateway process runs at a time, or none. */
+/** A machine that runs one gateway process at a time, or none. */
 final class GatewayHost {
 
-    /** The operator of the suite starts a gateway again this soon when billing has not heard what its disk holds. */
+    /** The operator restarts a gateway after this time if billing has no report of its spool. */
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(60);
 
     private final SimulatedSuite simulatedSuite;
@@ -32,7 +32,10 @@ final class GatewayHost {
     void start() {
         if (simulatedGateway == null) {
             int drift = simulatedSuite.drift();
-            long origin = simulatedSuite.luck().chance().between(-1_000_000_000_000_000L, 1_000_000_000_000_000L);
+            long origin = simulatedSuite
+                    .networkConditions()
+                    .random()
+                    .between(-1_000_000_000_000_000L, 1_000_000_000_000_000L);
             simulatedGateway = new SimulatedGateway(
                     simulatedSuite, index, simulatedDisk, new DriftingClock(simulatedSuite.timeline(), origin, drift));
             simulatedGateway.start();
@@ -43,7 +46,7 @@ final class GatewayHost {
         process().ifPresent(running -> running.call(call));
     }
 
-    void dieFor(Duration time) {
+    void crashFor(Duration time) {
         process().ifPresent(running -> end(running, time));
     }
 
@@ -52,9 +55,9 @@ final class GatewayHost {
     }
 
     private void end(SimulatedGateway running, Duration time) {
-        running.die();
+        running.crash();
         simulatedGateway = null;
-        simulatedSuite.trace().say(() -> "gateway " + index + " is gone");
+        simulatedSuite.trace().log(() -> "gateway " + index + " is gone");
         simulatedSuite.billing().disconnected(running.holder());
         boolean silent = simulatedDisk.hasUnannounced() && time.compareTo(LONGEST_SILENCE) > 0;
         simulatedSuite.timeline().after(silent ? LONGEST_SILENCE : time, this::start);

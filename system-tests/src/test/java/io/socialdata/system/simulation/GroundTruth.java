@@ -11,7 +11,9 @@ import java.util.UUID;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What an all-seeing observer has written down: the measure of everything the system believes. */
+/**
+ * The true state of the system, as an omniscient observer records it. All beliefs of the system are compared with it.
+ */
 final class GroundTruth {
 
     private final Function<UUID, Optional<KeyMonth>> budgetOf;
@@ -20,19 +22,19 @@ final class GroundTruth {
     private final Map<UUID, Long> spentOfLease = new HashMap<>();
     private final Map<KeyMonth, Long> spentOfBudget = new HashMap<>();
     private final Set<String> durable = new HashSet<>();
-    private final Map<String, Boolean> chargedAnswers = new HashMap<>();
+    private final Map<String, Boolean> chargedResponses = new HashMap<>();
 
-    /** @param budgetOf tells which budget bounds a lease, if any */
+    /** @param budgetOf returns the budget that limits a lease, if any */
     GroundTruth(Function<UUID, Optional<KeyMonth>> budgetOf) {
         this.budgetOf = budgetOf;
     }
 
-    /** Money came in, or went out when negative. */
+    /** Records a payment, or a refund if negative. */
     void granted(UUID account, long microUsd) {
         granted.merge(account, microUsd, Long::sum);
     }
 
-    /** A record cannot be lost any more, whether or not its gateway knows. */
+    /** Records that a usage record cannot be lost any more, even if its gateway has no confirmation yet. */
     void durable(UsageRecordedV1 usage) {
         if (durable.add(usage.recordId())) {
             spentOfAccount.merge(usage.accountId(), usage.priceMicroUsd(), Long::sum);
@@ -42,14 +44,14 @@ final class GroundTruth {
         }
     }
 
-    /** A client has seen an answer that says it was charged, or one that says it was not. */
-    void answered(String callId, boolean charged) {
-        if (chargedAnswers.put(callId, charged) != null) {
+    /** Records that a client has seen a response that was charged, or one that was not. */
+    void recordResponse(String callId, boolean charged) {
+        if (chargedResponses.put(callId, charged) != null) {
             throw new InvariantViolation("one answer", callId + " was answered twice");
         }
     }
 
-    /** What was spent of each budget: that of the month in which the lease was given. */
+    /** Returns what was spent of each budget: that of the month in which the lease was granted. */
     Map<KeyMonth, Long> spentOfBudgets() {
         return spentOfBudget;
     }
@@ -70,8 +72,8 @@ final class GroundTruth {
         return spentOfLease.getOrDefault(lease, 0L);
     }
 
-    Map<String, Boolean> answers() {
-        return chargedAnswers;
+    Map<String, Boolean> responses() {
+        return chargedResponses;
     }
 
     private static UUID leaseOf(UsageRecordedV1 usage) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What must hold after every step, and what must hold at the end. */
+/** Invariants that must hold after every step, and at the end. */
 final class Invariants {
 
     private final SimulatedSuite simulatedSuite;
@@ -17,7 +17,7 @@ final class Invariants {
         this.simulatedSuite = simulatedSuite;
     }
 
-    /** After a step. */
+    /** Checks the invariants after a step. */
     void check(CreditExposure creditExposure) {
         for (int account = 0; account < simulatedSuite.plan().accounts(); account++) {
             AccountCredit books = simulatedSuite.billing().tables().account(simulatedSuite.account(account));
@@ -29,7 +29,7 @@ final class Invariants {
     }
 
     private void nothingIsOverspent(long bound, AccountCredit books) {
-        if (bound > simulatedSuite.truth().grantedTo(books.accountId())) {
+        if (bound > simulatedSuite.groundTruth().grantedTo(books.accountId())) {
             throw new InvariantViolation(
                     "no gateway spends what is not there", "%d are bound; %s".formatted(bound, books));
         }
@@ -69,7 +69,7 @@ final class Invariants {
         }
     }
 
-    /** After all faults are healed and everything had time to settle. */
+    /** Checks the invariants after all faults are repaired and everything had time to settle. */
     void checkAtRest() {
         everyChargedAnswerIsInTheLedgerOnce();
         theLedgerBalances();
@@ -86,7 +86,7 @@ final class Invariants {
         }
         booked.forEach((call, times) -> expect(times == 1, "each call is charged once", call + ": " + times));
         Set<String> charged = new HashSet<>();
-        simulatedSuite.truth().answers().forEach((call, wasCharged) -> {
+        simulatedSuite.groundTruth().responses().forEach((call, wasCharged) -> {
             if (wasCharged) {
                 charged.add(call);
             }
@@ -118,9 +118,10 @@ final class Invariants {
             long remaining = books.grantedMicroUsd() - books.usedMicroUsd();
             expect(entries == remaining, "balances are their entries", "%d of %s".formatted(entries, books));
             expect(
-                    books.usedMicroUsd() == simulatedSuite.truth().spentBy(books.accountId()),
+                    books.usedMicroUsd() == simulatedSuite.groundTruth().spentBy(books.accountId()),
                     "what is durable is charged",
-                    "%s, durable %d".formatted(books, simulatedSuite.truth().spentBy(books.accountId())));
+                    "%s, durable %d"
+                            .formatted(books, simulatedSuite.groundTruth().spentBy(books.accountId())));
         }
     }
 
@@ -130,7 +131,7 @@ final class Invariants {
             List<Lease> open = simulatedSuite.billing().tables().openLeasesOf(books.accountId());
             expect(books.reservedMicroUsd() == 0, "all unspent credit comes back", books + ", still open: " + open);
         }
-        for (GatewayHost gatewayHost : simulatedSuite.machines()) {
+        for (GatewayHost gatewayHost : simulatedSuite.hosts()) {
             expect(!gatewayHost.disk().hasRecords(), "disks are drained", "one is not");
             gatewayHost
                     .process()

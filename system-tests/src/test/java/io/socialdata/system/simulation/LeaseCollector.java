@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Billing's job that takes back leases of gateways that are gone, once their usage up to the expiry is in the ledger. */
+/** Billing's job that reclaims leases of dead gateways, once their usage up to the expiry is in the ledger. */
 final class LeaseCollector {
 
     private static final Duration PAUSE = Duration.ofSeconds(5);
@@ -18,7 +18,7 @@ final class LeaseCollector {
     private final SimulatedSuite simulatedSuite;
     private final SimulatedBilling simulatedBilling;
     private @Nullable Watermark awaited;
-    private @Nullable Instant answersSince;
+    private @Nullable Instant respondingSince;
     private int life;
 
     LeaseCollector(SimulatedSuite simulatedSuite, SimulatedBilling simulatedBilling) {
@@ -27,20 +27,20 @@ final class LeaseCollector {
     }
 
     void start() {
-        look();
+        run();
     }
 
-    private void look() {
+    private void run() {
         if (life != simulatedBilling.life()) {
             life = simulatedBilling.life();
             awaited = null;
-            answersSince = null;
+            respondingSince = null;
         }
-        if (simulatedBilling.isUp() && simulatedSuite.topic().isAway()) {
-            answersSince = null;
+        if (simulatedBilling.isUp() && simulatedSuite.topic().isDown()) {
+            respondingSince = null;
         }
         if (simulatedBilling.isUp()
-                && (!simulatedSuite.topic().isAway()
+                && (!simulatedSuite.topic().isDown()
                         || simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK))) {
             Watermark watermark = awaited;
             if (watermark == null) {
@@ -51,22 +51,22 @@ final class LeaseCollector {
                 draw();
             }
         }
-        simulatedSuite.timeline().after(PAUSE, this::look);
+        simulatedSuite.timeline().after(PAUSE, this::run);
     }
 
-    /** The ends are read after the moment, so that they hold all that was durable at it. */
+    /** The end offsets are read after the given moment, so that they include all records durable at it. */
     private void draw() {
         Instant moment = simulatedBilling.clock();
-        if (answersSince == null) {
-            answersSince = moment;
+        if (respondingSince == null) {
+            respondingSince = moment;
         }
-        if (moment.isBefore(answersSince.plus(STEADY))
+        if (moment.isBefore(respondingSince.plus(STEADY))
                 && !simulatedSuite.has(ProtocolMutant.RECLAIMS_WITHOUT_WATERMARK)) {
             return;
         }
         int drawnIn = life;
-        simulatedSuite.timeline().after(simulatedSuite.luck().latency(), () -> {
-            if (simulatedBilling.life() == drawnIn && !simulatedSuite.topic().isAway()) {
+        simulatedSuite.timeline().after(simulatedSuite.networkConditions().latency(), () -> {
+            if (simulatedBilling.life() == drawnIn && !simulatedSuite.topic().isDown()) {
                 awaited = new Watermark(moment, simulatedSuite.topic().endOffsets());
             }
         });
@@ -96,6 +96,6 @@ final class LeaseCollector {
         tables.store(reclaim.lease());
         simulatedSuite
                 .trace()
-                .say(() -> "billing takes back " + reclaim.lease().id() + " with " + reclaim.unspentMicroUsd());
+                .log(() -> "billing takes back " + reclaim.lease().id() + " with " + reclaim.unspentMicroUsd());
     }
 }

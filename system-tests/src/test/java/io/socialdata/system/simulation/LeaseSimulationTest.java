@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Five hundred bad days of the suite, each in virtual time; ten thousand in the nightly profile. */
+/** Five hundred simulated runs of the suite with faults, in virtual time; ten thousand in the nightly profile. */
 class LeaseSimulationTest {
 
     private static final System.Logger LOG = System.getLogger(LeaseSimulationTest.class.getName());
@@ -30,12 +30,15 @@ class LeaseSimulationTest {
             charged += outcome.charged();
         }
         LOG.log(Level.INFO, "{0} steps, {1} calls charged, {2} refused for want of credit", steps, charged, refusals);
-        // A simulation in which nothing happens would hold every invariant.
+        // A simulation in which nothing happens would satisfy every invariant.
         assertThat(charged).isGreaterThan(steps / 1_000);
         assertThat(refusals).isGreaterThan(steps / 10_000);
     }
 
-    /** Another gateway was cut off after it had promised all it had, and the calls failed: nobody else may be refused. */
+    /**
+     * Another gateway was cut off after it had promised all its credit, and the calls failed: no other call may be
+     * rejected.
+     */
     @ParameterizedTest
     @ValueSource(longs = {609, 620})
     void regressionSeedsPass(long seed) {
@@ -46,7 +49,7 @@ class LeaseSimulationTest {
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-    void everyDefectIsFound(ProtocolMutant protocolMutant) {
+    void everySeededDefectIsDetected(ProtocolMutant protocolMutant) {
         long found = LongStream.range(0, SEEDS_FOR_DEFECTS)
                 .filter(seed -> Simulation.run(seed, protocolMutant).failure().isPresent())
                 .findFirst()

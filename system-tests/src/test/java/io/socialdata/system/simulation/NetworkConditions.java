@@ -22,7 +22,7 @@ final class NetworkConditions {
         return seededRandom.percent(networkProfile.lost());
     }
 
-    boolean doubles() {
+    boolean duplicates() {
         return seededRandom.percent(networkProfile.doubled());
     }
 
@@ -32,22 +32,22 @@ final class NetworkConditions {
                 : Duration.ofNanos(seededRandom.between(100_000L, 6_000_000L));
     }
 
-    /** What a forgotten copy of a request may take; longer than a lease lives. */
-    Duration detour() {
+    /** Returns the delay of a duplicate of a request; longer than a lease lives. */
+    Duration randomDelay() {
         return seededRandom.percent(20) ? seededRandom.millis(60_000, 300_000) : seededRandom.millis(1, 5_000);
     }
 
-    /** A moment of work inside a process, or a write to its disk. */
+    /** Returns the duration of a step inside a process, or of a write to its disk. */
     Duration work() {
         return Duration.ofNanos(seededRandom.between(50_000L, 20_000_000L));
     }
 
-    /** Whether a process dies between two steps that belong together. */
-    boolean diesBetween() {
+    /** Returns whether a process dies between two steps that belong together. */
+    boolean crashesBetween() {
         return seededRandom.percent(networkProfile.lost() / 2);
     }
 
-    SeededRandom chance() {
+    SeededRandom random() {
         return seededRandom;
     }
 }

@@ -2,13 +2,13 @@ package io.socialdata.system.simulation;
 
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
+import io.socialdata.gateway.credit.CreditHold;
 import io.socialdata.gateway.credit.CreditPool;
 import io.socialdata.gateway.credit.CreditPoolId;
 import io.socialdata.gateway.credit.CreditTerms;
 import io.socialdata.gateway.credit.HoldResult.Decided;
+import io.socialdata.gateway.credit.HoldResult.Dequeued;
 import io.socialdata.gateway.credit.HoldResult.Waiting;
-import io.socialdata.gateway.credit.LeaseHold;
-import io.socialdata.gateway.credit.QueuedHoldResult;
 import java.time.Duration;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 
-/** Brings one pool's reports to billing and billing's answers back, and wakes it when it wants to be woken. */
+/** Sends one pool's reports to billing, passes the responses to the pool, and runs its timers. */
 final class PoolDriver {
 
     static final CreditTerms TERMS = new CreditTerms(
@@ -38,7 +38,7 @@ final class PoolDriver {
     private final CreditPool pool;
     private final IdentityHashMap<Waiting, RunningCall> waiting = new IdentityHashMap<>();
     private final BiConsumer<RunningCall, Decided> decided;
-    private long wakings;
+    private long wakeUps;
     private boolean alive = true;
 
     PoolDriver(
@@ -54,7 +54,7 @@ final class PoolDriver {
         this.clock = clock;
         this.decided = decided;
         this.pool = new CreditPool(
-                creditPoolId, holder, TERMS, simulatedSuite.luck().chance()::uuid, clock.now());
+                creditPoolId, holder, TERMS, simulatedSuite.networkConditions().random()::uuid, clock.now());
     }
 
     CreditPoolId id() {
@@ -70,98 +70,97 @@ final class PoolDriver {
             case Waiting place -> waiting.put(place, call);
             case Decided outcome -> decided.accept(call, outcome);
         }
-        goOn();
+        proceed();
     }
 
-    void settle(LeaseHold leaseHold) {
-        pool.settle(leaseHold);
-        goOn();
+    void settle(CreditHold creditHold) {
+        pool.settle(creditHold);
+        proceed();
     }
 
-    void release(LeaseHold leaseHold) {
-        pool.release(leaseHold, clock.now());
-        goOn();
+    void release(CreditHold creditHold) {
+        pool.release(creditHold, clock.now());
+        proceed();
     }
 
     void recalled(UUID leaseId) {
         pool.onRecall(leaseId);
-        goOn();
+        proceed();
     }
 
     void accountChanged() {
         pool.onAccountChanged();
-        goOn();
+        proceed();
     }
 
-    void giveEverythingBack() {
+    void returnAll() {
         pool.returnAll();
-        goOn();
+        proceed();
     }
 
     void timePassed() {
         pool.onTimer(clock.now());
-        goOn();
+        proceed();
     }
 
     boolean isForgettable() {
         return pool.isRemovable(clock.now());
     }
 
-    /** Its process is gone: nothing that was on its way arrives any more. */
-    void die() {
+    /** Stops when the process dies: nothing in flight arrives any more. */
+    void crash() {
         alive = false;
     }
 
-    private void goOn() {
+    private void proceed() {
         if (!alive) {
             return;
         }
         pool.nextReport(clock.now()).ifPresent(this::send);
-        tell(pool.drainResults());
-        OptionalLong wakeAt = pool.wakeAt(clock.now());
-        long waking = ++wakings;
+        deliver(pool.drainResults());
+        OptionalLong wakeAt = pool.nextTimerAt(clock.now());
+        long waking = ++wakeUps;
         wakeAt.ifPresent(at -> clock.at(at, () -> {
-            if (alive && waking == wakings) {
+            if (alive && waking == wakeUps) {
                 timePassed();
             }
         }));
     }
 
-    private void tell(List<QueuedHoldResult> decisions) {
+    private void deliver(List<Dequeued> decisions) {
         if (decisions.isEmpty()) {
             return;
         }
-        // The pool has decided them all at once, so they are seen together before the first of them has consequences.
-        for (QueuedHoldResult queuedHoldResult : decisions) {
-            if (queuedHoldResult.outcome() instanceof LeaseHold leaseHold) {
-                waiting.get(queuedHoldResult.call()).paidFrom(leaseHold);
+        // The pool has decided them all at once, so all are recorded before the first of them has consequences.
+        for (Dequeued dequeued : decisions) {
+            if (dequeued.result() instanceof CreditHold creditHold) {
+                waiting.get(dequeued.call()).paidFrom(creditHold);
             }
         }
-        simulatedSuite.refusals().look(CreditExposure.of(simulatedSuite));
-        decisions.forEach(queuedHoldResult ->
-                decided.accept(waiting.remove(queuedHoldResult.call()), queuedHoldResult.outcome()));
+        simulatedSuite.refusals().observe(CreditExposure.of(simulatedSuite));
+        decisions.forEach(dequeued -> decided.accept(waiting.remove(dequeued.call()), dequeued.result()));
     }
 
     private void send(LeaseReport report) {
-        simulatedSuite.trace().say(() -> "gateway " + gateway + " sends " + report);
+        simulatedSuite.trace().log(() -> "gateway " + gateway + " sends " + report);
         simulatedSuite
-                .wire()
-                .ask(
+                .network()
+                .request(
                         gateway,
                         () -> simulatedSuite.billing().report(report),
-                        grant -> answered(report, grant),
+                        grant -> onGrant(report, grant),
                         () -> failed(report));
     }
 
-    private void answered(LeaseReport report, LeaseGrant grant) {
+    private void onGrant(LeaseReport report, LeaseGrant grant) {
         if (alive) {
-            simulatedSuite.trace().say(() -> "gateway " + gateway + " gets " + grant);
-            pool.onGrant(report, heard(grant), clock.now());
-            goOn();
+            simulatedSuite.trace().log(() -> "gateway " + gateway + " gets " + grant);
+            pool.onGrant(report, received(grant), clock.now());
+            proceed();
         }
     }
 
-    private LeaseGrant heard(LeaseGrant grant) {
+    private LeaseGrant received(LeaseGrant grant) {
         boolean longer = simulatedSuite.has(ProtocolMutant.SPENDS_PAST_VALIDITY);
         boolean hasty = simulatedSuite.has(ProtocolMutant.REFUSES_WITHOUT_WAITING);
         return new LeaseGrant(
@@ -169,15 +168,15 @@ final class PoolDriver {
                 grant.grantedMicroUsd(),
                 longer ? grant.validForMillis() * 5 : grant.validForMillis(),
                 grant.closed(),
-                grant.accountHasMicroUsd(),
-                hasty ? 0 : grant.elsewhereMicroUsd(),
+                grant.accountRemainingMicroUsd(),
+                hasty ? 0 : grant.recallableMicroUsd(),
                 grant.limit());
     }
 
     private void failed(LeaseReport report) {
         if (alive) {
             pool.onReportFailed(report, clock.now());
-            goOn();
+            proceed();
         }
     }
 }

@@ -1,16 +1,16 @@
 package io.socialdata.system.simulation;
 
-/** A defect put in on purpose, to see that it is found. */
+/** A defect inserted on purpose, to check that it is detected. */
 enum ProtocolMutant {
-    /** The system as it is. */
+    /** The original system. */
     NONE,
-    /** Billing frees a lease at once when its gateway is gone. */
+    /** Billing frees a lease as soon as its gateway disconnects. */
     FREES_AT_DISCONNECT,
-    /** Billing takes an expired lease back without waiting for the records that are on their way. */
+    /** Billing reclaims an expired lease without waiting for records in flight. */
     RECLAIMS_WITHOUT_WATERMARK,
     /** Billing forgets which leases have records on a gateway's disk. */
     FORGETS_SPOOL_MARKS,
-    /** Billing takes credit as given back when it has merely asked for it. */
+    /** Billing treats credit as returned as soon as it has recalled it. */
     TAKES_RECALL_FOR_GRANTED,
     /** Billing applies reports in any order. */
     IGNORES_SEQUENCE,
@@ -18,14 +18,14 @@ enum ProtocolMutant {
     CHARGES_TWICE,
     /** Billing commits offsets before its transaction. */
     COMMITS_OFFSET_FIRST,
-    /** A gateway spends a lease twice as long as it was told. */
+    /** A gateway spends a lease for twice its validity. */
     SPENDS_PAST_VALIDITY,
-    /** A gateway answers before the record of the call is durable. */
+    /** A gateway responds before the record of the call is durable. */
     ANSWERS_BEFORE_DURABLE,
-    /** A gateway gives up the hold of a call whose record is in doubt. */
+    /** A gateway releases the hold of a call whose record is in doubt. */
     RELEASES_IN_DOUBT,
-    /** A gateway refuses a call although credit that was recalled may still come. */
+    /** A gateway rejects a call although recalled credit may still arrive. */
     REFUSES_WITHOUT_WAITING,
-    /** A gateway charges a call that it also answers with an error. */
+    /** A gateway charges a call that it also fails. */
     CHARGES_FAILURES
 }

@@ -11,23 +11,23 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * Whether a call that was refused for want of credit was refused rightly.
+ * Checks whether a call rejected for lack of credit was rejected correctly.
  *
- * <p>Let <em>uncommitted</em> be the account's credit less what is spent by durable records, less what live gateways have
- * promised to running calls, less what is left on the leases of gateways that are gone. It is measured after every step,
- * and nobody in the simulated system can see it. A refusal of a call of price {@code p} is true if of the uncommitted
- * credit less than {@code p} had lain free throughout the look-back: for as long as a call may wait and an empty account is
- * remembered. Credit that became free only meanwhile, by a payment, a failed call or the end of a lease, may be missed,
- * since it may have become free where the question had already been answered. For the budget of a key the same holds of
- * what is left of the budget.
+ * <p>Let <em>uncommitted</em> be the account's credit minus what is spent by durable records, minus what live gateways
+ * have promised to running calls, minus what is left in the leases of dead gateways. It is measured after every step,
+ * and no part of the simulated system can see it. The rejection of a call of price {@code p} is correct if less than
+ * {@code p} of the uncommitted credit was free throughout the look-back period: the maximum wait of a call plus the
+ * time that an empty account is cached. Credit that became free only within this period, by a payment, a failed call or
+ * the end of a lease, may be missed, since it may have become free after the request was already answered. For the
+ * budget of a key the same applies to the rest of the budget.
  */
 final class RefusalOracle {
 
-    private static final Duration LOOK_BACK = PoolDriver.TERMS.patience().plus(PoolDriver.TERMS.emptyAge());
+    private static final Duration LOOKBACK = PoolDriver.TERMS.holdTimeout().plus(PoolDriver.TERMS.emptyAge());
 
     private record Freed(long at, long microUsd) {}
 
-    /** The free credit of one account or budget, and how much of it became free lately. */
+    /** The free credit of one account or budget, and how much of it became free recently. */
     private static final class Free {
 
         private final Deque<Freed> lately = new ArrayDeque<>();
@@ -38,7 +38,7 @@ final class RefusalOracle {
                 lately.addLast(new Freed(now, free - microUsd));
             }
             microUsd = free;
-            while (!lately.isEmpty() && lately.getFirst().at() < now - LOOK_BACK.toNanos()) {
+            while (!lately.isEmpty() && lately.getFirst().at() < now - LOOKBACK.toNanos()) {
                 lately.removeFirst();
             }
         }
@@ -56,7 +56,7 @@ final class RefusalOracle {
         this.simulatedSuite = simulatedSuite;
     }
 
-    void look(CreditExposure creditExposure) {
+    void observe(CreditExposure creditExposure) {
         for (int account = 0; account < simulatedSuite.plan().accounts(); account++) {
             UUID key = simulatedSuite.key(account, true);
             KeyMonth month = KeyMonth.of(key, simulatedSuite.billing().clock());
@@ -75,12 +75,12 @@ final class RefusalOracle {
 
     void refused(Call call, Limit limit) {
         refused++;
-        look(CreditExposure.of(simulatedSuite));
+        observe(CreditExposure.of(simulatedSuite));
         UUID scope = limit == Limit.BUDGET
                 ? simulatedSuite.key(call.account(), true)
                 : simulatedSuite.account(call.account());
         long throughout = free.get(scope).throughout();
-        simulatedSuite.trace().say(() -> "refused for want of credit (" + limit + "): " + call);
+        simulatedSuite.trace().log(() -> "refused for want of credit (" + limit + "): " + call);
         if (throughout >= call.priceMicroUsd()) {
             throw new InvariantViolation(
                     "a refusal is true",

@@ -1,17 +1,17 @@
 package io.socialdata.system.simulation;
 
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.gateway.credit.LeaseHold;
+import io.socialdata.gateway.credit.CreditHold;
 import io.socialdata.system.simulation.ScenarioStep.Call;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A call that a gateway has taken on and not ended. */
+/** A call that a gateway has accepted and not ended. */
 final class RunningCall {
 
     private final Call call;
     private final PoolDriver pool;
-    private @Nullable LeaseHold leaseHold;
+    private @Nullable CreditHold creditHold;
     private boolean clientGone;
     private boolean ended;
 
@@ -28,13 +28,13 @@ final class RunningCall {
         return pool;
     }
 
-    void paidFrom(LeaseHold newHold) {
-        leaseHold = newHold;
+    void paidFrom(CreditHold newHold) {
+        creditHold = newHold;
     }
 
     @Nullable
-    LeaseHold hold() {
-        return leaseHold;
+    CreditHold hold() {
+        return creditHold;
     }
 
     void clientLeaves() {
@@ -45,7 +45,7 @@ final class RunningCall {
         return clientGone;
     }
 
-    /** True for the first who ends it. */
+    /** Ends the call. Returns true for the first caller only. */
     boolean end() {
         boolean first = !ended;
         ended = true;
@@ -56,13 +56,13 @@ final class RunningCall {
         return ended;
     }
 
-    /** What it may still cost although no record of it is durable yet. */
+    /** Returns what the call may still cost although no record of it is durable yet. */
     long promised(GroundTruth groundTruth) {
-        return leaseHold == null || ended || groundTruth.isDurable(call.id()) ? 0 : call.priceMicroUsd();
+        return creditHold == null || ended || groundTruth.isDurable(call.id()) ? 0 : call.priceMicroUsd();
     }
 
     UsageRecordedV1 record(SimulatedSuite simulatedSuite) {
-        LeaseHold paid = Objects.requireNonNull(leaseHold);
+        CreditHold paid = Objects.requireNonNull(creditHold);
         return new UsageRecordedV1(
                 call.id(),
                 simulatedSuite.account(call.account()),

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Everything that a seed decides beforehand.
+ * Everything that a seed decides in advance.
  *
- * @param luck decides what the network and the disks do to each single message
- * @param openingMicroUsd what each account begins with
+ * @param luck random decisions of the network and the disks about each message
+ * @param openingMicroUsd opening balance of each account
  * @param budgetMicroUsd monthly budget of each account's second key
  */
 record Scenario(
@@ -25,7 +25,7 @@ record Scenario(
     }
 
     /**
-     * How bad the network is between the faults proper.
+     * The quality of the network between the scheduled faults.
      *
      * @param lost percent of messages that never arrive
      * @param doubled percent of requests that arrive twice
@@ -34,7 +34,7 @@ record Scenario(
      */
     record NetworkProfile(int lost, int doubled, int slow, int clockDrift) {}
 
-    /** The same world in which the happenings {@code from} to {@code to} do not take place. */
+    /** Returns the same scenario without the steps {@code from} to {@code to}. */
     Scenario without(int from, int to) {
         List<ScenarioStep> rest = new ArrayList<>(happenings.subList(0, from));
         rest.addAll(happenings.subList(to, happenings.size()));

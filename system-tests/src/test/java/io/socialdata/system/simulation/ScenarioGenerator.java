@@ -18,10 +18,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Draws a schedule from a seed.
+ * Generates a schedule from a seed.
  *
- * <p>Calls come in waves with minutes between them, so that leases expire and are taken back under load; balances are a
- * few prices large, so that nearly every call is near the end of the credit.
+ * <p>Calls come in waves with minutes between them, so that leases expire and are reclaimed under load. Balances are
+ * only a few prices large, so that nearly every call is near the end of the credit.
  */
 final class ScenarioGenerator {
 
@@ -104,29 +104,29 @@ final class ScenarioGenerator {
         return seededRandom.percent(20) ? seededRandom.millis(300, 10_000) : seededRandom.millis(2, 300);
     }
 
-    /** A gateway is not heard of until its leases have been taken back, while others go on. */
+    /** A gateway is unreachable until its leases have been reclaimed, while others continue. */
     private void longAbsence(Duration from) {
         Duration at = from.plus(seededRandom.millis(0, 5_000));
-        Duration lasting = seededRandom.millis(280_000, 400_000);
+        Duration duration = seededRandom.millis(280_000, 400_000);
         int gateway = seededRandom.between(0, gateways - 1);
         switch (seededRandom.between(0, 2)) {
             case 0 -> {
-                happenings.add(new Cut(at, gateway, seededRandom.percent(50), lasting));
-                trickle(from, at.plus(lasting), gateway);
+                happenings.add(new Cut(at, gateway, seededRandom.percent(50), duration));
+                trickle(from, at.plus(duration), gateway);
                 calls(at.plus(seededRandom.millis(270_000, 350_000)), Duration.ofSeconds(40));
             }
             case 1 -> {
-                happenings.add(new ReaderStalls(at, lasting));
+                happenings.add(new ReaderStalls(at, duration));
                 happenings.add(new GatewayDies(at.plus(seededRandom.millis(1, 5_000)), gateway, downFor()));
             }
             default -> {
-                happenings.add(new KafkaAway(at, lasting));
-                happenings.add(new GatewayDies(at.plus(seededRandom.millis(1, 20_000)), gateway, lasting));
+                happenings.add(new KafkaAway(at, duration));
+                happenings.add(new GatewayDies(at.plus(seededRandom.millis(1, 20_000)), gateway, duration));
             }
         }
     }
 
-    /** So few calls that a pool just does not go quiet. */
+    /** Just enough calls to keep a pool from going quiet. */
     private void trickle(Duration from, Duration to, int gateway) {
         for (Duration at = from; at.compareTo(to) < 0; at = at.plus(seededRandom.millis(5_000, 25_000))) {
             call(

@@ -2,13 +2,13 @@ package io.socialdata.system.simulation;
 
 import java.time.Duration;
 
-/** One thing that is done to the simulated system from outside. The sum of them, in order of time, is a schedule. */
+/** One external event for the simulated system. A schedule is a list of them in order of time. */
 sealed interface ScenarioStep {
 
-    /** When, since the world began. */
+    /** Returns the time since the start of the simulation. */
     Duration at();
 
-    /** When it is over, its consequences aside. */
+    /** Returns when the event is over, without its consequences. */
     default Duration until() {
         return at();
     }
@@ -17,9 +17,9 @@ sealed interface ScenarioStep {
     enum Ending {
         SUCCESS,
         FAILURE,
-        /** The owner never answers; the gateway gives up at the deadline. */
+        /** The owner never responds; the gateway gives up at the deadline. */
         SILENCE,
-        /** The client hangs up before the owner has answered. */
+        /** The client disconnects before the owner has responded. */
         CLIENT_GONE
     }
 
@@ -27,7 +27,7 @@ sealed interface ScenarioStep {
      * A client calls.
      *
      * @param budgetedKey whether it uses the account's key with a monthly budget
-     * @param work until the owner answers, or the client is gone
+     * @param work time until the owner responds, or the client disconnects
      */
     record Call(
             Duration at,
@@ -45,13 +45,13 @@ sealed interface ScenarioStep {
         }
     }
 
-    /** Money comes in. */
+    /** An account receives a payment. */
     record Payment(Duration at, int account, long microUsd) implements ScenarioStep {}
 
-    /** Money that came in is given back, as far as it is neither spent nor promised. */
+    /** A payment is refunded, as far as it is neither spent nor promised. */
     record Refund(Duration at, int account, long microUsd) implements ScenarioStep {}
 
-    /** A gateway process dies; its disk stays, and another process is started on it later. */
+    /** A gateway process dies. Its disk remains, and another process is started on it later. */
     record GatewayDies(Duration at, int gateway, Duration downFor) implements ScenarioStep {
         @Override
         public Duration until() {
@@ -59,7 +59,7 @@ sealed interface ScenarioStep {
         }
     }
 
-    /** A gateway is stopped the orderly way, and started again later. */
+    /** A gateway is stopped gracefully, and started again later. */
     record GatewayStops(Duration at, int gateway, Duration downFor) implements ScenarioStep {
         @Override
         public Duration until() {
@@ -67,7 +67,7 @@ sealed interface ScenarioStep {
         }
     }
 
-    /** Billing dies; its database stays. */
+    /** Billing dies. Its database remains. */
     record BillingDies(Duration at, Duration downFor) implements ScenarioStep {
         @Override
         public Duration until() {
@@ -83,7 +83,7 @@ sealed interface ScenarioStep {
         }
     }
 
-    /** Nobody reaches Kafka; what it has it keeps. */
+    /** Kafka is unreachable. It keeps its data. */
     record KafkaAway(Duration at, Duration lasting) implements ScenarioStep {
         @Override
         public Duration until() {
@@ -91,7 +91,7 @@ sealed interface ScenarioStep {
         }
     }
 
-    /** Nothing gets from a gateway to billing, or only the answers do not. */
+    /** Messages from a gateway to billing are lost in both directions, or only the responses are. */
     record Cut(Duration at, int gateway, boolean onlyAnswers, Duration lasting) implements ScenarioStep {
         @Override
         public Duration until() {
@@ -99,6 +99,6 @@ sealed interface ScenarioStep {
         }
     }
 
-    /** Billing's wall clock is set. */
+    /** Billing's wall clock is changed. */
     record ClockSet(Duration at, Duration offset) implements ScenarioStep {}
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
 
-/** All that is left to luck, decided by a seed. */
+/** All random decisions, derived from a seed. */
 final class SeededRandom {
 
     private final SplittableRandom random;
@@ -14,7 +14,7 @@ final class SeededRandom {
         this.random = new SplittableRandom(seed);
     }
 
-    /** A stream of luck of its own, so that what is drawn here does not change what is drawn there. */
+    /** Returns an independent random sequence, so that draws from one do not change the other. */
     SeededRandom fork() {
         return new SeededRandom(random.nextLong());
     }
@@ -23,7 +23,7 @@ final class SeededRandom {
         return random.nextInt(100) < chance;
     }
 
-    /** Between the two, both included. */
+    /** Returns a number between the two, both included. */
     int between(int least, int most) {
         return random.nextInt(least, most + 1);
     }

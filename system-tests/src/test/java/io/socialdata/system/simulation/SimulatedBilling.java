@@ -20,13 +20,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Billing as gateways see it: a process that may be down, in front of tables that stay. */
+/** Billing as gateways see it: a process that may be down, in front of tables that remain. */
 final class SimulatedBilling {
 
     static final LeaseTerms TERMS =
             new LeaseTerms(Duration.ofMinutes(2), Duration.ofSeconds(150), 4, Duration.ofMillis(50));
 
-    /** Four minutes before a month ends, so that budgets change within most stories. */
+    /** Four minutes before the end of a month, so that budgets change within most runs. */
     private static final Instant BEGIN = Instant.parse("2026-11-30T23:56:00Z");
 
     private static final Duration REFUND_PAUSE = Duration.ofMillis(50);
@@ -76,15 +76,15 @@ final class SimulatedBilling {
         return outages == 0;
     }
 
-    /** Changes whenever the process dies: what was begun in an earlier life is never finished. */
+    /** Changes whenever the process dies: work begun in an earlier life is never finished. */
     int life() {
         return life;
     }
 
-    void dieFor(Duration time) {
+    void crashFor(Duration time) {
         life++;
         outages++;
-        simulatedUsageConsumer.died();
+        simulatedUsageConsumer.crashed();
         simulatedSuite.timeline().after(time, () -> {
             outages--;
             if (isUp()) {
@@ -98,11 +98,11 @@ final class SimulatedBilling {
         tables.store(new AccountCredit(
                 account, before.grantedMicroUsd() + microUsd, before.usedMicroUsd(), before.reservedMicroUsd()));
         tables.book("payment", account, "payments", microUsd);
-        simulatedSuite.truth().granted(account, microUsd);
+        simulatedSuite.groundTruth().granted(account, microUsd);
         simulatedSuite.announceAccountChanged(account);
     }
 
-    /** Takes back what is available; what is leased is recalled and waited for, but not for long. */
+    /** Refunds what is available. Leased credit is recalled and waited for, for a limited time. */
     void refund(UUID account, long microUsd) {
         refund(account, microUsd, REFUND_TRIES);
     }
@@ -153,7 +153,7 @@ final class SimulatedBilling {
     private void send(Recall asked) {
         asked.recalled().forEach(tables::store);
         asked.messages().forEach(recall -> {
-            simulatedSuite.trace().say(() -> "billing recalls " + recall);
+            simulatedSuite.trace().log(() -> "billing recalls " + recall);
             simulatedSuite.announceRecall(recall);
             if (simulatedSuite.has(ProtocolMutant.TAKES_RECALL_FOR_GRANTED)) {
                 end(recall.leaseId());
@@ -206,7 +206,7 @@ final class SimulatedBilling {
                 .toList();
     }
 
-    /** A gateway's connections broke; nothing follows from that, unless a mutant thinks it does. */
+    /** Handles broken connections of a gateway. Only a mutant does anything here. */
     void disconnected(String holder) {
         if (simulatedSuite.has(ProtocolMutant.FREES_AT_DISCONNECT)) {
             tables.openLeases().stream()
@@ -217,7 +217,7 @@ final class SimulatedBilling {
         }
     }
 
-    /** Ends a lease as if it had long expired. */
+    /** Ends a lease as if it had expired long ago. */
     private void end(UUID leaseId) {
         Lease lease = tables.lease(leaseId);
         authority

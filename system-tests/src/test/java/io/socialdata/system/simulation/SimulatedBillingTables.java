@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Billing's database. What is written in one step of virtual time is one transaction. */
+/** Billing's database. All writes of one step of virtual time are one transaction. */
 final class SimulatedBillingTables {
 
-    /** One line of the journal; those of one reference sum to zero. */
+    /** One entry of the journal. The entries of one reference sum to zero. */
     record Entry(String reference, String book, long microUsd) {}
 
     private final Map<UUID, AccountCredit> accounts = new LinkedHashMap<>();
@@ -77,7 +77,7 @@ final class SimulatedBillingTables {
         keyUse.merge(keyMonth, microUsd, Long::sum);
     }
 
-    /** False if the record was there before. */
+    /** Inserts a record. Returns false if it existed before. */
     boolean insert(String recordId) {
         return timesCharged.merge(recordId, 1, Integer::sum) == 1;
     }

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * The disk of a gateway's machine, which outlives its processes: usage records that wait for Kafka, in order, and the
- * leases they name until billing knows that none wait any more.
+ * The disk of a gateway's machine, which outlives its processes: usage records that wait for Kafka, in order, and their
+ * leases until billing has the report that none wait any more.
  */
 final class SimulatedDisk {
 
@@ -29,7 +29,7 @@ final class SimulatedDisk {
         Optional.ofNullable(usage.leaseId()).ifPresent(leases::add);
     }
 
-    /** A process that finds records begins an outage of its own with them. */
+    /** A process that finds records starts its own episode with them. */
     void opened() {
         if (!records.isEmpty()) {
             beginEpisode();

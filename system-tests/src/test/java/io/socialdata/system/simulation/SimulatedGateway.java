@@ -1,11 +1,11 @@
 package io.socialdata.system.simulation;
 
 import io.socialdata.contract.events.LeaseRecalledV1;
+import io.socialdata.gateway.credit.CreditHold;
 import io.socialdata.gateway.credit.CreditPoolId;
 import io.socialdata.gateway.credit.HoldResult.Decided;
 import io.socialdata.gateway.credit.HoldResult.Denied;
 import io.socialdata.gateway.credit.HoldResult.Undecided;
-import io.socialdata.gateway.credit.LeaseHold;
 import io.socialdata.system.simulation.ScenarioStep.Call;
 import io.socialdata.system.simulation.ScenarioStep.Ending;
 import java.time.Duration;
@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 
-/** One gateway process: calls, pools and whatever else is lost when it dies. */
+/** One gateway process: calls, pools and all other state that is lost when it dies. */
 final class SimulatedGateway {
 
     private static final Duration DEADLINE = Duration.ofMinutes(2);
@@ -39,7 +39,7 @@ final class SimulatedGateway {
     SimulatedGateway(SimulatedSuite simulatedSuite, int gateway, SimulatedDisk simulatedDisk, DriftingClock clock) {
         this.simulatedSuite = simulatedSuite;
         this.gateway = gateway;
-        this.holder = simulatedSuite.luck().chance().uuid().toString();
+        this.holder = simulatedSuite.networkConditions().random().uuid().toString();
         this.clock = clock;
         this.simulatedUsageProducer = new SimulatedUsageProducer(simulatedSuite, gateway, simulatedDisk, () -> alive);
     }
@@ -91,20 +91,20 @@ final class SimulatedGateway {
     private void decided(RunningCall running, Decided outcome) {
         simulatedSuite
                 .trace()
-                .say(() -> "gateway " + gateway + " decides " + outcome + " for "
+                .log(() -> "gateway " + gateway + " decides " + outcome + " for "
                         + running.call().id());
         switch (outcome) {
-            case LeaseHold leaseHold -> {
-                running.paidFrom(leaseHold);
+            case CreditHold creditHold -> {
+                running.paidFrom(creditHold);
                 work(running);
             }
             case Denied(var limit) -> {
                 if (!running.isClientGone()) {
                     simulatedSuite.refusals().refused(running.call(), limit);
                 }
-                answer(running, false);
+                respond(running, false);
             }
-            case Undecided() -> answer(running, false);
+            case Undecided() -> respond(running, false);
         }
     }
 
@@ -127,7 +127,7 @@ final class SimulatedGateway {
             return;
         }
         if (simulatedSuite.has(ProtocolMutant.ANSWERS_BEFORE_DURABLE)) {
-            answer(running, true);
+            respond(running, true);
         }
         simulatedUsageProducer.write(running.record(simulatedSuite), () -> settle(running), () -> {
             if (simulatedSuite.has(ProtocolMutant.RELEASES_IN_DOUBT)) {
@@ -137,7 +137,7 @@ final class SimulatedGateway {
     }
 
     private void settle(RunningCall running) {
-        answer(running, true);
+        respond(running, true);
         running.pool().settle(Objects.requireNonNull(running.hold()));
     }
 
@@ -145,24 +145,26 @@ final class SimulatedGateway {
         if (simulatedSuite.has(ProtocolMutant.CHARGES_FAILURES) && !running.isEnded()) {
             simulatedUsageProducer.write(running.record(simulatedSuite), () -> {}, () -> {});
         }
-        answer(running, false);
+        respond(running, false);
         release(running);
     }
 
     private void release(RunningCall running) {
         running.end();
         calls.remove(running);
-        LeaseHold leaseHold = running.hold();
-        if (leaseHold != null) {
-            running.pool().release(leaseHold);
+        CreditHold creditHold = running.hold();
+        if (creditHold != null) {
+            running.pool().release(creditHold);
         }
     }
 
-    /** The last metre: the call is over here whether or not the client hears of it. */
-    private void answer(RunningCall running, boolean charged) {
+    /** Ends the call here, whether or not the client receives the response. */
+    private void respond(RunningCall running, boolean charged) {
         calls.remove(running);
-        if (running.end() && !running.isClientGone() && !simulatedSuite.luck().loses()) {
-            simulatedSuite.truth().answered(running.call().id(), charged);
+        if (running.end()
+                && !running.isClientGone()
+                && !simulatedSuite.networkConditions().loses()) {
+            simulatedSuite.groundTruth().recordResponse(running.call().id(), charged);
         }
     }
 
@@ -189,12 +191,12 @@ final class SimulatedGateway {
         }
     }
 
-    /** Takes no more calls, lets those that run end, and gives back what it holds. */
+    /** Accepts no more calls, lets running ones end, and returns the leased credit. */
     void stop(Runnable stopped) {
         stopping = true;
         clock.after(DRAIN, whileAlive(() -> {
             List.copyOf(calls).stream().filter(call -> !isBeingWritten(call)).forEach(this::release);
-            pools.values().forEach(PoolDriver::giveEverythingBack);
+            pools.values().forEach(PoolDriver::returnAll);
             clock.after(LAST_REPORTS, whileAlive(stopped));
         }));
     }
@@ -203,15 +205,15 @@ final class SimulatedGateway {
         return running.call().ending() == Ending.SUCCESS && running.hold() != null;
     }
 
-    void die() {
+    void crash() {
         alive = false;
-        pools.values().forEach(PoolDriver::die);
+        pools.values().forEach(PoolDriver::crash);
     }
 
-    private Runnable whileAlive(Runnable what) {
+    private Runnable whileAlive(Runnable task) {
         return () -> {
             if (alive) {
-                what.run();
+                task.run();
             }
         };
     }

@@ -5,7 +5,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Requests from gateways to billing. A request may be lost, late, doubled or served although its answer is lost. */
+/**
+ * Requests from gateways to billing. A request may be lost, late, duplicated, or processed although its response is
+ * lost.
+ */
 final class SimulatedNetwork {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(1);
@@ -22,11 +25,11 @@ final class SimulatedNetwork {
         this.mute = new int[gateways];
     }
 
-    /** Cuts a gateway off, or only keeps billing's answers from it. */
-    void cut(int gateway, boolean onlyAnswers, Duration lasting) {
+    /** Cuts a gateway off, or only drops billing's responses to it. */
+    void cut(int gateway, boolean onlyAnswers, Duration duration) {
         deaf[gateway]++;
         mute[gateway] += onlyAnswers ? 0 : 1;
-        virtualTimeScheduler.after(lasting, () -> {
+        virtualTimeScheduler.after(duration, () -> {
             deaf[gateway]--;
             mute[gateway] -= onlyAnswers ? 0 : 1;
         });
@@ -37,16 +40,16 @@ final class SimulatedNetwork {
     }
 
     /**
-     * Sends one request. Exactly one of {@code answered} and {@code failed} is run, later.
+     * Sends one request. Exactly one of {@code answered} and {@code failed} runs later.
      *
-     * @param served what billing does with it, each time it arrives; empty when billing is down
+     * @param served what billing does with the request, each time it arrives; empty when billing is down
      */
-    <A> void ask(int gateway, Supplier<Optional<A>> served, Consumer<A> answered, Runnable failed) {
+    <A> void request(int gateway, Supplier<Optional<A>> served, Consumer<A> answered, Runnable failed) {
         var request = new Request<>(gateway, served, answered, failed);
         virtualTimeScheduler.after(TIMEOUT, () -> request.end(failed));
         request.travel(networkConditions.latency());
-        if (networkConditions.doubles()) {
-            request.travel(networkConditions.detour());
+        if (networkConditions.duplicates()) {
+            request.travel(networkConditions.randomDelay());
         }
     }
 
@@ -72,14 +75,14 @@ final class SimulatedNetwork {
         }
 
         private void arrive() {
-            Optional<A> answer = served.get();
+            Optional<A> response = served.get();
             if (deaf[gateway] == 0 && !networkConditions.loses()) {
-                virtualTimeScheduler.after(networkConditions.latency(), () -> end(answer));
+                virtualTimeScheduler.after(networkConditions.latency(), () -> end(response));
             }
         }
 
-        private void end(Optional<A> answer) {
-            end(answer.<Runnable>map(given -> () -> answered.accept(given)).orElse(failed));
+        private void end(Optional<A> response) {
+            end(response.<Runnable>map(given -> () -> answered.accept(given)).orElse(failed));
         }
 
         void end(Runnable how) {

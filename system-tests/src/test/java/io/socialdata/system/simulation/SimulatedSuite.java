@@ -23,10 +23,13 @@ import java.util.function.Consumer;
 /** One simulated suite, from its first call until it is at rest again. */
 final class SimulatedSuite {
 
-    /** Longer than a call may take that is begun when the last fault is over. */
+    /** Longer than the maximum duration of a call that begins when the last fault is over. */
     private static final Duration LAST_CALLS = Duration.ofSeconds(140);
 
-    /** Within this time of good weather everything settles: quiet pools, the end of leases, their grace, and some more. */
+    /**
+     * Without faults everything settles within this time: quiet pools, the end of leases, their grace period, and some
+     * margin.
+     */
     private static final Duration REST = Duration.ofMinutes(11);
 
     private static final Duration RETRY = Duration.ofMillis(500);
@@ -40,7 +43,7 @@ final class SimulatedSuite {
     private final SimulatedNetwork simulatedNetwork;
     private final SimulatedUsageTopic topic;
     private final SimulatedBilling simulatedBilling;
-    private final List<GatewayHost> machines = new ArrayList<>();
+    private final List<GatewayHost> hosts = new ArrayList<>();
     private final RefusalOracle refusalOracle = new RefusalOracle(this);
     private final Invariants invariants = new Invariants(this);
     private long steps;
@@ -54,16 +57,20 @@ final class SimulatedSuite {
         this.topic = new SimulatedUsageTopic(virtualTimeScheduler, networkConditions, groundTruth::durable);
         this.simulatedBilling = new SimulatedBilling(this);
         for (int index = 0; index < scenario.gateways(); index++) {
-            machines.add(new GatewayHost(this, index));
+            hosts.add(new GatewayHost(this, index));
         }
     }
 
-    /** Lives through the whole plan. @throws Violation at the first step after which an invariant does not hold */
+    /**
+     * Runs the whole plan.
+     *
+     * @throws InvariantViolation at the first step after which an invariant does not hold
+     */
     void run() {
         open();
         scenario.happenings()
                 .forEach(scenarioStep ->
-                        virtualTimeScheduler.at(scenarioStep.at().toNanos(), () -> happen(scenarioStep)));
+                        virtualTimeScheduler.at(scenarioStep.at().toNanos(), () -> execute(scenarioStep)));
         Duration healed = scenario.happenings().stream()
                 .map(ScenarioStep::until)
                 .reduce(Duration.ZERO, (one, other) -> one.compareTo(other) > 0 ? one : other)
@@ -86,7 +93,7 @@ final class SimulatedSuite {
             simulatedBilling.credit(account(account), scenario.openingMicroUsd().get(account));
         }
         simulatedBilling.start();
-        machines.forEach(GatewayHost::start);
+        hosts.forEach(GatewayHost::start);
     }
 
     private void stepUntil(Duration end) {
@@ -94,25 +101,25 @@ final class SimulatedSuite {
             steps++;
             CreditExposure creditExposure = CreditExposure.of(this);
             invariants.check(creditExposure);
-            refusalOracle.look(creditExposure);
+            refusalOracle.observe(creditExposure);
         }
     }
 
-    private void happen(ScenarioStep scenarioStep) {
-        simulationTrace.say(scenarioStep::toString);
+    private void execute(ScenarioStep scenarioStep) {
+        simulationTrace.log(scenarioStep::toString);
         switch (scenarioStep) {
-            case Call call -> machines.get(call.gateway()).call(call);
+            case Call call -> hosts.get(call.gateway()).call(call);
             case Payment(var at, var account, var microUsd) ->
                 whenBillingIsUp(() -> simulatedBilling.credit(account(account), microUsd));
             case Refund(var at, var account, var microUsd) ->
                 whenBillingIsUp(() -> simulatedBilling.refund(account(account), microUsd));
             case GatewayDies(var at, var gateway, var time) ->
-                machines.get(gateway).dieFor(time);
+                hosts.get(gateway).crashFor(time);
             case GatewayStops(var at, var gateway, var time) ->
-                machines.get(gateway).stopFor(time);
-            case BillingDies(var at, var time) -> simulatedBilling.dieFor(time);
+                hosts.get(gateway).stopFor(time);
+            case BillingDies(var at, var time) -> simulatedBilling.crashFor(time);
             case ReaderStalls(var at, var time) -> simulatedBilling.reader().stallFor(time);
-            case KafkaAway(var at, var time) -> topic.awayFor(time);
+            case KafkaAway(var at, var time) -> topic.downFor(time);
             case Cut(var at, var gateway, var onlyAnswers, var time) ->
                 simulatedNetwork.cut(gateway, onlyAnswers, time);
             case ClockSet(var at, var offset) -> simulatedBilling.setClock(offset);
@@ -124,37 +131,38 @@ final class SimulatedSuite {
                 .map(known -> known.origin().keyMonth());
     }
 
-    private void whenBillingIsUp(Runnable what) {
+    private void whenBillingIsUp(Runnable task) {
         if (simulatedBilling.isUp()) {
-            what.run();
+            task.run();
         } else {
-            virtualTimeScheduler.after(RETRY, () -> whenBillingIsUp(what));
+            virtualTimeScheduler.after(RETRY, () -> whenBillingIsUp(task));
         }
     }
 
-    /** Best effort: the one who misses the credit asks again. */
+    /** Best effort: a gateway that lacks the credit requests it again. */
     void announceRecall(LeaseRecalledV1 recall) {
-        if (!topic.isAway() && !networkConditions.loses()) {
-            tellGateways(simulatedGateway -> simulatedGateway.recalled(recall));
+        if (!topic.isDown() && !networkConditions.loses()) {
+            notifyGateways(simulatedGateway -> simulatedGateway.recalled(recall));
         }
     }
 
-    /** By way of the outbox: late perhaps, but it arrives. */
+    /** Goes through the outbox: perhaps late, but it arrives. */
     void announceAccountChanged(UUID account) {
-        if (topic.isAway() || networkConditions.loses()) {
+        if (topic.isDown() || networkConditions.loses()) {
             virtualTimeScheduler.after(RETRY, () -> announceAccountChanged(account));
         } else {
-            tellGateways(simulatedGateway -> simulatedGateway.accountChanged(account));
+            notifyGateways(simulatedGateway -> simulatedGateway.accountChanged(account));
         }
     }
 
-    private void tellGateways(Consumer<SimulatedGateway> what) {
-        for (GatewayHost gatewayHost : machines) {
+    private void notifyGateways(Consumer<SimulatedGateway> task) {
+        for (GatewayHost gatewayHost : hosts) {
             virtualTimeScheduler.after(
-                    networkConditions.latency(), () -> gatewayHost.process().ifPresent(what));
-            if (networkConditions.doubles()) {
+                    networkConditions.latency(), () -> gatewayHost.process().ifPresent(task));
+            if (networkConditions.duplicates()) {
                 virtualTimeScheduler.after(
-                        networkConditions.detour(), () -> gatewayHost.process().ifPresent(what));
+                        networkConditions.randomDelay(),
+                        () -> gatewayHost.process().ifPresent(task));
             }
         }
     }
@@ -169,7 +177,7 @@ final class SimulatedSuite {
 
     int drift() {
         int most = scenario.weather().clockDrift();
-        return networkConditions.chance().between(-most, most);
+        return networkConditions.random().between(-most, most);
     }
 
     boolean succeeds(String callId) {
@@ -191,7 +199,7 @@ final class SimulatedSuite {
         return virtualTimeScheduler;
     }
 
-    NetworkConditions luck() {
+    NetworkConditions networkConditions() {
         return networkConditions;
     }
 
@@ -199,11 +207,11 @@ final class SimulatedSuite {
         return simulationTrace;
     }
 
-    GroundTruth truth() {
+    GroundTruth groundTruth() {
         return groundTruth;
     }
 
-    SimulatedNetwork wire() {
+    SimulatedNetwork network() {
         return simulatedNetwork;
     }
 
@@ -215,8 +223,8 @@ final class SimulatedSuite {
         return simulatedBilling;
     }
 
-    List<GatewayHost> machines() {
-        return machines;
+    List<GatewayHost> hosts() {
+        return hosts;
     }
 
     RefusalOracle refusals() {

@@ -11,8 +11,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Billing's consumer of usage records: batches, a transaction a batch, the offset after the commit. It begins again at the
- * committed offset whenever billing starts.
+ * Billing's consumer of usage records: batches, one transaction per batch, the offset after the commit. It starts again
+ * at the committed offset whenever billing starts.
  */
 final class SimulatedUsageConsumer {
 
@@ -30,7 +30,7 @@ final class SimulatedUsageConsumer {
         this.simulatedBilling = simulatedBilling;
         this.positions = new long[simulatedSuite.topic().partitions()];
         this.reading = new boolean[simulatedSuite.topic().partitions()];
-        simulatedSuite.topic().whenThereIsMore(this::readAll);
+        simulatedSuite.topic().onAppend(this::readAll);
     }
 
     void start() {
@@ -41,7 +41,7 @@ final class SimulatedUsageConsumer {
         readAll();
     }
 
-    /** It falls behind: nothing is read for a while, although all is up. */
+    /** Reads nothing for a while, although everything is up. */
     void stallFor(Duration time) {
         stalls++;
         simulatedSuite.timeline().after(time, () -> {
@@ -50,7 +50,7 @@ final class SimulatedUsageConsumer {
         });
     }
 
-    void died() {
+    void crashed() {
         for (int partition = 0; partition < positions.length; partition++) {
             reading[partition] = false;
         }
@@ -63,7 +63,7 @@ final class SimulatedUsageConsumer {
     }
 
     private void read(int partition) {
-        if (stalls > 0 || !simulatedBilling.isUp() || simulatedSuite.topic().isAway() || reading[partition]) {
+        if (stalls > 0 || !simulatedBilling.isUp() || simulatedSuite.topic().isDown() || reading[partition]) {
             return;
         }
         List<UsageRecordedV1> batch = simulatedSuite
@@ -71,7 +71,7 @@ final class SimulatedUsageConsumer {
                 .read(
                         partition,
                         positions[partition],
-                        simulatedSuite.luck().chance().between(1, LARGEST_BATCH));
+                        simulatedSuite.networkConditions().random().between(1, LARGEST_BATCH));
         if (batch.isEmpty()) {
             return;
         }
@@ -81,20 +81,20 @@ final class SimulatedUsageConsumer {
         if (simulatedSuite.has(ProtocolMutant.COMMITS_OFFSET_FIRST)) {
             simulatedSuite.topic().commit(partition, next);
         }
-        inThisLife(simulatedSuite.luck().latency(), () -> {
+        unlessRestarted(simulatedSuite.networkConditions().latency(), () -> {
             take(batch);
-            inThisLife(simulatedSuite.luck().work(), () -> commit(partition, next));
+            unlessRestarted(simulatedSuite.networkConditions().work(), () -> commit(partition, next));
         });
     }
 
     private void commit(int partition, long offset) {
-        if (simulatedSuite.luck().diesBetween()) {
-            simulatedSuite.trace().say(() -> "billing dies between commit and offset");
-            simulatedBilling.dieFor(RETRY);
+        if (simulatedSuite.networkConditions().crashesBetween()) {
+            simulatedSuite.trace().log(() -> "billing dies between commit and offset");
+            simulatedBilling.crashFor(RETRY);
             return;
         }
-        if (simulatedSuite.topic().isAway()) {
-            inThisLife(RETRY, () -> commit(partition, offset));
+        if (simulatedSuite.topic().isDown()) {
+            unlessRestarted(RETRY, () -> commit(partition, offset));
             return;
         }
         simulatedSuite.topic().commit(partition, offset);
@@ -102,11 +102,11 @@ final class SimulatedUsageConsumer {
         read(partition);
     }
 
-    private void inThisLife(Duration later, Runnable what) {
+    private void unlessRestarted(Duration later, Runnable task) {
         int life = simulatedBilling.life();
         simulatedSuite.timeline().after(later, () -> {
             if (simulatedBilling.life() == life) {
-                what.run();
+                task.run();
             }
         });
     }
@@ -138,6 +138,6 @@ final class SimulatedUsageConsumer {
         tables.book(usage.recordId(), usage.accountId(), "revenue", -usage.priceMicroUsd());
         simulatedSuite
                 .trace()
-                .say(() -> "billing charges " + usage.recordId() + ", unleased " + settlement.unleasedMicroUsd());
+                .log(() -> "billing charges " + usage.recordId() + ", unleased " + settlement.unleasedMicroUsd());
     }
 }

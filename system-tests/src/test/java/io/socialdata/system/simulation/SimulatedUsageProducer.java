@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * How one gateway process makes usage records durable: Kafka, else its disk, from where they follow in order when Kafka is
- * back. What waits on the disk it tells billing, until billing has heard it.
+ * How one gateway process makes usage records durable: in Kafka, otherwise on its disk, from which they are sent in
+ * order when Kafka is back. Reports the records on the disk to billing, until billing has confirmed it.
  */
 final class SimulatedUsageProducer {
 
@@ -24,9 +24,9 @@ final class SimulatedUsageProducer {
     private final int gateway;
     private final SimulatedDisk simulatedDisk;
     private final BooleanSupplier alive;
-    private final List<Runnable> onceHeard = new ArrayList<>();
+    private final List<Runnable> afterNotified = new ArrayList<>();
     private boolean replaying;
-    private boolean telling;
+    private boolean notifying;
 
     SimulatedUsageProducer(
             SimulatedSuite simulatedSuite, int gateway, SimulatedDisk simulatedDisk, BooleanSupplier alive) {
@@ -38,35 +38,38 @@ final class SimulatedUsageProducer {
 
     void start() {
         simulatedDisk.opened();
-        tell();
+        notifyBilling();
         replay();
     }
 
-    /** @param kept run once the record is durable, if the process still lives then */
-    void write(UsageRecordedV1 usage, Runnable kept, Runnable inDoubt) {
+    /** @param stored run once the record is durable, if the process is still alive then */
+    void write(UsageRecordedV1 usage, Runnable stored, Runnable inDoubt) {
         if (simulatedDisk.hasRecords()) {
-            spool(usage, kept);
+            spool(usage, stored);
             return;
         }
-        simulatedSuite.topic().produce(usage, whileAlive(kept), whileAlive(() -> {
+        simulatedSuite.topic().produce(usage, whileAlive(stored), whileAlive(() -> {
             inDoubt.run();
-            spool(usage, kept);
+            spool(usage, stored);
         }));
     }
 
-    private void spool(UsageRecordedV1 usage, Runnable kept) {
-        simulatedSuite.timeline().after(simulatedSuite.luck().work(), whileAlive(() -> {
+    private void spool(UsageRecordedV1 usage, Runnable stored) {
+        simulatedSuite.timeline().after(simulatedSuite.networkConditions().work(), whileAlive(() -> {
             simulatedDisk.append(usage);
-            simulatedSuite.truth().durable(usage);
-            simulatedSuite.trace().say(() -> "gateway " + gateway + " spools " + usage.recordId());
-            awaitHeard(kept);
-            tell();
+            simulatedSuite.groundTruth().durable(usage);
+            simulatedSuite.trace().log(() -> "gateway " + gateway + " spools " + usage.recordId());
+            awaitNotified(stored);
+            notifyBilling();
             replay();
         }));
     }
 
-    /** An answer waits a little for billing to know that its record is on a disk; without it nothing is unsafe soon. */
-    private void awaitHeard(Runnable kept) {
+    /**
+     * Delays a response a little until billing has the report that its record is on a disk. A response without that
+     * confirmation is still safe for a while.
+     */
+    private void awaitNotified(Runnable stored) {
         var once = new Runnable() {
             private boolean done;
 
@@ -74,18 +77,18 @@ final class SimulatedUsageProducer {
             public void run() {
                 if (!done) {
                     done = true;
-                    kept.run();
+                    stored.run();
                 }
             }
         };
-        onceHeard.add(once);
+        afterNotified.add(once);
         simulatedSuite.timeline().after(LONGEST_WAIT, whileAlive(once));
     }
 
-    private void heard() {
+    private void onNotified() {
         if (!simulatedDisk.hasUnannounced()) {
-            List<Runnable> waiting = List.copyOf(onceHeard);
-            onceHeard.clear();
+            List<Runnable> waiting = List.copyOf(afterNotified);
+            afterNotified.clear();
             waiting.forEach(Runnable::run);
         }
     }
@@ -110,48 +113,48 @@ final class SimulatedUsageProducer {
     private void replayOn(Duration pause) {
         simulatedSuite.timeline().after(pause, whileAlive(() -> {
             replaying = false;
-            tell();
+            notifyBilling();
             replay();
         }));
     }
 
-    private void tell() {
-        if (telling) {
+    private void notifyBilling() {
+        if (notifying) {
             return;
         }
         if (simulatedDisk.hasUnannounced()) {
-            telling = true;
-            tell(simulatedSuite.billing()::spooled, simulatedDisk::announced);
+            notifying = true;
+            notifyBilling(simulatedSuite.billing()::spooled, simulatedDisk::announced);
         } else if (simulatedDisk.isDrained()) {
-            telling = true;
-            tell(simulatedSuite.billing()::drained, simulatedDisk::drainKnown);
+            notifying = true;
+            notifyBilling(simulatedSuite.billing()::drained, simulatedDisk::drainKnown);
         }
     }
 
-    private void tell(Function<SpooledLeases, Optional<Boolean>> how, Consumer<SpooledLeases> told) {
+    private void notifyBilling(Function<SpooledLeases, Optional<Boolean>> how, Consumer<SpooledLeases> notified) {
         SpooledLeases message = simulatedDisk.message();
         simulatedSuite
-                .wire()
-                .ask(
+                .network()
+                .request(
                         gateway,
                         () -> how.apply(message),
                         yes -> whileAlive(() -> {
-                                    told.accept(message);
-                                    telling = false;
-                                    heard();
-                                    tell();
+                                    notified.accept(message);
+                                    notifying = false;
+                                    onNotified();
+                                    notifyBilling();
                                 })
                                 .run(),
                         () -> simulatedSuite.timeline().after(RETRY, whileAlive(() -> {
-                            telling = false;
-                            tell();
+                            notifying = false;
+                            notifyBilling();
                         })));
     }
 
-    private Runnable whileAlive(Runnable what) {
+    private Runnable whileAlive(Runnable task) {
         return () -> {
             if (alive.getAsBoolean()) {
-                what.run();
+                task.run();
             }
         };
     }

@@ -8,14 +8,14 @@ import java.util.UUID;
 import java.util.function.Consumer;
 
 /**
- * Kafka with one topic: records in partitions by account, and the offsets that its one consumer group has committed.
- * What it has appended it keeps; what it says of it may be lost.
+ * Kafka with one topic: records in partitions by account, and the committed offsets of its only consumer group.
+ * Appended records are never lost; acknowledgements may be.
  */
 final class SimulatedUsageTopic {
 
     private static final int PARTITIONS = 2;
     private static final Duration DELIVERY_TIMEOUT = Duration.ofSeconds(10);
-    private static final Duration PATIENCE = Duration.ofSeconds(1);
+    private static final Duration TIMEOUT = Duration.ofSeconds(1);
     private static final Duration RETRY = Duration.ofMillis(2_500);
 
     private final VirtualTimeScheduler virtualTimeScheduler;
@@ -38,15 +38,15 @@ final class SimulatedUsageTopic {
         }
     }
 
-    void whenThereIsMore(Runnable newReader) {
+    void onAppend(Runnable newReader) {
         this.reader = newReader;
     }
 
-    boolean isAway() {
+    boolean isDown() {
         return outages > 0;
     }
 
-    void awayFor(Duration time) {
+    void downFor(Duration time) {
         outages++;
         virtualTimeScheduler.after(time, () -> {
             outages--;
@@ -55,12 +55,12 @@ final class SimulatedUsageTopic {
     }
 
     /**
-     * Sends a record as an idempotent producer does. Exactly one of the two is run; after {@code failed} the record may
-     * still arrive.
+     * Sends a record as an idempotent producer does. Exactly one of the two callbacks runs. After {@code failed} the
+     * record may still arrive.
      */
     void produce(UsageRecordedV1 usage, Runnable acknowledged, Runnable failed) {
         var send = new Send(usage, acknowledged, virtualTimeScheduler.now() + DELIVERY_TIMEOUT.toNanos());
-        virtualTimeScheduler.after(PATIENCE, () -> send.end(failed));
+        virtualTimeScheduler.after(TIMEOUT, () -> send.end(failed));
         send.attempt();
     }
 
@@ -90,7 +90,7 @@ final class SimulatedUsageTopic {
         return Math.floorMod(accountId.hashCode(), PARTITIONS);
     }
 
-    /** One record on its way, sent again until it is acknowledged or its time is up; appended at most once. */
+    /** One record in flight, sent again until it is acknowledged or its timeout ends; appended at most once. */
     private final class Send {
 
         private final UsageRecordedV1 usage;
@@ -117,7 +117,7 @@ final class SimulatedUsageTopic {
         }
 
         private void arrive() {
-            if (isAway()) {
+            if (isDown()) {
                 return;
             }
             if (!kept) {

@@ -2,21 +2,21 @@ package io.socialdata.system.simulation;
 
 import java.util.Optional;
 
-/** Runs worlds from seeds, and makes the schedule of a world that fails as short as it can. */
+/** Runs simulations from seeds, and shortens the schedule of a failing one as far as possible. */
 final class Simulation {
 
-    /** How often a failing world is run again to find out what it can do without. */
+    /** Maximum number of repeated runs to find out which steps a failing simulation does not need. */
     private static final int SHRINKING_RUNS = 400;
 
     /**
-     * What came of one run.
+     * The result of one run.
      *
-     * @param refusals how many calls were refused for want of credit
-     * @param charged how many calls were charged
+     * @param refusals number of calls rejected for lack of credit
+     * @param charged number of charged calls
      */
     record Outcome(long steps, int refusals, int charged, Optional<Failure> failure) {}
 
-    /** Which invariant broke, in which schedule, and what happened before. */
+    /** Which invariant failed, in which schedule, and the trace before it. */
     record Failure(InvariantViolation violation, Scenario plan, String story) {}
 
     private Simulation() {}
@@ -43,7 +43,10 @@ final class Simulation {
                 failure);
     }
 
-    /** The report on a seed that fails: the shortest schedule found that breaks the same invariant, and its story. */
+    /**
+     * Returns the report on a failing seed: the shortest schedule found that violates the same invariant, and its
+     * trace.
+     */
     static String explain(long seed, ProtocolMutant protocolMutant, Failure failure) {
         Scenario shortest = shrink(failure, protocolMutant);
         Failure told = run(shortest, protocolMutant, true).failure().orElse(failure);
@@ -73,7 +76,7 @@ final class Simulation {
                         told.story());
     }
 
-    /** Leaves out ever smaller parts of the schedule as long as the same invariant still breaks. */
+    /** Removes ever smaller parts of the schedule as long as the same invariant still fails. */
     private static Scenario shrink(Failure failure, ProtocolMutant protocolMutant) {
         Scenario scenario = failure.plan();
         int runs = 0;

@@ -6,22 +6,22 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The last things that happened, told only in a run that is known to fail. */
+/** The last events, recorded only in a run that is known to fail. */
 final class SimulationTrace {
 
     private static final int KEPT = 400;
 
     private final VirtualTimeScheduler virtualTimeScheduler;
-    private final boolean told;
+    private final boolean enabled;
     private final Deque<String> lines = new ArrayDeque<>();
 
-    SimulationTrace(VirtualTimeScheduler virtualTimeScheduler, boolean told) {
+    SimulationTrace(VirtualTimeScheduler virtualTimeScheduler, boolean enabled) {
         this.virtualTimeScheduler = virtualTimeScheduler;
-        this.told = told;
+        this.enabled = enabled;
     }
 
-    void say(Supplier<String> what) {
-        if (!told) {
+    void log(Supplier<String> what) {
+        if (!enabled) {
             return;
         }
         if (lines.size() == KEPT) {

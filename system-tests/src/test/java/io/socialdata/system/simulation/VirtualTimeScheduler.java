@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
-/** Virtual time: what is to happen, in order; of two things at one moment, first what was planned first. */
+/** Virtual time: the scheduled actions in order. Of two actions at one moment, the one scheduled first runs first. */
 final class VirtualTimeScheduler {
 
     private record Due(long at, long order, Runnable what) {}
@@ -14,7 +14,7 @@ final class VirtualTimeScheduler {
     private long now;
     private long planned;
 
-    /** Nanoseconds of true time since the world began; no part of the simulated system can read them. */
+    /** Returns the nanoseconds of true time since the start; no part of the simulated system can read them. */
     long now() {
         return now;
     }
@@ -27,7 +27,7 @@ final class VirtualTimeScheduler {
         at(now + pause.toNanos(), what);
     }
 
-    /** Lets the next thing happen if it is due by {@code end}; false when there is none. */
+    /** Runs the next action if it is due by {@code end}. Returns false when there is none. */
     boolean step(long end) {
         Due next = queue.peek();
         if (next == null || next.at() > end) {

@@ -7,18 +7,18 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 
-/** Whether a program that a test has started takes calls by now. */
+/** Checks whether a program that a test has started is ready. */
 public final class ReadinessProbe {
 
     private ReadinessProbe() {}
 
-    /** Asked at its management port. */
+    /** Checks readiness at its management port. */
     public static boolean at(int management, HttpClient http) {
-        HttpRequest question = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + management + "/q/health/ready"))
+        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + management + "/q/health/ready"))
                 .timeout(Duration.ofSeconds(30))
                 .build();
         try {
-            return http.send(question, BodyHandlers.discarding()).statusCode() == 200;
+            return http.send(request, BodyHandlers.discarding()).statusCode() == 200;
         } catch (IOException e) {
             return false;
         } catch (InterruptedException e) {

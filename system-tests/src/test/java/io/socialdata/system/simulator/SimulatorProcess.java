@@ -23,11 +23,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** One run of the simulator on a state file, and calls of the platform's wire as the account that samples offer. */
+/** One run of the simulator on a state file, with calls of the platform's protocol as the sample account. */
 public final class SimulatorProcess implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration TIMEOUT = Duration.ofMinutes(4);
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -40,7 +40,7 @@ public final class SimulatorProcess implements AutoCloseable {
     private SimulatorProcess(Process process, int port, int management) {
         this.process = process;
         this.port = port;
-        await().atMost(PATIENCE).until(() -> ReadinessProbe.at(management, http));
+        await().atMost(TIMEOUT).until(() -> ReadinessProbe.at(management, http));
         this.samples = json(get("/simulator/samples"));
     }
 
@@ -53,7 +53,7 @@ public final class SimulatorProcess implements AutoCloseable {
                 "-Xmx300m",
                 "-Dquarkus.http.port=" + ports.get(0),
                 "-Dquarkus.management.port=" + ports.get(1),
-                // Far longer than a stop may take when nothing is under way.
+                // Far longer than a stop may take when nothing is running.
                 "-Dquarkus.shutdown.timeout=120S",
                 "-Dsimulator.state-file=" + state,
                 "-Dsimulator.https.enabled=false",
@@ -75,7 +75,7 @@ public final class SimulatorProcess implements AutoCloseable {
         }
     }
 
-    /** Where the platform is to be found. */
+    /** Returns the address of the platform. */
     public String address() {
         return "http://127.0.0.1:" + port;
     }
@@ -84,13 +84,13 @@ public final class SimulatorProcess implements AutoCloseable {
         return samples;
     }
 
-    /** The accounts for public reads. */
+    /** Returns the accounts for public reads. */
     public String pool() {
         return get("/simulator/pool");
     }
 
-    /** Takes all faults away. */
-    public void heal() {
+    /** Removes all faults. */
+    public void clearFaults() {
         send(request("/simulator/faults").DELETE());
     }
 
@@ -122,7 +122,7 @@ public final class SimulatorProcess implements AutoCloseable {
         return json(post("/i/api/" + path, "application/json", quoted(body)));
     }
 
-    /** Has somebody post something; the id of the post. */
+    /** Posts as a simulated user. Returns the id of the post. */
     public String publish(String handle, String text) {
         String order = "{\"handle\": \"%s\", \"text\": \"%s\"}".formatted(handle, text);
         return json(post("/simulator/posts", "application/json", order))
@@ -130,13 +130,13 @@ public final class SimulatorProcess implements AutoCloseable {
                 .asText();
     }
 
-    /** An order of the control plane. */
+    /** Sends a command to the control plane. */
     public void order(String path, String body) {
         post(path, "application/json", quoted(body));
     }
 
-    /** Whether the connection breaks before the answer is whole. */
-    boolean breaks(String path) {
+    /** Returns whether the connection closes before the response is complete. */
+    boolean isCutOff(String path) {
         try {
             send(request(path).GET());
             return false;
@@ -145,13 +145,13 @@ public final class SimulatorProcess implements AutoCloseable {
         }
     }
 
-    /** As the system kills it: nothing is put away. */
+    /** Kills the process as the system does, without a graceful shutdown. */
     void kill() {
         process.destroyForcibly();
         awaitEnd(30);
     }
 
-    /** Whether it ends by itself in that time, once it is told to. */
+    /** Returns whether it exits by itself within that time after a stop request. */
     boolean stopsWithin(int seconds) {
         process.destroy();
         return awaitEnd(seconds);

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** Something written into every store of the simulator through the wire, and how it reads there. */
+/** Writes to every store of the simulator through the platform's protocol, and reads them back. */
 final class SimulatorWrites {
 
     private static final String PICTURE =
@@ -13,11 +13,11 @@ final class SimulatorWrites {
 
     private final Map<String, String> ids = new LinkedHashMap<>();
 
-    /** Writes into every store. */
+    /** Writes to every store. */
     void make(SimulatorProcess simulator) {
         posts(simulator);
-        people(simulator);
-        things(simulator);
+        changeRelationships(simulator);
+        createResources(simulator);
     }
 
     private void posts(SimulatorProcess simulator) {
@@ -39,7 +39,7 @@ final class SimulatorWrites {
         simulator.mutate("DeleteTweet", "{'tweet_id':'" + gone + "'}");
     }
 
-    private void people(SimulatorProcess simulator) {
+    private void changeRelationships(SimulatorProcess simulator) {
         simulator.form("1.1/friendships/create.json", "user_id=" + simulator.sample("other_user_id"));
         simulator.form("1.1/mutes/users/create.json", "user_id=" + simulator.sample("user_id"));
         ids.put("list", text(simulator.mutate("CreateList", "{'name':'Night watch'}"), "/data/list/id_str"));
@@ -62,7 +62,7 @@ final class SimulatorWrites {
                         "/entries/0/message/conversation_id"));
     }
 
-    private void things(SimulatorProcess simulator) {
+    private void createResources(SimulatorProcess simulator) {
         ids.put(
                 "article",
                 text(
@@ -88,7 +88,7 @@ final class SimulatorWrites {
                         "/data/create_grok_conversation/conversation_id"));
     }
 
-    /** What can be read of all that, by what it is. */
+    /** Returns what can be read of all that, by kind. */
     Map<String, JsonNode> read(SimulatorProcess simulator) {
         String me = simulator.sample("acting_user_id");
         Map<String, JsonNode> read = new LinkedHashMap<>();
@@ -117,8 +117,8 @@ final class SimulatorWrites {
         return read;
     }
 
-    /** What was begun can be gone on with: a picture is posted, a question asked. */
-    boolean goesOn(SimulatorProcess simulator) {
+    /** Returns whether started work can be continued: a picture is posted, a question asked. */
+    boolean canPostWithStoredMedia(SimulatorProcess simulator) {
         JsonNode posted = simulator.mutate(
                 "CreateTweet",
                 "{'tweet_text':'With a picture','media':{'media_entities':[{'media_id':'" + ids.get("media") + "'}]}}");
@@ -142,10 +142,10 @@ final class SimulatorWrites {
         return simulator.query("CommunityQuery", "{'communityId':'" + simulator.sample(sample) + "'}");
     }
 
-    private static String text(JsonNode answer, String pointer) {
-        String text = answer.at(pointer).asText();
+    private static String text(JsonNode response, String pointer) {
+        String text = response.at(pointer).asText();
         if (text.isEmpty()) {
-            throw new AssertionError("nothing at " + pointer + " of " + answer);
+            throw new AssertionError("nothing at " + pointer + " of " + response);
         }
         return Objects.requireNonNull(text);
     }

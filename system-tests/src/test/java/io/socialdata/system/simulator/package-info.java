@@ -1,4 +1,4 @@
-/** The platform simulator as it is shipped: a process that is killed and comes back. */
+/** The packaged platform simulator: a process that is killed and restarted. */
 @NullMarked
 package io.socialdata.system.simulator;
 

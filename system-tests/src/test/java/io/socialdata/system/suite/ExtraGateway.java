@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** One more gateway beside that of a suite: wired like it, on ports of its own. */
+/** An additional gateway for a suite: configured like its own, on different ports. */
 public final class ExtraGateway implements AutoCloseable {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
     private final Process process;
     private final PortRange ports;
@@ -30,7 +30,10 @@ public final class ExtraGateway implements AutoCloseable {
         this.ports = ports;
     }
 
-    /** Starts a gateway whose log has this name, with more options of its JVM; it may take a while until it is {@link #ready}. */
+    /**
+     * Starts a gateway with a log of this name and additional JVM options. It may take a while until it is
+     * {@link #ready}.
+     */
     public static ExtraGateway start(LauncherCli launcherCli, String name, String... options) {
         PortRange ports = PortRange.choose();
         Path home = launcherCli.home();
@@ -51,7 +54,9 @@ public final class ExtraGateway implements AutoCloseable {
         }
     }
 
-    /** The classes of the suite's own gateway, where one has ended already and left them: half of the start. */
+    /**
+     * Returns the class archive of the suite's own gateway, if an ended one has left it: it halves the startup time.
+     */
     private static List<String> archive() {
         Path archive = LauncherCli.cache().resolve("gateway.jsa");
         return Files.exists(archive)
@@ -69,8 +74,8 @@ public final class ExtraGateway implements AutoCloseable {
                 "-Dquarkus.http.port=" + ports.of("gateway.port"),
                 "-Dquarkus.management.port=" + ports.of("gateway.management.port"),
                 "-Dgateway.metering.spool.directory=" + data.resolve("spool"),
-                // A busy machine must not turn an answer of billing into a call that gave up waiting.
-                "-Dgateway.credit.patience=PT10S",
+                // On a busy machine a slow response of billing must not become a timed-out call.
+                "-Dgateway.credit.hold-timeout=PT10S",
                 "-Dgateway.credit.report-timeout=PT5S",
                 "-Dgateway.keys.lookup-timeout=PT10S",
                 "-Dgateway.tokens.fetch-timeout=PT10S",
@@ -84,16 +89,16 @@ public final class ExtraGateway implements AutoCloseable {
         return command;
     }
 
-    /** Where customers reach it. */
+    /** Returns the port for customers. */
     public int port() {
         return ports.of("gateway.port");
     }
 
-    /** Whether it serves and hears what billing has to say. */
+    /** Returns whether it serves calls and receives billing's events. */
     public boolean ready() {
         try {
             return management("/q/health/ready").statusCode() == 200
-                    && metrics().contains("credit_news_listening 1.0");
+                    && metrics().contains("credit_events_subscribed 1.0");
         } catch (ConnectException e) {
             return false;
         } catch (IOException e) {
@@ -115,7 +120,7 @@ public final class ExtraGateway implements AutoCloseable {
 
     private CompletableFuture<HttpResponse<String>> hostAsync(String key, String path) {
         HttpRequest request = HttpRequest.newBuilder(address("gateway.port", path))
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .header("Authorization", "Bearer " + key)
                 .build();
         return http.sendAsync(request, BodyHandlers.ofString());
@@ -125,12 +130,12 @@ public final class ExtraGateway implements AutoCloseable {
         return management("/q/metrics").body();
     }
 
-    /** Asks it to end, and waits until it has. */
+    /** Stops it gracefully, and waits until it has ended. */
     public void stop() {
         end(process.toHandle().destroy());
     }
 
-    /** Ends it without a chance to do anything more. */
+    /** Kills it without a graceful shutdown. */
     public void kill() {
         end(process.toHandle().destroyForcibly());
     }
@@ -144,7 +149,7 @@ public final class ExtraGateway implements AutoCloseable {
 
     private void end(boolean asked) {
         try {
-            if (!asked || !process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+            if (!asked || !process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
                 throw new AssertionError("the gateway does not end");
             }
         } catch (InterruptedException e) {
@@ -157,7 +162,7 @@ public final class ExtraGateway implements AutoCloseable {
         try {
             return http.send(
                     HttpRequest.newBuilder(address("gateway.management.port", path))
-                            .timeout(PATIENCE)
+                            .timeout(TIMEOUT)
                             .build(),
                     BodyHandlers.ofString());
         } catch (InterruptedException e) {

@@ -4,17 +4,20 @@ import io.socialdata.system.Checkout;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** {@code ./socialdata} with a folder and ports of its own, run on the jars of the build that the tests belong to. */
+/** {@code ./socialdata} with its own folder and ports, run on the jars of the build that the tests belong to. */
 public final class LauncherCli {
 
-    private static final long PATIENCE_MINUTES = 10;
-    private static final String PATIENCE = "PT10S";
+    private static final long TIMEOUT_MINUTES = 10;
+    private static final String TIMEOUT = "PT10S";
+    private static final String TIMEOUT_MILLIS =
+            Long.toString(Duration.parse(TIMEOUT).toMillis());
 
     private final Path home;
     private final PortRange ports;
@@ -37,38 +40,38 @@ public final class LauncherCli {
         return new LauncherCli(home, ports, environment);
     }
 
-    /** What stacks leave to those that start later. */
+    /** Returns the folder of files that stacks leave to those started later. */
     static Path cache() {
         return Path.of("target/stack-cache").toAbsolutePath();
     }
 
-    /** The same stack with one setting changed. */
+    /** Returns the same stack with one setting changed. */
     public LauncherCli with(String variable, String value) {
         Map<String, String> changed = new TreeMap<>(environment);
         changed.put(variable, value);
         return new LauncherCli(home, ports, changed);
     }
 
-    /** The same stack, where a machine that stands still for a moment turns no answer into a call that gave up waiting. */
-    public LauncherCli patient() {
-        return with("GATEWAY_CREDIT_PATIENCE", PATIENCE)
-                .with("GATEWAY_KEYS_LOOKUP_TIMEOUT", PATIENCE)
-                .with("GATEWAY_TOKENS_FETCH_TIMEOUT", PATIENCE)
-                .with("GATEWAY_ROUTING_POOL_CONNECT_TIMEOUT", PATIENCE)
-                .with("ACTING_SESSIONS_TIMEOUT", PATIENCE)
-                .with("QUARKUS_DATASOURCE_JDBC_ACQUISITION_TIMEOUT", PATIENCE);
+    /** Returns the same stack with longer timeouts, so that a short stall of the machine does not fail a call. */
+    public LauncherCli withLongTimeouts() {
+        return with("GATEWAY_CREDIT_HOLD_TIMEOUT", TIMEOUT)
+                .with("GATEWAY_KEYS_LOOKUP_TIMEOUT", TIMEOUT)
+                .with("GATEWAY_TOKENS_FETCH_TIMEOUT", TIMEOUT)
+                .with("GATEWAY_ROUTING_POOL_CONNECT_TIMEOUT", TIMEOUT)
+                .with("QUARKUS_REST_CLIENT_SESSION_READ_TIMEOUT", TIMEOUT_MILLIS)
+                .with("QUARKUS_DATASOURCE_JDBC_ACQUISITION_TIMEOUT", TIMEOUT);
     }
 
-    /** What a command printed and how it ended. */
+    /** The output of a command and its exit code. */
     public record Answer(int exitCode, String out, String err) {}
 
-    public Answer run(String... words) {
+    public Answer run(String... arguments) {
         return execute(
-                Stream.concat(Stream.of(Checkout.root().resolve("socialdata").toString()), Stream.of(words))
+                Stream.concat(Stream.of(Checkout.root().resolve("socialdata").toString()), Stream.of(arguments))
                         .toList());
     }
 
-    /** Runs a line as a user would who copies it from the screen. */
+    /** Runs a line as a user would copy it from the screen. */
     public Answer shell(String line) {
         return execute(List.of("bash", "-c", line));
     }
@@ -77,7 +80,7 @@ public final class LauncherCli {
         return ports.of(setting);
     }
 
-    /** Every port that this stack may listen on. */
+    /** Returns every port that this stack may listen on. */
     public Map<String, Integer> ports() {
         return ports.all();
     }
@@ -96,14 +99,14 @@ public final class LauncherCli {
                     .redirectError(err.toFile());
             builder.environment().putAll(environment);
             Process process = builder.start();
-            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+            if (!process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
                 process.destroy();
-                throw new AssertionError("not done within " + PATIENCE_MINUTES + " minutes: " + command);
+                throw new AssertionError("not done within " + TIMEOUT_MINUTES + " minutes: " + command);
             }
-            Answer answer = new Answer(process.exitValue(), Files.readString(out), Files.readString(err));
+            Answer result = new Answer(process.exitValue(), Files.readString(out), Files.readString(err));
             Files.delete(out);
             Files.delete(err);
-            return answer;
+            return result;
         } catch (IOException e) {
             throw new AssertionError("cannot run " + command, e);
         } catch (InterruptedException e) {

@@ -38,7 +38,7 @@ final class PortRange {
         return bySetting;
     }
 
-    /** The environment that moves every port. */
+    /** Returns the environment that sets every port. */
     Map<String, String> environment() {
         Map<String, String> environment = new TreeMap<>();
         bySetting.forEach((setting, port) -> environment.put(variable(setting), Integer.toString(port)));

@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.awaitility.Awaitility;
 
-/** The end of a process that another program has started; asked of the system, since {@code status} takes seconds. */
+/**
+ * Waits for the end of a process that another program has started. Asks the system, since {@code status} takes seconds.
+ */
 public final class ProcessEnd {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
-    /** PostgreSQL does not start while the process in its lock file has an entry, ended or not. */
+    /** PostgreSQL does not start while the process in its lock file has an entry, even if that process has ended. */
     private static final String LOCKING_PART = "postgres";
 
     private ProcessEnd() {}
@@ -19,7 +21,7 @@ public final class ProcessEnd {
     /** Returns when the process is gone. */
     public static void await(String part, ProcessHandle process) {
         Awaitility.await(part + " to be gone")
-                .atMost(PATIENCE)
+                .atMost(TIMEOUT)
                 .until(() -> part.equals(LOCKING_PART) ? !process.isAlive() : isEnded(process));
     }
 

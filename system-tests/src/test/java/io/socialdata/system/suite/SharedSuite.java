@@ -8,22 +8,25 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Hands one running suite, and the collector of its traces, to every test that asks: started for the first, stopped after the last. */
+/**
+ * Injects one running suite, and the collector of its traces, into every test that needs it: started for the first,
+ * stopped after the last.
+ */
 public final class SharedSuite implements ParameterResolver {
 
     /** Shorter than usual: tests wait for it. */
-    private static final String LOOK_INTERVAL = "PT3S";
+    private static final String POLL_INTERVAL = "PT3S";
 
-    /** How many times the usual the platform allows: monitors of all tests look on, beside tests that search. */
+    /** The factor of the platform's rate limits: monitors of all tests keep polling, beside tests that search. */
     private static final String MORE_CALLS = "100";
 
-    /** Where tests have the proxies that customers bring. */
+    /** Where tests run the proxies of customers. */
     private static final String LOOPBACK = "127.0.0.0/8";
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        Class<?> wanted = parameter.getParameter().getType();
-        return wanted == Suite.class || wanted == TraceCollector.class;
+        Class<?> type = parameter.getParameter().getType();
+        return type == Suite.class || type == TraceCollector.class;
     }
 
     @Override
@@ -34,18 +37,18 @@ public final class SharedSuite implements ParameterResolver {
         return parameter.getParameter().getType() == Suite.class ? running.suite() : running.collector();
     }
 
-    /** Closed by JUnit when all tests are done. The folder stays: its logs tell what went wrong. */
+    /** Closed by JUnit when all tests are done. The folder is kept: its logs explain failures. */
     private record Running(Suite suite, TraceCollector collector) implements AutoCloseable {
 
         static Running start() {
             TraceCollector traceCollector = TraceCollector.start();
             LauncherCli launcherCli = LauncherCli.in(home())
                     .with("SOCIALDATA_TRACING_ENDPOINT", traceCollector.address())
-                    .with("SOCIALDATA_TRACING_SHARE", "1")
-                    .with("SOCIALDATA_MONITORING_INTERVAL", LOOK_INTERVAL)
+                    .with("SOCIALDATA_TRACING_SAMPLE_RATIO", "1")
+                    .with("SOCIALDATA_MONITORING_POLL_INTERVAL", POLL_INTERVAL)
                     .with("SIMULATOR_RATES_FACTOR", MORE_CALLS)
                     .with("PLATFORM_EGRESS_ALLOWED_ADDRESSES", LOOPBACK)
-                    .patient();
+                    .withLongTimeouts();
             return new Running(Suite.up(launcherCli, "--fresh"), traceCollector);
         }
 

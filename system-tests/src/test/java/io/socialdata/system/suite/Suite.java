@@ -16,7 +16,7 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A suite that is up, and the calls that a customer makes to it. */
+/** A running suite, and the calls that a customer makes to it. */
 public final class Suite {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -32,23 +32,23 @@ public final class Suite {
         this.greeting = greeting;
     }
 
-    /** Starts what does not run yet; fails with what the command said when it cannot. */
+    /** Starts what is not running yet. Fails with the output of the command if it cannot. */
     public static Suite up(LauncherCli launcherCli, String... options) {
-        String[] words = new String[options.length + 1];
-        words[0] = "up";
-        System.arraycopy(options, 0, words, 1, options.length);
-        Answer answer = launcherCli.run(words);
-        if (answer.exitCode() != 0) {
-            throw new AssertionError("up failed: " + answer.out() + answer.err());
+        String[] arguments = new String[options.length + 1];
+        arguments[0] = "up";
+        System.arraycopy(options, 0, arguments, 1, options.length);
+        Answer result = launcherCli.run(arguments);
+        if (result.exitCode() != 0) {
+            throw new AssertionError("up failed: " + result.out() + result.err());
         }
-        return new Suite(launcherCli, answer.out());
+        return new Suite(launcherCli, result.out());
     }
 
     public LauncherCli door() {
         return launcherCli;
     }
 
-    /** What {@code up} printed. */
+    /** Returns the output of {@code up}. */
     public String greeting() {
         return greeting;
     }
@@ -57,7 +57,7 @@ public final class Suite {
         return keyIn(greeting);
     }
 
-    /** A key of an account that nobody else uses, with the credit every new account gets. */
+    /** Returns a key of a new account, with the credit every new account gets. */
     public String keyOfNewAccount() {
         return keyIn(launcherCli.run("key", UUID.randomUUID() + "@example.com").out());
     }
@@ -74,12 +74,12 @@ public final class Suite {
         return call("GET", path, key, "");
     }
 
-    /** Any call below the root; an empty key sends none. */
+    /** Sends any call below the root. An empty key sends none. */
     public HttpResponse<String> call(String method, String path, String key, String body) {
         return call(method, path, key, body, Map.of());
     }
 
-    /** The same with headers of the caller's. */
+    /** Sends a call with additional headers. */
     public HttpResponse<String> call(String method, String path, String key, String body, Map<String, String> headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(address("gateway.port", path))
                 .timeout(Duration.ofSeconds(90))
@@ -91,7 +91,7 @@ public final class Suite {
         return send(request.build());
     }
 
-    /** A call straight to billing, past the gateway and without a token. */
+    /** Sends a call directly to billing, without the gateway and without a token. */
     public HttpResponse<String> toBilling(String path, String body) {
         return send(HttpRequest.newBuilder(address("billing.port", path))
                 .timeout(Duration.ofSeconds(60))
@@ -100,7 +100,7 @@ public final class Suite {
                 .build());
     }
 
-    /** A call of the simulated platform's control plane. */
+    /** Sends a call to the simulated platform's control plane. */
     public HttpResponse<String> toSimulator(String method, String path, String body) {
         return send(HttpRequest.newBuilder(address("simulator.port", "/simulator" + path))
                 .timeout(Duration.ofSeconds(60))
@@ -108,15 +108,15 @@ public final class Suite {
                 .build());
     }
 
-    /** A question to the simulated platform itself, past the suite and with headers of the platform's own protocol. */
-    public HttpResponse<String> askPlatform(String path, Map<String, String> headers) {
+    /** Sends a request directly to the simulated platform, with headers of the platform's own protocol. */
+    public HttpResponse<String> callPlatform(String path, Map<String, String> headers) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(address("simulator.port", path)).timeout(Duration.ofSeconds(60));
         headers.forEach(request::header);
         return send(request.build());
     }
 
-    /** The metrics of a service. */
+    /** Returns the metrics of a service. */
     public String metrics(String service) {
         return send(HttpRequest.newBuilder(address(service + ".management.port", "/q/metrics"))
                         .build())
@@ -131,7 +131,7 @@ public final class Suite {
         }
     }
 
-    /** The process id of a part, as {@code status} tells it. */
+    /** Returns the process id of a service, as reported by {@code status}. */
     public long pid(String part) {
         Matcher line = Pattern.compile("(?m)^" + part + " +(\\d+) ")
                 .matcher(launcherCli.run("status").out());
@@ -141,17 +141,17 @@ public final class Suite {
         return Long.parseLong(line.group(1));
     }
 
-    /** The process of a part, for a caller that has no time to look for it when it is to end. */
+    /** Returns the process of a service, for callers that have no time to find it when they kill it. */
     public ProcessHandle process(String part) {
         return ProcessHandle.of(pid(part)).orElseThrow();
     }
 
-    /** Ends a part without warning. */
+    /** Kills a service without warning. */
     public void kill(String part) {
         kill(part, process(part));
     }
 
-    /** The same at once; returns when it is gone. */
+    /** Kills the process at once. Returns when it is gone. */
     public void kill(String part, ProcessHandle process) {
         process.destroyForcibly();
         ProcessEnd.await(part, process);

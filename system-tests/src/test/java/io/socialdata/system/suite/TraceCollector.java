@@ -16,7 +16,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 
-/** Takes the traces of a suite, as a collector of OTLP over HTTP would, and keeps them. */
+/** Receives the traces of a suite, as a collector of OTLP over HTTP does, and stores them. */
 public final class TraceCollector implements AutoCloseable {
 
     private static final HexFormat HEX = HexFormat.of();
@@ -33,7 +33,7 @@ public final class TraceCollector implements AutoCloseable {
      *
      * @param parentId empty for the first of a trace
      * @param kind such as {@code SPAN_KIND_SERVER}
-     * @param all everything that was said of it, for those who look for what should not be
+     * @param all all its content, for tests that search for what it must not contain
      */
     public record RecordedSpan(
             String service,

@@ -1,4 +1,4 @@
-/** The suite as a user starts it: through the front door, on ports and in a folder of its own. */
+/** The suite as a user starts it: with the launcher, on its own ports and in its own folder. */
 @NullMarked
 package io.socialdata.system.suite;
 

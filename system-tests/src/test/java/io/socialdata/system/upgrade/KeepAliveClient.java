@@ -10,15 +10,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A customer behind a balancer of connections: stays with a gateway as long as that keeps the connection, and is led to one of
- * those that serve when it does not.
+ * A customer behind a connection load balancer: stays with a gateway as long as that keeps the connection open, and is
+ * then routed to one of those that serve.
  */
 final class KeepAliveClient implements Runnable {
 
     private final String key;
     private final String path;
     private final List<ExtraGateway> serving;
-    private final AtomicInteger answered = new AtomicInteger();
+    private final AtomicInteger responses = new AtomicInteger();
     private final Queue<String> failures = new ConcurrentLinkedQueue<>();
 
     private @Nullable ExtraGateway gateway;
@@ -29,21 +29,21 @@ final class KeepAliveClient implements Runnable {
         this.serving = serving;
     }
 
-    /** One call. */
+    /** Makes one call. */
     @Override
     public void run() {
         if (gateway == null) {
             List<ExtraGateway> now = List.copyOf(serving);
-            gateway = now.get(answered.get() % now.size());
+            gateway = now.get(responses.get() % now.size());
         }
         try {
-            HttpResponse<String> answer = gateway.data(key, path);
-            if (answer.statusCode() == 200) {
-                answered.incrementAndGet();
+            HttpResponse<String> response = gateway.data(key, path);
+            if (response.statusCode() == 200) {
+                responses.incrementAndGet();
             } else {
-                failures.add(answer.statusCode() + " " + answer.body());
+                failures.add(response.statusCode() + " " + response.body());
             }
-            if (answer.headers().firstValue("Connection").orElse("").equalsIgnoreCase("close")) {
+            if (response.headers().firstValue("Connection").orElse("").equalsIgnoreCase("close")) {
                 gateway = null;
             }
         } catch (CompletionException e) {
@@ -56,8 +56,8 @@ final class KeepAliveClient implements Runnable {
         return key;
     }
 
-    int answered() {
-        return answered.get();
+    int responses() {
+        return responses.get();
     }
 
     Queue<String> failures() {

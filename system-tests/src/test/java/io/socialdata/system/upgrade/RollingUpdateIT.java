@@ -30,7 +30,7 @@ class RollingUpdateIT {
     private static final int CUSTOMERS = 4;
     private static final int REPLICAS = 2;
 
-    /** As the chart has them pause before they end; many times what customers let pass between two calls. */
+    /** The shutdown delay that the chart sets; many times the pause between two calls of a customer. */
     private static final String PAUSE = "-Dquarkus.shutdown.delay=5S";
 
     private static final String NO_PAUSE = "-Dquarkus.shutdown.delay=0S";
@@ -59,36 +59,37 @@ class RollingUpdateIT {
         List<KeepAliveClient> customers = customers(serving);
 
         whileCalling(customers, OFTEN, () -> {
-            awaitMoreAnswers(customers);
+            awaitMoreResponses(customers);
             for (int replica = 0; replica < REPLICAS; replica++) {
                 serving.add(fresh.get(replica));
-                // As on Kubernetes: nobody is led there any more, who is connected still is.
+                // As on Kubernetes: no new connection is routed there, but open ones remain.
                 serving.remove(old.get(replica));
-                awaitMoreAnswers(customers);
+                awaitMoreResponses(customers);
                 old.get(replica).stop();
             }
-            awaitMoreAnswers(customers);
+            awaitMoreResponses(customers);
         });
 
         assertThat(customers)
                 .allSatisfy(customer -> assertThat(customer.failures())
-                        .as("calls that failed beside %d answered ones", customer.answered())
+                        .as("calls that failed beside %d answered ones", customer.responses())
                         .isEmpty());
         customers.forEach(customer -> await().atMost(LONG)
                 .untilAsserted(() -> assertThat(Suite.json(suite.host(customer.key(), "/account/me")
                                         .body())
                                 .path("credits_used")
                                 .decimalValue())
-                        .isEqualByComparingTo(PRICE.multiply(BigDecimal.valueOf(customer.answered())))));
+                        .isEqualByComparingTo(PRICE.multiply(BigDecimal.valueOf(customer.responses())))));
     }
 
     /**
-     * What the test above shows is the pause's doing: who holds a connection, and happens not to call while the gateway goes, is
-     * not told and calls nobody. So seldom that this is sure, but often enough to call within a pause.
+     * Proves that the test above passes because of the shutdown delay: a customer with an open connection that does not
+     * call while the gateway stops is not notified, and its next call fails. Calls are rare enough for that, but
+     * frequent enough to happen within a shutdown delay.
      */
     @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
     @Test
-    void callsFailWhereAGatewayEndsWithoutAPause() {
+    void callsFailIfAGatewayStopsWithoutDraining() {
         List<ExtraGateway> gateways = gateways("hasty", NO_PAUSE);
         await().atMost(LONG).until(() -> gateways.stream().allMatch(ExtraGateway::ready));
         ExtraGateway ending = gateways.getFirst();
@@ -96,7 +97,7 @@ class RollingUpdateIT {
         List<ExtraGateway> serving = new CopyOnWriteArrayList<>(List.of(ending));
         List<KeepAliveClient> customers = customers(serving);
         whileCalling(customers, SELDOM, () -> {
-            await().atMost(LONG).until(() -> customers.stream().allMatch(customer -> customer.answered() > 0));
+            await().atMost(LONG).until(() -> customers.stream().allMatch(customer -> customer.responses() > 0));
             serving.add(other);
             serving.remove(ending);
             ending.stop();
@@ -107,8 +108,8 @@ class RollingUpdateIT {
     }
 
     /**
-     * They take turns, so that at any moment most of them are between two calls. After a stall of the machine nobody makes up
-     * for calls that were missed, which would be a burst beyond the limit of a key.
+     * Customers take turns, so that at any moment most of them are between two calls. After a stall of the machine
+     * missed calls are not repeated, which would be a burst beyond the limit of a key.
      */
     private static void whileCalling(List<KeepAliveClient> customers, Duration period, Runnable update) {
         try (ScheduledExecutorService threads = Executors.newScheduledThreadPool(CUSTOMERS)) {
@@ -140,12 +141,13 @@ class RollingUpdateIT {
                 .toList();
     }
 
-    private static void awaitMoreAnswers(List<KeepAliveClient> customers) {
-        List<Integer> before = customers.stream().map(KeepAliveClient::answered).toList();
+    private static void awaitMoreResponses(List<KeepAliveClient> customers) {
+        List<Integer> before =
+                customers.stream().map(KeepAliveClient::responses).toList();
         await().atMost(LONG)
                 .until(() -> Stream.iterate(0, number -> number + 1)
                         .limit(customers.size())
-                        .allMatch(number -> customers.get(number).answered() > before.get(number) + 2
+                        .allMatch(number -> customers.get(number).responses() > before.get(number) + 2
                                 || !customers.get(number).failures().isEmpty()));
     }
 }

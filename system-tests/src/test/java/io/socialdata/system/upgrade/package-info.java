@@ -1,4 +1,4 @@
-/** What callers notice of a new release: nothing. */
+/** Callers notice nothing of a new release. */
 @NullMarked
 package io.socialdata.system.upgrade;
 

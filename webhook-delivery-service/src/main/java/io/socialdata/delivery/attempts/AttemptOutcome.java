@@ -6,20 +6,23 @@ import io.socialdata.egress.http.SendResult.Forbidden;
 import io.socialdata.egress.http.SendResult.NoResponse;
 import io.socialdata.egress.http.SendResult.Responded;
 
-/** What the end of an attempt means for the delivery. */
+/** What the result of an attempt means for the delivery. */
 public enum AttemptOutcome {
-    /** The receiver has it. */
+    /** The receiver accepted the event. */
     DELIVERED,
-    /** Another attempt may help. */
+    /** A retry may succeed. */
     RETRY,
-    /** The receiver wants nothing any more. */
+    /** The receiver wants no more events (410). */
     GONE,
-    /** The address must not be dialled. */
+    /** The address is not allowed. */
     BLOCKED;
 
     private static final int HTTP_GONE = 410;
 
-    /** One sentence for a name that is unknown and for one that leads inside: which of the two is nobody's business. */
+    /**
+     * Used both for an unknown name and for one that resolves to a private address, so that the message does not reveal
+     * which it is.
+     */
     private static final String NO_PUBLIC_ADDRESS = "The host has no public address.";
 
     public static AttemptOutcome of(SendResult sendResult) {
@@ -32,7 +35,7 @@ public enum AttemptOutcome {
         };
     }
 
-    /** The class of the outcome, a word of few values for metrics and rows. */
+    /** Returns the outcome class, a word with few values for metrics and rows. */
     public static String outcome(SendResult sendResult) {
         return switch (sendResult) {
             case Responded(int status, var retryAfter) ->
@@ -50,7 +53,7 @@ public enum AttemptOutcome {
         };
     }
 
-    /** The same in a sentence for the owner of the webhook, without anything of the network behind it. */
+    /** Returns the outcome as a sentence for the owner of the webhook, without details of the network behind it. */
     public static String sentence(SendResult sendResult) {
         return switch (sendResult) {
             case Responded(int status, var retryAfter) -> "The endpoint returned %d.".formatted(status);

@@ -7,39 +7,40 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Which receivers may be reached, and what one attempt may cost. */
+/** Egress rules of webhooks and the limits of one attempt. */
 @ConfigMapping(prefix = "socialdata.egress")
 public interface EgressConfig {
 
     /**
-     * Blocks of addresses that webhooks may lead to although they are not public: {@code 10.20.0.0/16} for https on any
-     * port, {@code http:127.0.0.0/8} for plain http as well.
+     * Address blocks that webhooks may reach although they are not public: {@code 10.20.0.0/16} for https on any port,
+     * {@code http:127.0.0.0/8} for plain http as well.
      */
     Optional<List<String>> allowedTargets();
 
-    /** Certificates in PEM that receivers may be signed by; without it those that the Java runtime trusts. */
+    /** File of trusted CA certificates in PEM. Without it, the certificates that the Java runtime trusts. */
     Optional<Path> trustedCertificates();
 
-    /** Longest wait for the look-up of a name, and for a connection. */
+    /** Timeout of the DNS lookup, and timeout of the connection. */
     @WithDefault("PT3S")
     Duration connectTimeout();
 
-    /** One deadline over look-up, connection, TLS, head and body. */
+    /** Timeout of one attempt: lookup, connection, TLS, response headers and body together. */
     @WithDefault("PT10S")
     Duration totalTimeout();
 
-    /** Most that is read of an answer's body. */
+    /** Maximum number of bytes read of a response body. */
     @WithDefault("65536")
-    int answerBytes();
+    int maxResponseBytes();
 
-    /** How long an idle connection waits for the next event to the same receiver. */
+    /** How long an idle connection is kept open for the next event to the same receiver. */
     @WithDefault("PT5S")
     Duration keepAlive();
 
     /**
-     * Connections to one address, over all webhooks with that address. If this is below the number of deliveries in
-     * progress, receivers that hang delay other receivers at the same address. The share of one webhook is bounded elsewhere.
+     * Maximum number of connections to one address, over all webhooks with that address. If this is below the number of
+     * deliveries in progress, receivers that hang delay other receivers at the same address. The share of one webhook
+     * is limited by other settings.
      */
     @WithDefault("1024")
-    int connectionsPerReceiver();
+    int maxConnectionsPerAddress();
 }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * An event on its way to one webhook.
+ * One event to send to one webhook.
  *
- * @param attempt which attempt this is, from 1
+ * @param attempt number of this attempt, from 1
  */
 @SuppressWarnings("ArrayRecordComponent") // the body is handed through, never compared
 public record OutgoingEvent(

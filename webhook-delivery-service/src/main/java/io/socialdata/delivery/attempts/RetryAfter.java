@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads when a receiver asks to be tried again: seconds from now, or a date. What cannot be read counts as not said. */
+/** Parses the {@code Retry-After} header: seconds from now, or a date. An invalid value is ignored. */
 public final class RetryAfter {
 
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,9}");

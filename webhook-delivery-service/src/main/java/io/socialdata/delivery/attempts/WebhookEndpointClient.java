@@ -11,7 +11,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 
-/** The way to the receivers of webhooks. It blocks, so it belongs on a virtual thread. */
+/** HTTP client for webhook receivers. It blocks, so it belongs on a virtual thread. */
 @Singleton
 public class WebhookEndpointClient {
 
@@ -22,21 +22,21 @@ public class WebhookEndpointClient {
         RequestLimits limits = new RequestLimits(
                 config.connectTimeout(),
                 config.totalTimeout(),
-                config.answerBytes(),
+                config.maxResponseBytes(),
                 config.keepAlive(),
-                config.connectionsPerReceiver(),
+                config.maxConnectionsPerAddress(),
                 config.trustedCertificates());
         this.guardedHttpClient =
                 GuardedHttpClient.to(AllowedTargets.of(config.allowedTargets().orElse(List.of())), limits, vertx);
         this.clock = clock;
     }
 
-    /** Whether a webhook may lead there, as far as can be said now. */
+    /** Checks whether a webhook may use the URL, based on what can be resolved now. */
     public DialDecision check(String url) {
         return guardedHttpClient.check(url);
     }
 
-    /** Sends an event once, signed for this moment. */
+    /** Sends an event once, signed with the current time. */
     public SendResult send(OutgoingEvent event) {
         return guardedHttpClient.send(event.post(clock.instant()));
     }

@@ -1,4 +1,4 @@
-/** One try to bring an event to a webhook. */
+/** A single attempt to send an event to a webhook. */
 @NullMarked
 package io.socialdata.delivery.attempts;
 

@@ -2,18 +2,19 @@ package io.socialdata.delivery.dispatch;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.Startup;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
 /**
- * Measures what waits. Each replica reports the same table: take the maximum. The oldest is that of webhooks which work: those
- * that fail wait for their receivers and not for us.
+ * Measures the backlog. Each replica reports the same table, so dashboards take the maximum. The oldest delivery is
+ * taken from working webhooks only: deliveries to failing ones wait for their receivers and not for this service.
  */
+@Startup // so that its metrics exist before the first run
 @Singleton
 class BacklogMetricsJob {
 
@@ -51,20 +52,16 @@ class BacklogMetricsJob {
         Gauge.builder("deliveries_pending", () -> size.pending()).register(registry);
         Gauge.builder("delivery_oldest_due_age_seconds", () -> size.oldestDueSeconds())
                 .register(registry);
-        Gauge.builder("endpoints_failing", () -> size.failing()).register(registry);
+        Gauge.builder("webhooks_failing", () -> size.failing()).register(registry);
     }
 
     private record Size(long pending, double oldestDueSeconds, long failing) {}
 
-    void start(@Observes StartupEvent event, Scheduler scheduler, DispatchConfig config) {
-        scheduler
-                .newJob("delivery-backlog")
-                .setInterval(config.measureInterval().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> measure(), true)
-                .schedule();
-    }
-
+    @Scheduled(
+            identity = "delivery-backlog",
+            every = "${delivery.dispatch.backlog-metrics-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void measure() {
         size = transactions.call(handle -> handle.createQuery(MEASURE)
                 .bind("now", clock.instant())

@@ -7,15 +7,15 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A delivery that is ours to try until the lease ends.
+ * A delivery that this instance has claimed until the lease ends.
  *
  * @param claim fencing token of the claim: a later claim replaces it, and results with an older token are discarded
- * @param attempts how often it was tried before
- * @param due when this attempt was to begin
+ * @param attempts number of earlier attempts
+ * @param due when this attempt was due
  * @param windowEnd no attempt begins after it; null before the first one
- * @param failing whether everything fails at its webhook
+ * @param failing whether all attempts at its webhook currently fail
  * @param slow whether it counts among the deliveries to slow webhooks
- * @param responseTime how long its receiver takes to answer; null if it has not been tried
+ * @param responseTime response time of its receiver; null if it has not been tried
  */
 record ClaimedDelivery(
         UUID id,

@@ -9,10 +9,10 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a claimed delivery from the columns of a claim. */
+/** Maps the columns of a claim to a claimed delivery. */
 final class ClaimedRow {
 
-    /** How many columns the delivery and its webhook have; the secrets follow behind two others. */
+    /** Number of columns of the delivery and its webhook. The secrets follow after two more columns. */
     static final int COLUMNS = 20;
 
     private static final int SECRETS = 23;

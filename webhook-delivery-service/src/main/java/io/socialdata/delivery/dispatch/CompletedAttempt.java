@@ -6,13 +6,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of a claimed delivery, to be written down.
+ * The result of an attempt at a claimed delivery, to be stored.
  *
- * @param attempts how often it has been tried by now
+ * @param attempts number of attempts so far
  * @param begunAt when the attempt began
  * @param at when it ended
- * @param status what the receiver answered, if it did
- * @param outcome the class of the outcome
+ * @param status HTTP status of the response, if there was one
+ * @param outcome class of the outcome
  */
 record CompletedAttempt(
         ClaimedDelivery delivery,
@@ -21,26 +21,26 @@ record CompletedAttempt(
         Instant at,
         @Nullable Integer status,
         String outcome,
-        DeliveryResult fate) {
+        DeliveryResult result) {
 
-    /** Where the delivery goes from here. */
+    /** The next state of the delivery. */
     sealed interface DeliveryResult {
 
         record Delivered() implements DeliveryResult {}
 
-        /** At this moment; {@code windowEnd} is what no attempt begins after. */
+        /** Retry at this time. No attempt begins after {@code windowEnd}. */
         record RetryAt(Instant next, Instant windowEnd) implements DeliveryResult {}
 
         record Failed(FailureReason reason) implements DeliveryResult {}
     }
 
-    /** When the first attempt began; this one's beginning if it was the first. */
+    /** Returns when the first attempt began, which may be this one. */
     Instant firstAttemptAt() {
         Instant first = delivery.firstAttemptAt();
         return first == null ? begunAt : first;
     }
 
-    /** From the beginning of the attempt to its end. */
+    /** Returns the duration of the attempt. */
     Duration took() {
         Duration took = Duration.between(begunAt, at);
         return took.isNegative() ? Duration.ZERO : took;

@@ -17,15 +17,15 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * Writes ends of attempts down, as many at once as there are. While the database is away they are tried until it is back;
- * meanwhile their places among what is under way stay taken, which bounds the queue.
+ * Writes completed attempts to the database in batches of all that are queued. While the database is unavailable,
+ * writes are retried; the attempts still count as in flight, which bounds the queue.
  */
 @Singleton
 class CompletedAttemptBatcher {
 
     private static final Logger LOG = Logger.getLogger(CompletedAttemptBatcher.class);
 
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+    private static final Duration MAX_PAUSE = Duration.ofSeconds(2);
 
     private final CompletedAttemptService completedAttemptService;
     private final DispatchMetrics metrics;
@@ -44,7 +44,7 @@ class CompletedAttemptBatcher {
         queue.add(completedAttempt);
     }
 
-    /** Works until it is closed and everything is written; tells of each end once it is durable. */
+    /** Runs until it is closed and everything is written. Passes each attempt to the consumer once it is durable. */
     void run(Consumer<CompletedAttempt> written) {
         List<CompletedAttempt> batch = new ArrayList<>();
         while (open || !queue.isEmpty()) {
@@ -52,7 +52,7 @@ class CompletedAttemptBatcher {
                 CompletedAttempt first = queue.poll(100, TimeUnit.MILLISECONDS);
                 if (first != null) {
                     batch.add(first);
-                    queue.drainTo(batch, config.writeBatch() - 1);
+                    queue.drainTo(batch, config.writeBatchSize() - 1);
                     batch.forEach(metrics::attempted);
                     write(batch);
                     batch.forEach(written);
@@ -74,31 +74,31 @@ class CompletedAttemptBatcher {
     }
 
     private void write(List<CompletedAttempt> batch, int attempts) {
-        Backoff pauses = new Backoff(LONGEST_PAUSE);
+        Backoff pauses = new Backoff(MAX_PAUSE);
         for (int attempt = 1; !Thread.currentThread().isInterrupted(); attempt++) {
             try {
-                tell(batch, completedAttemptService.write(batch));
+                recordSummary(batch, completedAttemptService.write(batch));
                 return;
             } catch (DatabaseOutageException e) {
-                if (attempt >= attempts && completedAttemptService.databaseAnswers()) {
-                    writeApart(batch, e);
+                if (attempt >= attempts && completedAttemptService.isDatabaseAvailable()) {
+                    splitAndWrite(batch, e);
                     return;
                 }
                 LOG.warn("ends of attempts wait for the database", e);
                 LockSupport.parkNanos(pauses.next().toNanos());
             } catch (RuntimeException e) {
-                writeApart(batch, e);
+                splitAndWrite(batch, e);
                 return;
             }
         }
-        // Interrupted: what is not written is tried again when its lease ends.
+        // Interrupted: a delivery whose result is not written is tried again when its lease ends.
     }
 
     /**
-     * One end that the database never takes, or for which it never finds the time, must not keep it from taking the others: a
-     * batch is split until that end is alone.
+     * Splits a failed batch until the row that cannot be written is alone. One result that the database rejects, or
+     * always times out on, must not block the others.
      */
-    private void writeApart(List<CompletedAttempt> batch, RuntimeException failure) {
+    private void splitAndWrite(List<CompletedAttempt> batch, RuntimeException failure) {
         if (batch.size() == 1) {
             LogFields.with("delivery_id", batch.getFirst().delivery().id())
                     .log(() -> LOG.error(
@@ -110,11 +110,11 @@ class CompletedAttemptBatcher {
         }
     }
 
-    private void tell(List<CompletedAttempt> batch, WriteSummary done) {
+    private void recordSummary(List<CompletedAttempt> batch, WriteSummary done) {
         batch.stream()
                 .filter(completedAttempt ->
                         done.over().contains(completedAttempt.delivery().id()))
-                .forEach(metrics::gaveUp);
+                .forEach(metrics::recordDropped);
         done.gone().forEach(webhook -> metrics.disabled(webhook, DisabledReason.GONE));
         done.failing().forEach(metrics::disabledFailing);
     }

@@ -8,12 +8,14 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
 import org.jspecify.annotations.Nullable;
 
-/** Stores many completed attempts at once. A delivery that another instance has claimed in the meantime is left alone. */
+/**
+ * Stores many completed attempts at once. A delivery that another instance has claimed in the meantime is not changed.
+ */
 final class CompletedAttemptRepository {
 
     /**
-     * The attempts as a relation, each with the place of its pending delivery; times and texts are bound as texts. Each row is
-     * looked up by itself: a planner that last saw an empty queue must not choose to read the whole of it.
+     * The attempts as a relation, each with the row location of its pending delivery; times and texts are bound as
+     * texts. Each row is looked up on its own: a planner that last saw an empty queue must not choose a full scan.
      */
     private static final String ATTEMPTS = """
             (select o.place, e.*
@@ -29,7 +31,7 @@ final class CompletedAttemptRepository {
             with tried as (
                 update pending_delivery p
                 set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, window_end = e.window_end, last_status = e.status,
-                    last_fault = e.outcome, claim = null, leased_until = '-infinity'
+                    last_outcome = e.outcome, claim = null, leased_until = '-infinity'
                 from %s
                 where p.ctid = e.place and p.claim = e.claim
                 returning p.id, p.created_at, e.attempts, e.moment, e.status, e.outcome
@@ -44,7 +46,7 @@ final class CompletedAttemptRepository {
                 returning p.*, e.attempts as tried, e.begun, e.moment, e.status as answered, e.outcome, e.reason
             )
             insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
-                created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_fault)
+                created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_outcome)
             select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
                 case when reason is null then 'delivered' else 'failed' end, reason, tried,
                 case when tried > 0 then begun end, moment, answered, outcome
@@ -59,12 +61,12 @@ final class CompletedAttemptRepository {
         Object of(CompletedAttempt completedAttempt);
     }
 
-    /** Schedules the next attempt of these deliveries, all of which are to be tried again. */
+    /** Schedules the next attempt of these deliveries. All of them must be retries. */
     static void retry(Handle handle, List<CompletedAttempt> ended) {
         bind(handle.createUpdate(RETRY), ended).execute();
     }
 
-    /** Moves these deliveries to the history; returns those that were still claimed by this instance. */
+    /** Moves these deliveries to the history. Returns those that were still claimed by this instance. */
     static Set<UUID> finish(Handle handle, List<CompletedAttempt> ended) {
         return bind(handle.createQuery(FINISH), ended).mapTo(UUID.class).set();
     }
@@ -99,14 +101,14 @@ final class CompletedAttemptRepository {
     }
 
     private static @Nullable Object next(CompletedAttempt completedAttempt) {
-        return completedAttempt.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? next.toString() : null;
+        return completedAttempt.result() instanceof DeliveryResult.RetryAt(var next, var end) ? next.toString() : null;
     }
 
     private static @Nullable Object windowEnd(CompletedAttempt completedAttempt) {
-        return completedAttempt.fate() instanceof DeliveryResult.RetryAt(var next, var end) ? end.toString() : null;
+        return completedAttempt.result() instanceof DeliveryResult.RetryAt(var next, var end) ? end.toString() : null;
     }
 
     private static @Nullable Object reason(CompletedAttempt completedAttempt) {
-        return completedAttempt.fate() instanceof DeliveryResult.Failed(var reason) ? reason.word() : null;
+        return completedAttempt.result() instanceof DeliveryResult.Failed(var reason) ? reason.wireName() : null;
     }
 }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Writes many ends of attempts in one transaction, with the dead letters that come of them. */
+/** Stores many completed attempts in one transaction, together with the dead letters that result from them. */
 @Singleton
 class CompletedAttemptService {
 
@@ -38,9 +38,9 @@ class CompletedAttemptService {
     }
 
     /**
-     * What was written.
+     * Summary of one write.
      *
-     * @param over the deliveries that are over by our word
+     * @param over the deliveries that this write ended
      * @param gone the webhooks that were disabled because their receivers are gone
      * @param failing the webhooks that were disabled because everything has failed for too long
      */
@@ -50,8 +50,8 @@ class CompletedAttemptService {
         return transactions.call(handle -> write(handle, batch));
     }
 
-    /** Whether the database answers at all. */
-    boolean databaseAnswers() {
+    /** Returns whether the database responds. */
+    boolean isDatabaseAvailable() {
         try {
             return transactions.call(handle ->
                     handle.createQuery("select true").mapTo(Boolean.class).one());
@@ -63,17 +63,17 @@ class CompletedAttemptService {
     private WriteSummary write(Handle handle, List<CompletedAttempt> batch) {
         Instant now = clock.instant();
         List<CompletedAttempt> again = batch.stream()
-                .filter(end -> end.fate() instanceof DeliveryResult.RetryAt)
+                .filter(end -> end.result() instanceof DeliveryResult.RetryAt)
                 .toList();
         List<CompletedAttempt> last = batch.stream()
-                .filter(end -> !(end.fate() instanceof DeliveryResult.RetryAt))
+                .filter(end -> !(end.result() instanceof DeliveryResult.RetryAt))
                 .toList();
         if (!again.isEmpty()) {
             CompletedAttemptRepository.retry(handle, again);
         }
         Set<UUID> over = last.isEmpty() ? Set.of() : CompletedAttemptRepository.finish(handle, last);
-        WebhookOutcomes outcomes = WebhookOutcomes.of(batch, config.slowFrom());
-        WebhookMarks.write(handle, outcomes, config.slowFrom(), now);
+        WebhookOutcomes outcomes = WebhookOutcomes.of(batch, config.slowThreshold());
+        WebhookMarks.write(handle, outcomes, config.slowThreshold(), now);
         List<UUID> gone = disableGone(handle, batch, now);
         List<UUID> failing = outcomes.exhausted().isEmpty()
                 ? List.of()
@@ -87,7 +87,7 @@ class CompletedAttemptService {
 
     private static List<UUID> disableGone(Handle handle, List<CompletedAttempt> batch, Instant now) {
         List<ClaimedDelivery> gone = batch.stream()
-                .filter(end -> end.fate() instanceof DeliveryResult.Failed(FailureReason reason)
+                .filter(end -> end.result() instanceof DeliveryResult.Failed(FailureReason reason)
                         && reason == FailureReason.GONE)
                 .map(CompletedAttempt::delivery)
                 .toList();

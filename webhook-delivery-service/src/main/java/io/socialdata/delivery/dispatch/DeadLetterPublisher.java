@@ -1,15 +1,15 @@
 package io.socialdata.delivery.dispatch;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.WebhookDeadLetterV1;
 import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
-import io.socialdata.messaging.CloudEvent;
 import io.socialdata.messaging.outbox.Outbox;
 import jakarta.inject.Singleton;
 import org.jdbi.v3.core.Handle;
 
-/** Tells of deliveries that were given up, if and only if that is committed. */
+/** Publishes deliveries that were given up, if and only if the transaction commits. */
 @Singleton
 public class DeadLetterPublisher {
 
@@ -21,9 +21,12 @@ public class DeadLetterPublisher {
         this.outbox = outbox;
     }
 
-    /** A delivery that ended without an attempt was given up by its owner, and is not told of. */
+    /**
+     * Appends a dead letter for a failed attempt. A delivery that ended without an attempt was given up by its owner
+     * and is not published.
+     */
     void append(Handle handle, CompletedAttempt completedAttempt) {
-        if (!(completedAttempt.fate() instanceof DeliveryResult.Failed(var reason))
+        if (!(completedAttempt.result() instanceof DeliveryResult.Failed(var reason))
                 || completedAttempt.attempts() == 0) {
             return;
         }
@@ -41,7 +44,7 @@ public class DeadLetterPublisher {
                                 delivery.tweetId(),
                                 completedAttempt.attempts(),
                                 completedAttempt.status(),
-                                reason.word(),
+                                reason.wireName(),
                                 completedAttempt.at()),
                         delivery.traceparent()));
     }
@@ -56,10 +59,6 @@ public class DeadLetterPublisher {
                 data.occurredAt(),
                 letter.traceparent(),
                 data);
-        outbox.append(
-                handle.getConnection(),
-                Topics.WEBHOOK_DEAD_LETTER,
-                data.accountId().toString(),
-                event);
+        outbox.publish(handle, data.accountId(), event);
     }
 }

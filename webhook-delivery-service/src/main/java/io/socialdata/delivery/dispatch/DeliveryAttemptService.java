@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Tries a claimed delivery once and decides what becomes of it. */
+/** Runs one attempt of a claimed delivery and decides its next state. */
 @Singleton
 class DeliveryAttemptService {
 
@@ -37,14 +37,14 @@ class DeliveryAttemptService {
         this.clock = clock;
     }
 
-    /** Without a body, because its day was forgotten before the delivery ended, there is nothing to try. */
+    /** Runs the attempt. Without a body, nothing can be sent: its partition was dropped before the delivery ended. */
     CompletedAttempt run(ClaimedDelivery delivery, @Nullable String body) {
         Instant begun = clock.instant();
         if (!delivery.active()) { // it was queued while its webhook was being disabled
-            return untried(delivery, begun, "disabled", FailureReason.WEBHOOK_DISABLED);
+            return withoutAttempt(delivery, begun, "disabled", FailureReason.WEBHOOK_DISABLED);
         }
         if (body == null) {
-            return untried(delivery, begun, "forgotten", FailureReason.FORGOTTEN);
+            return withoutAttempt(delivery, begun, "forgotten", FailureReason.FORGOTTEN);
         }
         int attempt = delivery.attempts() + 1;
         SendResult sendResult = webhookEndpointClient.send(new OutgoingEvent(
@@ -54,29 +54,29 @@ class DeliveryAttemptService {
                 attempt,
                 delivery.url(),
                 signingSecretSealer.open(delivery.secrets(), begun),
-                EventBody.whole(body, delivery.webhookId())));
-        return judged(delivery, attempt, begun, sendResult);
+                EventBody.complete(body, delivery.webhookId())));
+        return completed(delivery, attempt, begun, sendResult);
     }
 
-    private CompletedAttempt judged(ClaimedDelivery delivery, int attempt, Instant begun, SendResult sendResult) {
+    private CompletedAttempt completed(ClaimedDelivery delivery, int attempt, Instant begun, SendResult sendResult) {
         Instant now = clock.instant();
         DeliveryResult deliveryResult = switch (AttemptOutcome.of(sendResult)) {
             case DELIVERED -> new DeliveryResult.Delivered();
             case GONE -> new DeliveryResult.Failed(FailureReason.GONE);
             case BLOCKED -> new DeliveryResult.Failed(FailureReason.FORBIDDEN_ADDRESS);
-            case RETRY -> retries.afterFailure(delivery, attempt, begun, asked(sendResult, now));
+            case RETRY -> retries.afterFailure(delivery, attempt, begun, requestedRetryAt(sendResult, now));
         };
         return new CompletedAttempt(
                 delivery, attempt, begun, now, status(sendResult), AttemptOutcome.outcome(sendResult), deliveryResult);
     }
 
-    private static CompletedAttempt untried(
+    private static CompletedAttempt withoutAttempt(
             ClaimedDelivery delivery, Instant now, String outcome, FailureReason reason) {
         return new CompletedAttempt(
                 delivery, delivery.attempts(), now, now, null, outcome, new DeliveryResult.Failed(reason));
     }
 
-    private static Optional<Instant> asked(SendResult sendResult, Instant now) {
+    private static Optional<Instant> requestedRetryAt(SendResult sendResult, Instant now) {
         return sendResult instanceof Responded(int status, var retryAfter)
                 ? RetryAfter.read(retryAfter, now)
                 : Optional.empty();

@@ -18,20 +18,20 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Takes due deliveries for this instance. Places go to accounts in turn, those with the fewest under way first, so that
- * neither a long queue nor many webhooks of one account stand before the others.
+ * Claims due deliveries for this instance. Capacity goes to accounts in turn, those with the fewest deliveries in
+ * flight first, so that neither a long queue nor many webhooks of one account delay the others.
  */
 @Singleton
 class DeliveryClaimService {
 
-    /** Before every other id. */
+    /** Sorts before every other id. */
     static final UUID START = new UUID(0, 0);
 
     private static final double MILLIS_PER_SECOND = 1_000;
 
     private static final String SLOW = "w.failing_since is not null or coalesce(w.response_ms, :slowFrom) >= :slowFrom";
 
-    /** Rows of one class, account by account: at most what each webhook and each account may have. */
+    /** Rows of one class, account by account, up to the limits of each webhook and each account. */
     private static final String OF_CLASS = """
             (select x.place from turn t
             cross join lateral (
@@ -45,10 +45,11 @@ class DeliveryClaimService {
             """;
 
     /**
-     * The first part steps from webhook to webhook through the index, whatever the length of their queues. Rows that another
-     * instance is claiming are skipped; those that it has claimed have a lease, in the database's time. The rows found are
-     * locked, so their places are theirs until the end; by them they are found again whatever the planner makes of a table
-     * that is empty most of the time. Slow webhooks come first, for they get no more than their half.
+     * The first part steps from webhook to webhook through the index, however long their queues are. Rows that another
+     * instance is claiming are skipped; rows that it has claimed have a lease, in the database's time. The selected
+     * rows are locked, so their row locations stay valid until the end of the transaction; the update finds them by
+     * location, whatever the planner assumes about a table that is empty most of the time. Slow webhooks come first,
+     * because they get no more than their half.
      */
     private static final String CLAIM = """
             with recursive step as (
@@ -108,15 +109,15 @@ class DeliveryClaimService {
         this.clock = clock;
     }
 
-    /** What may be claimed: how much in all, how much of it for slow webhooks, and what is under way where. */
+    /** How much may be claimed: in total, for slow webhooks, and what is in flight per webhook and account. */
     record Capacity(int free, int freeSlow, PlacesInUse inUse) {}
 
     /**
-     * What was claimed.
+     * The result of a claim.
      *
-     * @param at when
-     * @param bodies what is sent of each event, without its end
-     * @param next where to go on; {@link #START} after the last webhook
+     * @param at time of the claim
+     * @param bodies the stored body of each event, without its end
+     * @param next where the next claim continues; {@link #START} after the last webhook
      */
     record ClaimedBatch(Instant at, List<ClaimedDelivery> deliveries, Map<UUID, String> bodies, UUID next) {}
 
@@ -136,7 +137,7 @@ class DeliveryClaimService {
                 .bind("fastByAccount", json(capacity.inUse().fastByAccount()))
                 .bind("slowByAccount", json(capacity.inUse().slowByAccount()))
                 .bind("now", now)
-                .bind("slowFrom", (int) config.slowFrom().toMillis())
+                .bind("slowFrom", (int) config.slowThreshold().toMillis())
                 .bind("perWebhook", config.maxPerWebhook())
                 .bind("perSlowWebhook", config.maxPerSlowWebhook())
                 .bind("perAccount", config.maxPerAccount())
@@ -149,7 +150,7 @@ class DeliveryClaimService {
         return new ClaimedBatch(now, caught.deliveries(), bodies(handle, caught.deliveries()), caught.next());
     }
 
-    /** The stored bodies by event, each read once for all of its deliveries. */
+    /** Reads the stored bodies by event, each once for all of its deliveries. */
     static Map<UUID, String> bodies(Handle handle, List<ClaimedDelivery> deliveries) {
         Map<UUID, Instant> createdAt = new HashMap<>();
         deliveries.forEach(delivery -> createdAt.put(delivery.eventId(), delivery.createdAt()));
@@ -162,7 +163,10 @@ class DeliveryClaimService {
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
-    /** Goes on behind the portion also when the room is used up: an account that got nothing comes first when it is visited again. */
+    /**
+     * Continues after this page even when the capacity is used up: an account that got nothing comes first when the
+     * claim reaches it again.
+     */
     private ClaimedPage caught(ResultSet row) throws SQLException {
         List<ClaimedDelivery> deliveries = new ArrayList<>();
         UUID next = START;

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Makes each attempt a span of the trace in which the post was detected. */
+/** Records each attempt as a span of the trace in which the post was detected. */
 @Singleton
 class DeliverySpans {
 
@@ -45,7 +45,7 @@ class DeliverySpans {
             CompletedAttempt completedAttempt = attempt.get();
             span.setAttribute("delivery.attempt", completedAttempt.attempts())
                     .setAttribute("delivery.outcome", completedAttempt.outcome());
-            if (!(completedAttempt.fate() instanceof DeliveryResult.Delivered)) {
+            if (!(completedAttempt.result() instanceof DeliveryResult.Delivered)) {
                 span.setStatus(StatusCode.ERROR);
             }
             return completedAttempt;

@@ -4,67 +4,73 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of sending. */
+/** Settings of the dispatcher. */
 @ConfigMapping(prefix = "delivery.dispatch")
 public interface DispatchConfig {
 
-    /** Whether this instance sends at all. */
+    /** Whether this instance sends deliveries. */
     @WithDefault("true")
     boolean enabled();
 
-    /** Deliveries under way at a time in this instance; at most half of them go to slow webhooks. */
+    /** Maximum number of deliveries in flight in this instance. At most half of them go to slow webhooks. */
     @WithDefault("1024")
     int maxInFlight();
 
-    /** Of these, deliveries to one webhook. */
+    /** Maximum number of deliveries in flight to one webhook. */
     @WithDefault("16")
     int maxPerWebhook();
 
-    /** The same for a slow webhook: one that fails, answers slowly or has not answered yet. */
+    /**
+     * Maximum number of deliveries in flight to one slow webhook: one that fails, responds slowly or has not responded
+     * yet.
+     */
     @WithDefault("4")
     int maxPerSlowWebhook();
 
-    /** Deliveries of one account to webhooks that are not slow. */
+    /** Maximum number of deliveries in flight of one account to webhooks that are not slow. */
     @WithDefault("128")
     int maxPerAccount();
 
-    /** The same to slow webhooks. */
+    /** Maximum number of deliveries in flight of one account to slow webhooks. */
     @WithDefault("64")
     int maxPerAccountSlow();
 
-    /** A webhook is slow when an attempt takes so long, until about ten quick ones in a row. */
+    /** Duration of an attempt from which its webhook counts as slow, until about ten faster attempts in a row. */
     @WithDefault("PT2S")
-    Duration slowFrom();
+    Duration slowThreshold();
 
-    /** Webhooks looked at for due deliveries in one claim. */
+    /** Number of webhooks that one claim checks for due deliveries. */
     @WithDefault("500")
     int webhooksPerClaim();
 
-    /** How long a claimed delivery is left to who claimed it. Longer than an attempt may take. */
+    /**
+     * Lease of a claimed delivery. Must be longer than an attempt may take. Another instance claims the delivery when
+     * it ends.
+     */
     @WithDefault("PT20S")
     Duration lease();
 
-    /** How often due deliveries are looked for when nothing says that there are any. */
+    /** Interval between polls for due deliveries when no event wakes the dispatcher. */
     @WithDefault("PT0.25S")
     Duration pollInterval();
 
-    /** Ends of attempts written down in one transaction. */
+    /** Maximum number of completed attempts stored in one transaction. */
     @WithDefault("500")
-    int writeBatch();
+    int writeBatchSize();
 
-    /** Attempts to write such a batch before it is split, if the database answers otherwise. */
+    /** Number of failed writes after which a batch is split, if the database responds otherwise. */
     @WithDefault("3")
     int writeAttempts();
 
-    /** How often deliveries to failing webhooks are looked for whose time for all attempts is over. */
+    /** Interval between searches for deliveries to failing webhooks whose retry window is over. */
     @WithDefault("PT10S")
     Duration expiryInterval();
 
-    /** Most of these ended in one transaction. */
+    /** Maximum number of expired deliveries ended in one transaction. */
     @WithDefault("500")
-    int expiryBatch();
+    int expiryBatchSize();
 
-    /** How often the backlog is measured. */
+    /** Interval between measurements of the backlog. */
     @WithDefault("PT15S")
-    Duration measureInterval();
+    Duration backlogMetricsInterval();
 }

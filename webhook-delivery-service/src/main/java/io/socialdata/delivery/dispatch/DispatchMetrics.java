@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/** Tells operators what becomes of deliveries, in numbers and, where one did not arrive, in a line. */
+/** Metrics and log lines of deliveries. Deliveries that did not arrive also get a log line. */
 @Singleton
 class DispatchMetrics {
 
@@ -30,17 +30,17 @@ class DispatchMetrics {
                 .serviceLevelObjectives(
                         Duration.ofMillis(100), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(10))
                 .register(registry);
-        // From the beginning, so that the first one is seen as a rise.
+        // Registered at startup, so that the first increment is visible as a rise.
         for (FailureReason reason : FailureReason.values()) {
-            registry.counter("dead_letters_total", "reason", reason.word());
+            registry.counter("dead_letters_total", "reason", reason.wireName());
         }
         for (DisabledReason reason : DisabledReason.values()) {
-            registry.counter("endpoints_disabled_total", "cause", reason.word());
+            registry.counter("webhooks_disabled_total", "cause", reason.wireName());
         }
         registry.counter("delivery_attempts_total", "outcome", "2xx");
     }
 
-    /** Shows how many of the places for attempts are taken. */
+    /** Registers the gauges of deliveries in flight and of their limit. */
     void watch(InFlight inFlight, int most) {
         Gauge.builder("limiter.limit", () -> most).tag("limiter", LIMITER).register(registry);
         Gauge.builder("limiter.inflight", inFlight::count)
@@ -55,27 +55,27 @@ class DispatchMetrics {
             Duration delay = Duration.between(completedAttempt.delivery().detectedAt(), completedAttempt.begunAt());
             firstAttempt.record(delay.isNegative() ? Duration.ZERO : delay);
         }
-        if (!(completedAttempt.fate() instanceof DeliveryResult.Delivered)) {
+        if (!(completedAttempt.result() instanceof DeliveryResult.Delivered)) {
             fields(completedAttempt).log(() -> LOG.info("webhook attempt failed"));
         }
     }
 
-    void gaveUp(CompletedAttempt completedAttempt) {
-        if (completedAttempt.fate() instanceof DeliveryResult.Failed(var reason) && completedAttempt.attempts() > 0) {
-            registry.counter("dead_letters_total", "reason", reason.word()).increment();
-            fields(completedAttempt).and("reason", reason.word()).log(() -> LOG.warn("webhook delivery given up"));
+    void recordDropped(CompletedAttempt completedAttempt) {
+        if (completedAttempt.result() instanceof DeliveryResult.Failed(var reason) && completedAttempt.attempts() > 0) {
+            registry.counter("dead_letters_total", "reason", reason.wireName()).increment();
+            fields(completedAttempt).and("reason", reason.wireName()).log(() -> LOG.warn("webhook delivery given up"));
         }
     }
 
-    /** Deliveries that were given up without another attempt. */
-    void gaveUpUntried(FailureReason reason, int deliveries) {
-        registry.counter("dead_letters_total", "reason", reason.word()).increment(deliveries);
+    /** Counts deliveries that were given up without another attempt. */
+    void recordDroppedUntried(FailureReason reason, int deliveries) {
+        registry.counter("dead_letters_total", "reason", reason.wireName()).increment(deliveries);
     }
 
     void disabled(UUID webhook, DisabledReason reason) {
-        registry.counter("endpoints_disabled_total", "cause", reason.word()).increment();
+        registry.counter("webhooks_disabled_total", "cause", reason.wireName()).increment();
         LogFields.with("webhook_id", webhook)
-                .and("reason", reason.word())
+                .and("reason", reason.wireName())
                 .log(() -> LOG.info("webhook disabled, its receiver fails"));
     }
 

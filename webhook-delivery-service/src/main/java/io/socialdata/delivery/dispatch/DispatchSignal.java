@@ -5,22 +5,22 @@ import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** Wakes the dispatcher of this instance when there is something due. */
+/** Wakes the dispatcher of this instance when deliveries are due. */
 @Singleton
 public class DispatchSignal {
 
-    private final Semaphore rung = new Semaphore(0);
+    private final Semaphore signals = new Semaphore(0);
 
-    /** Deliveries have been queued, or could go on. */
-    public void ring() {
-        if (rung.availablePermits() == 0) {
-            rung.release();
+    /** Signals that deliveries have been queued or may continue. */
+    public void signal() {
+        if (signals.availablePermits() == 0) {
+            signals.release();
         }
     }
 
     void await(Duration atMost) throws InterruptedException {
-        if (rung.tryAcquire(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
-            rung.drainPermits();
+        if (signals.tryAcquire(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
+            signals.drainPermits();
         }
     }
 }

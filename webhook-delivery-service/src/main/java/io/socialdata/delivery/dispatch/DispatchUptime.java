@@ -5,7 +5,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Since when this instance has claimed without an interruption. What is late from before that moment is late because of us. */
+/**
+ * Tracks since when this instance has claimed without an interruption. An attempt that was due before that moment is
+ * late because of this service.
+ */
 @Singleton
 class DispatchUptime {
 
@@ -19,7 +22,7 @@ class DispatchUptime {
         this.last = since;
     }
 
-    /** A claim has succeeded. */
+    /** Records a successful claim. */
     synchronized void claimed(Instant now) {
         if (now.isAfter(last.plus(INTERRUPTION))) {
             since = now;
@@ -27,7 +30,10 @@ class DispatchUptime {
         last = now;
     }
 
-    /** Whether claims succeed at this moment: after an outage, {@link #since} tells the truth from the first claim on. */
+    /**
+     * Returns whether claims succeed at this moment. After an outage, {@link #since} is correct only from the first
+     * claim on.
+     */
     synchronized boolean isUp(Instant now) {
         return !now.isAfter(last.plus(INTERRUPTION));
     }

@@ -14,7 +14,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** Claims what is due as long as there is room for it, and has each delivery tried on a thread of its own. */
+/** Claims due deliveries while there is capacity, and runs each attempt on a thread of its own. */
 @Singleton
 class Dispatcher {
 
@@ -22,8 +22,8 @@ class Dispatcher {
 
     private static final int AFTER_OTHERS = 5_000;
     private static final int BEFORE_OTHERS = 1;
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
-    private static final Duration STOP_PATIENCE = Duration.ofSeconds(15);
+    private static final Duration MAX_PAUSE = Duration.ofSeconds(2);
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(15);
 
     private final DeliveryClaimService deliveryClaimService;
     private final DeliveryAttemptService deliveryAttemptService;
@@ -69,30 +69,33 @@ class Dispatcher {
         }
     }
 
-    /** Takes on nothing more and waits for what is under way; what does not end in time comes back with its lease. */
+    /**
+     * Stops claiming and waits for the deliveries in flight. Those that do not end in time are claimed again when their
+     * lease ends.
+     */
     void stop(@Observes @Priority(BEFORE_OTHERS) ShutdownEvent event) throws InterruptedException {
         open = false;
-        dispatchSignal.ring();
-        claiming.join(STOP_PATIENCE);
-        for (int i = 0; i < STOP_PATIENCE.toSeconds() * 10 && inFlight.count() > 0; i++) {
+        dispatchSignal.signal();
+        claiming.join(STOP_TIMEOUT);
+        for (int i = 0; i < STOP_TIMEOUT.toSeconds() * 10 && inFlight.count() > 0; i++) {
             Thread.sleep(100);
         }
         completedAttemptBatcher.close();
-        recording.join(STOP_PATIENCE);
+        recording.join(STOP_TIMEOUT);
         recording.interrupt();
     }
 
-    /** Whether the thread that claims is alive, or is not meant to be. */
-    boolean isWell() {
+    /** Returns whether the claiming thread is alive, or is disabled. */
+    boolean isHealthy() {
         return !config.enabled() || !open || (claiming.isAlive() && recording.isAlive());
     }
 
     private void claimUntilClosed() {
-        Backoff pauses = new Backoff(LONGEST_PAUSE);
+        Backoff pauses = new Backoff(MAX_PAUSE);
         UUID from = DeliveryClaimService.START;
         while (open) {
             try {
-                inFlight.awaitRoom();
+                inFlight.awaitCapacity();
                 from = claimFrom(from);
                 pauses.reset();
             } catch (InterruptedException e) {
@@ -104,9 +107,12 @@ class Dispatcher {
         }
     }
 
-    /** Rests at the end of the circle, unless something was left for want of room; what is queued or ends meanwhile rings. */
+    /**
+     * Claims from this webhook on. Waits after the last webhook, unless something was left for lack of capacity; a
+     * queued delivery or a completed attempt wakes the dispatcher.
+     */
     private UUID claimFrom(UUID from) throws InterruptedException {
-        Capacity capacity = inFlight.room();
+        Capacity capacity = inFlight.capacity();
         ClaimedBatch claimedBatch = deliveryClaimService.claim(from, capacity);
         uptime.claimed(claimedBatch.at());
         for (ClaimedDelivery delivery : claimedBatch.deliveries()) {
@@ -132,6 +138,6 @@ class Dispatcher {
 
     private void written(CompletedAttempt completedAttempt) {
         inFlight.leave(completedAttempt.delivery());
-        dispatchSignal.ring();
+        dispatchSignal.signal();
     }
 }

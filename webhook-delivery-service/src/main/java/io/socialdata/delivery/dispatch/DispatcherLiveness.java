@@ -5,7 +5,7 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
-/** Reports a dispatcher whose threads died; an outage of the database does not show here. */
+/** Reports a dispatcher whose threads died. An outage of the database does not show here. */
 @Liveness
 @Singleton
 class DispatcherLiveness implements HealthCheck {
@@ -19,7 +19,7 @@ class DispatcherLiveness implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("dispatcher")
-                .status(dispatcher.isWell())
+                .status(dispatcher.isHealthy())
                 .build();
     }
 }

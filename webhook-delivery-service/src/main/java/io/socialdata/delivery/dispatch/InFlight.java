@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
-/** What this instance has under way: in all, at each webhook, and of each account to fast and to slow webhooks. */
+/**
+ * Counts the deliveries in flight of this instance: in total, per webhook, and per account to fast and to slow
+ * webhooks.
+ */
 final class InFlight {
 
     private static final Duration MOMENT = Duration.ofMillis(5);
@@ -24,8 +27,8 @@ final class InFlight {
         this.most = most;
     }
 
-    synchronized Capacity room() {
-        // The other half stays free for webhooks that answer quickly, however many do not.
+    synchronized Capacity capacity() {
+        // The other half stays free for webhooks that respond quickly, however many slow ones there are.
         return new Capacity(
                 most - all,
                 Math.min(most - all, Math.max(0, most / 2 - slow)),
@@ -42,8 +45,8 @@ final class InFlight {
     synchronized void leave(ClaimedDelivery delivery) {
         all--;
         slow -= delivery.slow() ? 1 : 0;
-        takeOne(byWebhook, delivery.webhookId());
-        takeOne(ofAccounts(delivery), delivery.accountId());
+        decrement(byWebhook, delivery.webhookId());
+        decrement(ofAccounts(delivery), delivery.accountId());
         notifyAll();
     }
 
@@ -51,7 +54,7 @@ final class InFlight {
         return delivery.slow() ? slowByAccount : fastByAccount;
     }
 
-    private static void takeOne(Map<UUID, Integer> counts, UUID id) {
+    private static void decrement(Map<UUID, Integer> counts, UUID id) {
         counts.computeIfPresent(id, (same, count) -> count == 1 ? null : Integer.valueOf(count - 1));
     }
 
@@ -60,10 +63,10 @@ final class InFlight {
     }
 
     /**
-     * Waits until something more may begin. With nearly all places taken it waits a moment longer for more of them: a claim costs
-     * about the same whatever it brings.
+     * Waits until another delivery may begin. If few places are free, it waits briefly for more of them: a claim costs
+     * about the same whatever its size.
      */
-    synchronized void awaitRoom() throws InterruptedException {
+    synchronized void awaitCapacity() throws InterruptedException {
         while (all >= most) {
             wait();
         }

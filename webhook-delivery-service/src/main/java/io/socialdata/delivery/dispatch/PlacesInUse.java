@@ -4,11 +4,11 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * How many attempts are under way in this instance.
+ * Number of attempts in flight in this instance.
  *
- * @param byWebhook at each webhook
- * @param fastByAccount of each account, to webhooks that answer quickly
- * @param slowByAccount of each account, to the others
+ * @param byWebhook per webhook
+ * @param fastByAccount per account, to webhooks that respond quickly
+ * @param slowByAccount per account, to slow webhooks
  */
 record PlacesInUse(Map<UUID, Integer> byWebhook, Map<UUID, Integer> fastByAccount, Map<UUID, Integer> slowByAccount) {
 

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Whether and when a failed delivery is tried again. */
+/** Decides whether and when a failed delivery is tried again. */
 @Singleton
 class RetryPolicy {
 
@@ -22,13 +22,13 @@ class RetryPolicy {
     }
 
     /**
-     * What becomes of a delivery after this attempt.
+     * Returns the next state of a delivery after a failed attempt.
      *
-     * @param asked when the receiver asked to be tried again
+     * @param asked time from the receiver's {@code Retry-After}
      */
     DeliveryResult afterFailure(ClaimedDelivery delivery, int attempt, Instant begun, Optional<Instant> asked) {
-        Duration ours = RetrySchedule.ours(delivery.due(), begun, delivery.failing() ? uptime.since() : begun);
-        Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), ours);
+        Duration ownDelay = RetrySchedule.ownDelay(delivery.due(), begun, delivery.failing() ? uptime.since() : begun);
+        Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), ownDelay);
         return schedule.next(attempt, end, begun, asked)
                 .<DeliveryResult>map(next -> new DeliveryResult.RetryAt(next, end))
                 .orElseGet(() -> new DeliveryResult.Failed(FailureReason.EXHAUSTED));

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Writes to webhooks whether they work and how long they take, where that changes. */
+/** Updates failure state and response time of webhooks where they change. */
 final class WebhookMarks {
 
-    /** The moment of the last delivery is for people; once a minute is often enough to write it. */
+    /** The time of the last delivery is only displayed, so it is written once a minute at most. */
     private static final String WORKS = """
             update webhook set failing_since = null, last_delivered_at = :now
             where id = any (:ids) and (failing_since is not null or last_delivered_at is null
@@ -22,8 +22,11 @@ final class WebhookMarks {
             update webhook set failing_since = :now where id = any (:ids) and failing_since is null
             """;
 
-    /** A slow attempt counts at once; a fast one after it counts by a fifth, so that a few of them make up for it. */
-    private static final String TAKES = """
+    /**
+     * A slow attempt counts at once. A fast one after it counts by a fifth, so that several of them are needed to make
+     * up for it.
+     */
+    private static final String RECORD_RESPONSE_TIME = """
             update webhook w set response_ms = m.next
             from (
                 select x.id, greatest(e.ms, round(0.8 * coalesce(x.response_ms, e.ms) + 0.2 * e.ms)::int) as next
@@ -37,7 +40,7 @@ final class WebhookMarks {
     static void write(Handle handle, WebhookOutcomes outcomes, Duration slowFrom, Instant now) {
         mark(handle, WORKS, outcomes.working(), now);
         mark(handle, FAILS, outcomes.failing(), now);
-        takes(handle, outcomes.responseTimes(), slowFrom);
+        recordResponseTimes(handle, outcomes.responseTimes(), slowFrom);
     }
 
     private static void mark(Handle handle, String statement, Collection<UUID> webhooks, Instant now) {
@@ -49,10 +52,10 @@ final class WebhookMarks {
         }
     }
 
-    private static void takes(Handle handle, Map<UUID, Duration> times, Duration slowFrom) {
+    private static void recordResponseTimes(Handle handle, Map<UUID, Duration> times, Duration slowFrom) {
         if (!times.isEmpty()) {
             List<UUID> webhooks = List.copyOf(times.keySet());
-            handle.createUpdate(TAKES)
+            handle.createUpdate(RECORD_RESPONSE_TIME)
                     .bindArray("ids", UUID.class, webhooks)
                     .bindArray(
                             "millis",

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * What the ends of many attempts say about their webhooks.
+ * What a batch of completed attempts says about their webhooks.
  *
- * @param working those that took something
- * @param failing those that were tried and took nothing
- * @param exhausted those of the failing where a delivery was given up after its last attempt
+ * @param working webhooks that accepted a delivery
+ * @param failing webhooks whose attempts all failed
+ * @param exhausted failing webhooks with a delivery that was given up after its last attempt
  * @param responseTimes the longest attempt at each webhook whose response time has to be written
  */
 record WebhookOutcomes(Set<UUID> working, Set<UUID> failing, Set<UUID> exhausted, Map<UUID, Duration> responseTimes) {
@@ -27,12 +27,12 @@ record WebhookOutcomes(Set<UUID> working, Set<UUID> failing, Set<UUID> exhausted
         Map<UUID, Duration> responseTimes = new HashMap<>();
         for (CompletedAttempt end : batch) {
             UUID webhook = end.delivery().webhookId();
-            if (end.fate() instanceof DeliveryResult.Delivered) {
+            if (end.result() instanceof DeliveryResult.Delivered) {
                 working.add(webhook);
             } else if (end.wasTried()) {
                 failing.add(webhook);
             }
-            if (end.fate() instanceof DeliveryResult.Failed(FailureReason reason)
+            if (end.result() instanceof DeliveryResult.Failed(FailureReason reason)
                     && reason == FailureReason.EXHAUSTED) {
                 exhausted.add(webhook);
             }
@@ -45,7 +45,7 @@ record WebhookOutcomes(Set<UUID> working, Set<UUID> failing, Set<UUID> exhausted
         return new WebhookOutcomes(working, failing, exhausted, responseTimes);
     }
 
-    /** A webhook that was fast and is fast costs no write. */
+    /** Returns whether the response time has to be written. A webhook that was and is fast costs no write. */
     private static boolean isWorthWriting(CompletedAttempt end, Duration slowFrom) {
         Duration known = end.delivery().responseTime();
         return known == null || known.compareTo(slowFrom) >= 0 || end.took().compareTo(slowFrom) >= 0;

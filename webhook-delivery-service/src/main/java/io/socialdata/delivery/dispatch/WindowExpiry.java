@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Gives up deliveries to failing webhooks whose window is over. A receiver that hangs keeps the few places of its webhook, so
- * what waits behind them would otherwise wait for ever.
+ * Gives up deliveries to failing webhooks whose retry window is over. A receiver that hangs occupies the few places of
+ * its webhook, so the deliveries queued behind it would otherwise wait for ever.
  */
 @Singleton
 class WindowExpiry {
@@ -71,14 +71,14 @@ class WindowExpiry {
     private record Expired(int deliveries, List<UUID> disabled) {}
 
     /**
-     * Ends one batch of them; says how many there were.
+     * Ends one batch of expired deliveries and returns its size.
      *
-     * @param since since when deliveries have been claimed without an interruption: waiting before it extends the window
+     * @param since start of the uninterrupted period of claims: waiting before it extends the window
      */
     int expire(Instant since) {
         Instant now = clock.instant();
         Expired expired = transactions.call(handle -> expire(handle, since, now));
-        metrics.gaveUpUntried(FailureReason.WINDOW_OVER, expired.deliveries());
+        metrics.recordDroppedUntried(FailureReason.WINDOW_OVER, expired.deliveries());
         expired.disabled().forEach(metrics::disabledFailing);
         return expired.deliveries();
     }
@@ -88,8 +88,8 @@ class WindowExpiry {
                 .bind("over", now.minus(GRACE))
                 .bind("window", (double) RetrySchedule.WINDOW.toSeconds())
                 .bind("since", since)
-                .bind("batch", config.expiryBatch())
-                .bind("reason", FailureReason.WINDOW_OVER.word())
+                .bind("batch", config.expiryBatchSize())
+                .bind("reason", FailureReason.WINDOW_OVER.wireName())
                 .bind("now", now)
                 .map((row, context) -> letter(row, now))
                 .list();
@@ -120,7 +120,7 @@ class WindowExpiry {
                         row.getString(7),
                         row.getInt(8),
                         lastStatus,
-                        FailureReason.WINDOW_OVER.word(),
+                        FailureReason.WINDOW_OVER.wireName(),
                         now),
                 row.getString(10));
     }

@@ -1,14 +1,14 @@
 package io.socialdata.delivery.dispatch;
 
 import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
-/** Has {@link WindowExpiry} give up what it finds, batch by batch, again and again. */
+/** Runs {@link WindowExpiry} periodically, batch by batch, until nothing is left. */
 @Singleton
 class WindowExpiryJob {
 
@@ -25,25 +25,22 @@ class WindowExpiryJob {
         this.clock = clock;
     }
 
-    /** An instance that does not claim cannot tell what is late because of us. */
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        if (config.enabled()) {
-            scheduler
-                    .newJob("delivery-window-expiry")
-                    .setInterval(config.expiryInterval().toString())
-                    .setConcurrentExecution(ConcurrentExecution.SKIP)
-                    .setTask(execution -> run(), true)
-                    .schedule();
-        }
-    }
-
     void stop(@Observes ShutdownEvent event) {
         open = false;
     }
 
-    private void run() {
-        int expired = config.expiryBatch();
-        while (open && expired == config.expiryBatch() && uptime.isUp(clock.instant())) {
+    @Scheduled(
+            identity = "delivery-window-expiry",
+            every = "${delivery.dispatch.expiry-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void run() {
+        if (!config.enabled()) {
+            // An instance that does not claim cannot determine what is late because of this service.
+            return;
+        }
+        int expired = config.expiryBatchSize();
+        while (open && expired == config.expiryBatchSize() && uptime.isUp(clock.instant())) {
             expired = expiry.expire(uptime.since());
         }
     }

@@ -1,4 +1,4 @@
-/** Claims what is due, fairly between webhooks, sends it, and writes down what became of it. */
+/** Claims due deliveries, fairly between webhooks, sends them, and stores the results. */
 @NullMarked
 package io.socialdata.delivery.dispatch;
 

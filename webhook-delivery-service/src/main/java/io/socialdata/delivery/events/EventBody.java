@@ -13,8 +13,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the body of an event. It is written once, but for its end, which names the receiving webhook: every attempt sends
- * the same bytes.
+ * Builds the body of an event. It is written once, except for its end, which names the receiving webhook: every attempt
+ * sends the same bytes.
  */
 public final class EventBody {
 
@@ -25,10 +25,10 @@ public final class EventBody {
 
     private EventBody() {}
 
-    /** The watch that saw a post. */
+    /** The monitor that detected a post. */
     public record Monitor(UUID id, String handle, String subject) {}
 
-    /** All but the end of the body. */
+    /** Returns the body without its end. */
     public static String beginning(
             UUID id, EventType eventType, Instant createdAt, @Nullable Monitor monitor, @Nullable JsonNode tweet) {
         ObjectNode body = JSON.createObjectNode()
@@ -44,12 +44,12 @@ public final class EventBody {
                     .put("subject", monitor.subject());
         }
         body.set("tweet", tweet == null ? body.nullNode() : tweet);
-        String whole = written(body);
-        return whole.substring(0, whole.length() - 1);
+        String json = written(body);
+        return json.substring(0, json.length() - 1);
     }
 
-    /** The bytes that go to one webhook. */
-    public static byte[] whole(String beginning, UUID webhookId) {
+    /** Returns the bytes that are sent to one webhook. */
+    public static byte[] complete(String beginning, UUID webhookId) {
         return (beginning + ",\"webhook_id\":\"" + webhookId + "\"}").getBytes(StandardCharsets.UTF_8);
     }
 

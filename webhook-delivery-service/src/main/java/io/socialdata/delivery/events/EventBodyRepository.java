@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The rows of {@code post}: the body of each event without its end, stored once for all webhooks that the event goes to. */
+/** The rows of {@code post}: the body of each event without its end, stored once for all webhooks of the event. */
 public final class EventBodyRepository {
 
     private static final String ADD = """
@@ -20,8 +20,8 @@ public final class EventBodyRepository {
             """;
 
     /**
-     * The bounds repeat the moments as plain values: with them PostgreSQL leaves out all other daily partitions before the
-     * statement begins.
+     * The bounds repeat the timestamps as plain values: with them PostgreSQL prunes all other daily partitions before
+     * the statement begins.
      */
     private static final String FIND = """
             select e.id, (select p.body from post p
@@ -31,7 +31,7 @@ public final class EventBodyRepository {
 
     private EventBodyRepository() {}
 
-    /** The body of an event, but for its end. */
+    /** The body of an event without its end. */
     public record Body(UUID eventId, String text) {}
 
     public static void add(Handle handle, List<Body> bodies, Instant now) {
@@ -47,7 +47,7 @@ public final class EventBodyRepository {
                 .execute();
     }
 
-    /** The stored bodies by event; those that were deleted are missing. Takes when each event's row was created. */
+    /** Returns the stored bodies by event; deleted ones are missing. Takes the creation time of each event's row. */
     public static Map<UUID, String> find(Handle handle, Map<UUID, Instant> createdAt) {
         if (createdAt.isEmpty()) {
             return Map.of();

@@ -1,6 +1,6 @@
 package io.socialdata.delivery.events;
 
-/** What an event tells. */
+/** The type of an event. */
 public enum EventType {
     TWEET_CREATED("tweet.created"),
     WEBHOOK_TEST("webhook.test");
@@ -11,7 +11,7 @@ public enum EventType {
         this.wireName = wireName;
     }
 
-    /** As the contract names it. */
+    /** Returns the name in the public contract. */
     public String wireName() {
         return wireName;
     }

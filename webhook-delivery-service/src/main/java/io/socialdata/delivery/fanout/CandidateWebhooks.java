@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** The webhooks that events of many keys could go to, looked up at once. */
+/** The webhooks that may receive events of many keys, read with one query. */
 final class CandidateWebhooks {
 
-    /** What belonged to a rotated key is kept under the key that took its place. */
+    /** What belonged to a rotated key is stored under its successor. */
     private static final String PRESENT = """
             select k.id, w.id, w.status = 'active'
             from unnest(:keys::uuid[]) as k (id)
-            left join key_heir h on h.key_id = k.id
-            join webhook w on w.key_id = coalesce(h.heir_id, k.id) and w.status <> 'deleted'
+            left join rotated_key h on h.key_id = k.id
+            join webhook w on w.key_id = coalesce(h.successor_id, k.id) and w.status <> 'deleted'
             order by w.created_at, w.id
             """;
 
@@ -41,7 +41,7 @@ final class CandidateWebhooks {
         byKey.computeIfAbsent(row.keyId(), key -> new ArrayList<>()).add(row.candidate());
     }
 
-    /** Those of this key that have not been deleted. */
+    /** Returns the webhooks of this key that have not been deleted. */
     List<Candidate> of(UUID keyId) {
         return byKey.getOrDefault(keyId, List.of());
     }

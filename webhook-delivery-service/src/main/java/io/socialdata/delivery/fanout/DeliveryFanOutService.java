@@ -3,6 +3,7 @@ package io.socialdata.delivery.fanout;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.dispatch.DispatchSignal;
@@ -13,7 +14,6 @@ import io.socialdata.delivery.queue.PendingDeliveryRepository;
 import io.socialdata.delivery.queue.QueueLengths;
 import io.socialdata.delivery.queue.QueuedDelivery;
 import io.socialdata.delivery.queue.QueuedPost;
-import io.socialdata.messaging.CloudEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -23,7 +23,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** Queues one delivery of each detected post to each webhook it goes to, once however often the event comes. */
+/** Queues one delivery of each detected post to each of its webhooks, once however often the event arrives. */
 @Singleton
 class DeliveryFanOutService {
 
@@ -48,22 +48,22 @@ class DeliveryFanOutService {
         this.dispatchSignal = dispatchSignal;
         this.clock = clock;
         this.queued = registry.counter("deliveries_queued_total");
-        this.repeated = registry.counter("detected_posts_repeated_total");
+        this.repeated = registry.counter("detected_posts_duplicate_total");
     }
 
     private record Taken(int deliveries, int overflowing, int repetitions) {}
 
-    void take(List<CloudEvent<PostDetectedV1>> batch) {
-        Taken taken = transactions.call(handle -> take(handle, batch, clock.instant()));
+    void fanOut(List<CloudEvent<PostDetectedV1>> batch) {
+        Taken taken = transactions.call(handle -> fanOut(handle, batch, clock.instant()));
         queued.increment(taken.deliveries());
         repeated.increment(taken.repetitions());
         overflow.count(taken.overflowing());
         if (taken.deliveries() > 0) {
-            dispatchSignal.ring();
+            dispatchSignal.signal();
         }
     }
 
-    private Taken take(Handle handle, List<CloudEvent<PostDetectedV1>> batch, Instant now) {
+    private Taken fanOut(Handle handle, List<CloudEvent<PostDetectedV1>> batch, Instant now) {
         List<CloudEvent<PostDetectedV1>> fresh = SeenPostRepository.admit(handle, batch, now);
         CandidateWebhooks candidateWebhooks = CandidateWebhooks.of(
                 handle, fresh.stream().map(event -> event.data().keyId()).collect(Collectors.toSet()));

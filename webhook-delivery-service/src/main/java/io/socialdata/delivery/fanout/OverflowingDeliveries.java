@@ -14,7 +14,7 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** Gives up deliveries to webhooks for which as many as may wait do: they are in the history, and can be sent again. */
+/** Fails deliveries to webhooks whose queue is full. They are kept in the history and can be replayed. */
 @Singleton
 class OverflowingDeliveries {
 
@@ -29,7 +29,7 @@ class OverflowingDeliveries {
 
     OverflowingDeliveries(DeadLetterPublisher deadLetterPublisher, MeterRegistry registry) {
         this.deadLetterPublisher = deadLetterPublisher;
-        this.counter = registry.counter("dead_letters_total", "reason", FailureReason.QUEUE_FULL.word());
+        this.counter = registry.counter("dead_letters_total", "reason", FailureReason.QUEUE_FULL.wireName());
     }
 
     void giveUp(Handle handle, List<QueuedDelivery> deliveries, Instant now) {
@@ -49,14 +49,14 @@ class OverflowingDeliveries {
                     .bind("posted", post.postedAt())
                     .bind("detected", post.detectedAt())
                     .bind("now", now)
-                    .bind("reason", FailureReason.QUEUE_FULL.word())
+                    .bind("reason", FailureReason.QUEUE_FULL.wireName())
                     .add();
             deadLetterPublisher.append(handle, letter(delivery, now));
         }
         batch.execute();
     }
 
-    /** Once it is committed. */
+    /** Counts the deliveries. Call it after the commit. */
     void count(int deliveries) {
         counter.increment(deliveries);
     }
@@ -74,7 +74,7 @@ class OverflowingDeliveries {
                         post.tweetId(),
                         0,
                         null,
-                        FailureReason.QUEUE_FULL.word(),
+                        FailureReason.QUEUE_FULL.wireName(),
                         now),
                 post.traceparent());
     }

@@ -11,11 +11,11 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** Hears of detected posts. */
+/** Consumes detected posts. */
 @Singleton
 class PostDetectedConsumer {
 
-    /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
+    /** Name of the Kafka consumer group, and of the consumer in metrics and dead letters. */
     static final String NAME = "delivery-posts";
 
     private final ServiceTopics topics;
@@ -28,9 +28,9 @@ class PostDetectedConsumer {
         this.deliveryFanOutService = deliveryFanOutService;
     }
 
-    /** In the background: what is queued is delivered, and webhooks are served, also while Kafka is away. */
+    /** Starts in the background: queued deliveries are sent, and the webhook API works, while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
-        // The intake has a transaction of its own, so the reader gives it none.
+        // The fan-out has a transaction of its own, so the reader opens none.
         consumers.startOncePrepared(
                 () -> topics.ensure(Topics.POST_DETECTED, Topics.WEBHOOK_DEAD_LETTER),
                 Subscription.of(NAME, Topics.POST_DETECTED, PostDetectedV1.class),
@@ -39,6 +39,6 @@ class PostDetectedConsumer {
     }
 
     private void handle(List<ReceivedEvent<PostDetectedV1>> batch) {
-        deliveryFanOutService.take(batch.stream().map(ReceivedEvent::event).toList());
+        deliveryFanOutService.fanOut(batch.stream().map(ReceivedEvent::event).toList());
     }
 }

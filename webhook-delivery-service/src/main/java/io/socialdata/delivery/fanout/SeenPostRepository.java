@@ -1,7 +1,7 @@
 package io.socialdata.delivery.fanout;
 
+import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.PostDetectedV1;
-import io.socialdata.messaging.CloudEvent;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Which posts of which monitors were taken in before. */
+/** Deduplication of posts: which monitors have already reported which posts. */
 final class SeenPostRepository {
 
     private static final String SEEN = """
@@ -27,7 +27,7 @@ final class SeenPostRepository {
         }
     }
 
-    /** Those of the events that tell of something new, the first of each; from now on it is new no longer. */
+    /** Returns the first event of each new post, and marks these posts as seen. */
     static List<CloudEvent<PostDetectedV1>> admit(Handle handle, List<CloudEvent<PostDetectedV1>> events, Instant now) {
         Set<SeenPost> fresh = new HashSet<>(handle.createQuery(SEEN)
                 .bind("now", now)

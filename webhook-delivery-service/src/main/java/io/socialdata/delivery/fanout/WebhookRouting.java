@@ -5,7 +5,7 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Which webhooks of a key an event goes to. */
+/** Selects the webhooks of a key that receive an event. */
 final class WebhookRouting {
 
     private WebhookRouting() {}
@@ -14,8 +14,8 @@ final class WebhookRouting {
     record Candidate(UUID id, boolean active) {}
 
     /**
-     * The chosen webhooks that are active; all active ones when none was chosen, or when every chosen one has been deleted. A
-     * choice of which only disabled ones are left gets nothing: its owner switched it off.
+     * Returns the chosen webhooks that are active; all active ones when none was chosen, or when every chosen one has
+     * been deleted. If all chosen webhooks that remain are disabled, returns none: their owner switched them off.
      *
      * @param present the webhooks of the key that have not been deleted
      */

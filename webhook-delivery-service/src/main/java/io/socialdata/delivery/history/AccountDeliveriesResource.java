@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.KeysetCursor;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -63,13 +64,10 @@ class AccountDeliveriesResource {
                     .field("status");
         }
         int rows = ROWS.of("limit", limit);
-        List<AccountDelivery> page = accountDeliveryRepository.page(
-                accountId, new DeliveryFilter(status, webhook, monitor, DeliveryCursor.of(cursor)), rows);
-        return new PageView(
-                page,
-                page.size() < rows
-                        ? null
-                        : DeliveryCursor.behind(page.getLast()).cursor());
+        KeysetCursor after = cursor == null || cursor.isEmpty() ? null : KeysetCursor.parse(cursor);
+        List<AccountDelivery> page =
+                accountDeliveryRepository.page(accountId, new DeliveryFilter(status, webhook, monitor, after), rows);
+        return new PageView(page, page.size() < rows ? null : cursor(page.getLast()));
     }
 
     @GET
@@ -81,13 +79,17 @@ class AccountDeliveriesResource {
         return new DeliveryView(delivery, deliveryAttemptRepository.of(delivery));
     }
 
-    /** How long things took in the last hours. */
+    /** Returns the detection and delivery latency of the last hours. */
     @GET
-    @Path("/lag")
+    @Path("/latency")
     public LatencyView lag(
             @PathParam("accountId") UUID accountId,
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("hours") @Nullable String hours) {
         return new LatencyView(deliveryLatencyRepository.hours(accountId, monitor, HOURS.of("hours", hours)));
+    }
+
+    private static String cursor(AccountDelivery last) {
+        return new KeysetCursor(last.createdAt(), last.id()).text();
     }
 }

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * One event on its way to one webhook, as the owner of both sees it.
  *
  * @param reason why it was given up; null unless it failed
- * @param attempts how often it has been tried
- * @param lastOutcome the class of the last attempt's end; null before the first one
+ * @param attempts number of attempts so far
+ * @param lastOutcome class of the last attempt's outcome; null before the first one
  * @param nextAttemptAt null once it has ended
  */
 @JsonInclude(Include.ALWAYS)

@@ -1,7 +1,7 @@
 package io.socialdata.delivery.history;
 
 import io.socialdata.database.Transactions;
-import io.socialdata.delivery.webhooks.KeyLineageRepository;
+import io.socialdata.delivery.webhooks.WebhookRepository;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,22 +14,22 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** All deliveries of an account, under way and ended, for the dashboard. */
+/** Reads all deliveries of an account, pending and ended, for the dashboard. */
 @Singleton
 class AccountDeliveryRepository {
 
-    /** Key by key, so that each history is read from its end and no further than the page goes. */
+    /** Key by key, so that each history is read from its end and only as far as the page needs. */
     private static final String COLUMNS = """
             select d.* from unnest(:keys::uuid[]) as k (key)
             cross join lateral (
                 (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, null as reason, attempts, last_status,
-                    last_fault, posted_at, detected_at, first_attempt_at, next_attempt_at, null::timestamptz as ended_at,
+                    last_outcome, posted_at, detected_at, first_attempt_at, next_attempt_at, null::timestamptz as ended_at,
                     created_at
                 from pending_delivery
                 where key_id = k.key and <which> and <underWay>
                 order by created_at desc, id desc limit :rows)
                 union all
-                (select id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_fault,
+                (select id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_outcome,
                     posted_at, detected_at, first_attempt_at, null::timestamptz, ended_at, created_at
                 from delivery
                 where key_id = k.key and <which> and <ended>
@@ -46,7 +46,7 @@ class AccountDeliveryRepository {
         this.transactions = transactions;
     }
 
-    /** Newest first. */
+    /** Returns a page, newest first. */
     List<AccountDelivery> page(UUID accountId, DeliveryFilter deliveryFilter, int rows) {
         return transactions.call(handle -> query(handle, deliveryFilter.conditions(), deliveryFilter, accountId, rows)
                 .bindMap(deliveryFilter.values())
@@ -64,9 +64,9 @@ class AccountDeliveryRepository {
     private static Query query(Handle handle, String which, DeliveryFilter deliveryFilter, UUID accountId, int rows) {
         return handle.createQuery(COLUMNS)
                 .define("which", which)
-                .define("underWay", deliveryFilter.underWay())
-                .define("ended", deliveryFilter.ended())
-                .bindArray("keys", UUID.class, KeyLineageRepository.ofAccount(handle, accountId))
+                .define("underWay", deliveryFilter.pendingCondition())
+                .define("ended", deliveryFilter.endedCondition())
+                .bindArray("keys", UUID.class, WebhookRepository.keysOfAccount(handle, accountId))
                 .bind("account", accountId)
                 .bind("rows", rows);
     }

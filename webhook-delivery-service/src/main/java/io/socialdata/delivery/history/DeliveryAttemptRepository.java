@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The attempts at a delivery: those after which it went on, and the one that ended it. */
+/** Reads the attempts of a delivery: those that were followed by a retry, and the last one. */
 @Singleton
 class DeliveryAttemptRepository {
 
@@ -29,14 +29,14 @@ class DeliveryAttemptRepository {
     /**
      * One attempt.
      *
-     * @param number from 1; it starts at 1 again when a delivery is sent again
-     * @param status what the receiver answered, if it did
-     * @param outcome the class of the outcome
+     * @param number from 1; it starts at 1 again when a delivery is replayed
+     * @param status HTTP status of the response, if there was one
+     * @param outcome class of the outcome
      */
     @JsonInclude(Include.ALWAYS)
     record Attempt(int number, Instant endedAt, @Nullable Integer status, String outcome) {}
 
-    /** In their order. */
+    /** Returns the attempts of the delivery in order. */
     List<Attempt> of(AccountDelivery delivery) {
         List<Attempt> attempts = new ArrayList<>(transactions.call(handle -> handle.createQuery(FAILED)
                 .bind("id", delivery.id())
@@ -53,7 +53,7 @@ class DeliveryAttemptRepository {
 
     private static Attempt attempt(ResultSet row) throws SQLException {
         int status = row.getInt(3);
-        Integer answered = row.wasNull() ? null : Integer.valueOf(status);
-        return new Attempt(row.getInt(1), row.getTimestamp(2).toInstant(), answered, row.getString(4));
+        Integer responseStatus = row.wasNull() ? null : Integer.valueOf(status);
+        return new Attempt(row.getInt(1), row.getTimestamp(2).toInstant(), responseStatus, row.getString(4));
     }
 }

@@ -9,7 +9,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
 
-/** Recent deliveries of a key by state, for the health that monitoring shows. */
+/** Counts recent deliveries of a key by state, for the health that monitoring shows. */
 @Path("/internal/deliveries/counts")
 @RunOnVirtualThread
 @RolesAllowed("monitoring")

@@ -1,25 +1,26 @@
 package io.socialdata.delivery.history;
 
+import io.socialdata.web.parameters.KeysetCursor;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which deliveries are wanted; null means all. Unset filters are left out of the SQL: the planner misestimates always-true
+ * Filter of deliveries; null means all. Unset filters are left out of the SQL: the planner misestimates always-true
  * conditions and would sort the whole history.
  *
- * @param after where the page before ended
+ * @param after end of the previous page
  */
 record DeliveryFilter(
         @Nullable String status,
         @Nullable UUID webhook,
         @Nullable UUID monitor,
-        @Nullable DeliveryCursor after) {
+        @Nullable KeysetCursor after) {
 
     private static final String PENDING = "pending";
 
-    /** For deliveries under way and for those that ended. */
+    /** Returns the conditions that apply to pending and ended deliveries. */
     String conditions() {
         return "account_id = :account"
                 + (webhook == null ? "" : " and webhook_id = :webhook")
@@ -27,13 +28,13 @@ record DeliveryFilter(
                 + (after == null ? "" : " and created_at <= :time and (created_at, id) < (:time, :after)");
     }
 
-    /** Of the status of deliveries under way. */
-    String underWay() {
+    /** Returns the status condition of pending deliveries. */
+    String pendingCondition() {
         return Boolean.toString(status == null || status.equals(PENDING));
     }
 
-    /** Of the status of those that ended; the text lets an index of the failed ones be used. */
-    String ended() {
+    /** Returns the status condition of ended deliveries. Its text allows the use of the index of failed ones. */
+    String endedCondition() {
         return switch (status) {
             case null -> "true";
             case PENDING -> "false";

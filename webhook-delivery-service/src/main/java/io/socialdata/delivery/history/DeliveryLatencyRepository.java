@@ -1,7 +1,7 @@
 package io.socialdata.delivery.history;
 
 import io.socialdata.database.Transactions;
-import io.socialdata.delivery.webhooks.KeyLineageRepository;
+import io.socialdata.delivery.webhooks.WebhookRepository;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** How long posts took to be detected and delivered, hour by hour. */
+/** Computes detection and delivery latency by hour. */
 @Singleton
 class DeliveryLatencyRepository {
 
@@ -40,8 +40,8 @@ class DeliveryLatencyRepository {
     /**
      * One hour in which deliveries began.
      *
-     * @param detectedLagMs from the post to its detection, the median; null if nobody knows when it was posted
-     * @param deliveryLagMs from there to its delivery, the median; null if nothing was delivered
+     * @param detectedLagMs median from the post to its detection; null if the time of the post is unknown
+     * @param deliveryLagMs median from detection to delivery; null if nothing was delivered
      */
     record HourlyLatency(
             Instant start,
@@ -50,11 +50,11 @@ class DeliveryLatencyRepository {
             @Nullable Long detectedLagMs,
             @Nullable Long deliveryLagMs) {}
 
-    /** The hours up to now in which something ended, the oldest first. */
+    /** Returns the hours up to now in which a delivery ended, oldest first. */
     List<HourlyLatency> hours(UUID accountId, @Nullable UUID monitorId, int hours) {
         Instant since = clock.instant().truncatedTo(ChronoUnit.HOURS).minus(Duration.ofHours(hours - 1L));
         return transactions.call(handle -> handle.createQuery(HOURS)
-                .bindArray("keys", UUID.class, KeyLineageRepository.ofAccount(handle, accountId))
+                .bindArray("keys", UUID.class, WebhookRepository.keysOfAccount(handle, accountId))
                 .bind("account", accountId)
                 .bind("since", since)
                 .bind("monitor", monitorId)

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** One event on its way to one webhook, and how long each part of the way took. */
+/** One event on its way to one webhook, with the latency of each step. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(Include.ALWAYS)
 record DeliveryView(

@@ -1,8 +1,8 @@
 package io.socialdata.delivery.history;
 
 import io.socialdata.contract.webhooks.DeliveryCounts;
+import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
-import io.socialdata.delivery.webhooks.KeyLineageRepository;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,15 +12,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What there is to see of a key's deliveries: those under way and those that ended. */
+/** Reads the deliveries of a key, pending and ended. */
 @Singleton
 class KeyDeliveryRepository {
 
     private static final Duration RECENTLY = Duration.ofHours(24);
 
-    /** Key by key, so that each history is read from its end and no further than the page goes. */
+    /** Key by key, so that each history is read from its end and only as far as the page needs. */
     private static final String LATEST = """
             select d.* from unnest(:keys::uuid[]) as k (key)
             cross join lateral (
@@ -48,22 +49,30 @@ class KeyDeliveryRepository {
         this.clock = clock;
     }
 
-    /** Newest first. */
+    /** Returns the latest deliveries, newest first. */
     List<DeliveryView> latest(UUID keyId, int limit) {
         return transactions.call(handle -> handle.createQuery(LATEST)
-                .bindArray("keys", UUID.class, KeyLineageRepository.members(handle, keyId))
+                .bindArray("keys", UUID.class, keys(handle, keyId))
                 .bind("limit", limit)
                 .map((row, context) -> view(row))
                 .list());
     }
 
-    /** Those that began in the last 24 hours. */
+    /** Counts the deliveries that began in the last 24 hours. */
     DeliveryCounts recent(UUID keyId) {
         return transactions.call(handle -> handle.createQuery(COUNTS)
-                .bindArray("keys", UUID.class, KeyLineageRepository.members(handle, keyId))
+                .bindArray("keys", UUID.class, keys(handle, keyId))
                 .bind("since", clock.instant().minus(RECENTLY))
                 .map((row, context) -> new DeliveryCounts(row.getLong(1), row.getLong(2), row.getLong(3)))
                 .one());
+    }
+
+    /** Returns all keys that share their data with this one: the holder, and every key that it succeeded. */
+    private static List<UUID> keys(Handle handle, UUID keyId) {
+        return handle.createQuery("select key_id from rotated_key where successor_id = :holder union select :holder")
+                .bind("holder", KeyLineageRepository.holder(handle, keyId))
+                .mapTo(UUID.class)
+                .list();
     }
 
     private static DeliveryView view(ResultSet row) throws SQLException {

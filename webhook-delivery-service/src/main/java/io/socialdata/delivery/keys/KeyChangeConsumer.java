@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Ends the webhooks of a key that is deleted, and hands those of a rotated one to its successor. Hearing of it again changes
+ * Deletes the webhooks of a deleted key, and moves those of a rotated key to its successor. A repeated event changes
  * nothing.
  */
 @Singleton
 class KeyChangeConsumer {
 
-    /** Name of the Kafka group, and of the consumer in metrics and dead letters. */
+    /** Name of the Kafka consumer group, and of the consumer in metrics and dead letters. */
     static final String NAME = "delivery-keys";
 
     private final ServiceTopics topics;
@@ -33,9 +33,9 @@ class KeyChangeConsumer {
         this.webhookService = webhookService;
     }
 
-    /** In the background: webhooks are served also while Kafka is away. */
+    /** Starts in the background: the webhook API works while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
-        // Each change is a transaction of its own, so the reader gives it none.
+        // Each change is a transaction of its own, so the reader opens none.
         consumers.startOncePrepared(
                 () -> topics.ensure(Topics.KEY_CHANGED),
                 Subscription.of(NAME, Topics.KEY_CHANGED, KeyChangedV1.class),
@@ -49,11 +49,11 @@ class KeyChangeConsumer {
 
     private void apply(KeyChangedV1 change) {
         switch (change.change()) {
-            case DELETED -> webhookService.endKey(change.keyId());
+            case DELETED -> webhookService.revokeKey(change.keyId());
             case ROTATED -> {
                 UUID successor = change.successorId();
                 if (successor != null) {
-                    webhookService.inherit(change.keyId(), successor);
+                    webhookService.rotateKey(change.keyId(), successor);
                 }
             }
             case CREATED, UPDATED -> {}

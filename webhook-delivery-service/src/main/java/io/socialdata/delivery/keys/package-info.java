@@ -1,4 +1,4 @@
-/** Hears of API keys that end or are replaced. */
+/** Consumes deletions and rotations of API keys. */
 @NullMarked
 package io.socialdata.delivery.keys;
 

@@ -2,8 +2,9 @@ package io.socialdata.delivery.queue;
 
 import io.quarkus.runtime.Startup;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
@@ -18,7 +19,10 @@ import java.util.Set;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
-/** The daily partitions of posts, deliveries and their attempts: made ahead of their day, dropped when they are remembered no longer. */
+/**
+ * Maintains the daily partitions of posts, deliveries and their attempts: creates them ahead of their day, drops them
+ * after the retention.
+ */
 @Singleton
 @Startup
 class DeliveryPartitionJob {
@@ -28,8 +32,8 @@ class DeliveryPartitionJob {
     private static final List<String> TABLES = List.of("post", "delivery", "failed_attempt");
     private static final int BEFORE_OTHERS = 1;
 
-    /** Any number will do that no other lock of this database uses. */
-    private static final long UPKEEP_LOCK = 7_208_114;
+    /** An arbitrary number that no other lock of this database uses. */
+    private static final long MAINTENANCE_LOCK = 7_208_114;
 
     private static final int SEEN_POSTS_AT_ONCE = 10_000;
 
@@ -48,36 +52,37 @@ class DeliveryPartitionJob {
         this.clock = clock;
     }
 
-    /** Without today's partition nothing can be taken in, so the first upkeep ends before anything else begins. */
-    void start(@Observes @Priority(BEFORE_OTHERS) StartupEvent event, Scheduler scheduler) {
-        upkeep();
-        scheduler
-                .newJob("delivery-partitions")
-                .setInterval(config.upkeep().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> upkeep(), true)
-                .schedule();
+    /**
+     * Without today's partition no event can be stored, so the first maintenance run ends before the consumers start.
+     */
+    void start(@Observes @Priority(BEFORE_OTHERS) StartupEvent event) {
+        maintainPartitions();
     }
 
     /**
-     * Brings the partitions up to date, and forgets old posts afterwards: however many those are, there is a partition for
-     * what comes next. Safe to repeat; replicas take turns at the partitions.
+     * Creates and drops partitions, then deletes old posts. In this order, the partitions exist however many posts
+     * there are to delete. Safe to repeat; replicas take turns at the partitions.
      */
-    void upkeep() {
+    @Scheduled(
+            identity = "delivery-partitions",
+            every = "${delivery.history.maintenance-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void maintainPartitions() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-        // A day more than is kept, so that a delivery that ends late still finds the partition of its beginning.
+        // One day more than the retention, so that a delivery that ends late still finds the partition of its creation.
         LocalDate oldest = today.minusDays(config.retention().toDays() + 1);
         LocalDate end = today.plusDays(config.partitionsAhead() + 1L);
         transactions.call(handle -> {
             handle.execute("set local statement_timeout = '60s'");
-            handle.execute("select pg_advisory_xact_lock(?)", UPKEEP_LOCK);
-            TABLES.forEach(table -> bringUpToDate(handle, table, oldest, end));
+            handle.execute("select pg_advisory_xact_lock(?)", MAINTENANCE_LOCK);
+            TABLES.forEach(table -> ensurePartitions(handle, table, oldest, end));
             return end;
         });
         forgetSeenPosts(oldest.atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
-    /** In small transactions: one statement for the posts of a whole day would run into its time-out. */
+    /** Deletes in small transactions: one statement for the posts of a whole day would exceed its timeout. */
     private void forgetSeenPosts(Instant before) {
         int forgotten;
         do {
@@ -85,7 +90,7 @@ class DeliveryPartitionJob {
         } while (forgotten == SEEN_POSTS_AT_ONCE);
     }
 
-    private static void bringUpToDate(Handle handle, String table, LocalDate oldest, LocalDate end) {
+    private static void ensurePartitions(Handle handle, String table, LocalDate oldest, LocalDate end) {
         Set<String> present = handle.createQuery(
                         "select inhrelid::regclass::text from pg_inherits where inhparent = :table::regclass")
                 .bind("table", table)
@@ -99,7 +104,7 @@ class DeliveryPartitionJob {
                 .forEach(partition -> drop(handle, partition));
     }
 
-    // Attaching a table takes a weaker lock than creating it as a partition, so running batches are not held up.
+    // Attaching a table takes a weaker lock than creating it as a partition, so running batches are not blocked.
     private static void create(Handle handle, String table, LocalDate day) {
         String partition = name(table, day);
         handle.execute(

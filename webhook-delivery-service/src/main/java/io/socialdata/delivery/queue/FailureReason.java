@@ -6,23 +6,23 @@ import java.util.Locale;
 public enum FailureReason {
     /** Every attempt failed. */
     EXHAUSTED,
-    /** The receiver said that it is gone. */
+    /** The receiver returned 410. */
     GONE,
-    /** The address leads where we do not go. */
+    /** The address is not allowed. */
     FORBIDDEN_ADDRESS,
-    /** The webhook was disabled meanwhile. */
+    /** The webhook was disabled in the meantime. */
     WEBHOOK_DISABLED,
-    /** The webhook was deleted meanwhile. */
+    /** The webhook was deleted in the meantime. */
     WEBHOOK_DELETED,
-    /** Its webhook fails, and the time for all attempts passed before there was a place for the next one. */
+    /** The webhook fails, and the retry window passed before the next attempt could begin. */
     WINDOW_OVER,
-    /** As many deliveries as may wait for its webhook did. */
+    /** The queue of the webhook was full. */
     QUEUE_FULL,
-    /** What it carried is remembered no longer: it was replayed as its day ended. */
+    /** The event body was deleted: the delivery was replayed as its retention ended. */
     FORGOTTEN;
 
-    /** As it stands in tables and events. */
-    public String word() {
+    /** Returns the value used in tables and events. */
+    public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -4,19 +4,19 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How long deliveries are remembered. */
+/** Retention of the delivery history. */
 @ConfigMapping(prefix = "delivery.history")
 public interface HistoryConfig {
 
-    /** How long deliveries and what they carried are kept. */
+    /** How long deliveries and their event bodies are kept. */
     @WithDefault("P30D")
     Duration retention();
 
-    /** Days whose partitions exist before they begin. */
+    /** Number of days for which partitions are created in advance. */
     @WithDefault("2")
     int partitionsAhead();
 
-    /** How often partitions are made and dropped. */
+    /** Interval between runs that create and drop partitions. */
     @WithDefault("PT1H")
-    Duration upkeep();
+    Duration maintenanceInterval();
 }

@@ -8,10 +8,10 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
-/** Adds to the deliveries under way. */
+/** Adds rows to the pending deliveries. */
 public final class PendingDeliveryRepository {
 
-    /** Moments travel as texts. */
+    /** Timestamps are bound as texts. */
     private static final String ADD = """
             insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at,
                 detected_at, created_at, traceparent, next_attempt_at)
@@ -30,7 +30,7 @@ public final class PendingDeliveryRepository {
         Object of(QueuedDelivery delivery);
     }
 
-    /** Deliveries that are due at once. */
+    /** Adds deliveries that are due at once. */
     public static void add(Handle handle, List<QueuedDelivery> queued, Instant now) {
         if (queued.isEmpty()) {
             return;

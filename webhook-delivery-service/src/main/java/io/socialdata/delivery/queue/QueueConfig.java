@@ -4,19 +4,24 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How long the queue of a webhook may become, and how it is emptied when its webhook is disabled or deleted. */
+/** Maximum length of a webhook's queue, and how the queue is emptied when its webhook is disabled or deleted. */
 @ConfigMapping(prefix = "delivery.queue")
 public interface QueueConfig {
 
-    /** Most deliveries that wait for one webhook; what comes on top is a dead letter at once. */
+    /**
+     * Maximum number of deliveries that wait for one webhook. Further deliveries fail at once and become dead letters.
+     */
     @WithDefault("100000")
     int maxPerWebhook();
 
-    /** Deliveries of an emptied queue ended in one transaction; the job then pauses for as long as it took. */
+    /**
+     * Maximum number of deliveries of an emptied queue ended in one transaction. The job then pauses for as long as the
+     * transaction took.
+     */
     @WithDefault("500")
-    int drainPortion();
+    int drainBatchSize();
 
-    /** How often queues to empty are looked for. */
+    /** Interval between searches for queues to empty. */
     @WithDefault("PT1S")
     Duration drainInterval();
 }

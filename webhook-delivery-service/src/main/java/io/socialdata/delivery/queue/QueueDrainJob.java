@@ -1,9 +1,9 @@
 package io.socialdata.delivery.queue;
 
 import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.queue.QueueDrains.Portion;
 import jakarta.enterprise.event.Observes;
@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 
-/** Empties the queues of webhooks that were disabled or deleted, in turns, a portion in each transaction. */
+/** Empties the queues of webhooks that were disabled or deleted, in turns, one batch in each transaction. */
 @Singleton
 class QueueDrainJob {
 
-    /** Before every other id. */
+    /** Sorts before every other id. */
     private static final UUID START = new UUID(0, 0);
 
     private final Transactions transactions;
@@ -36,20 +36,16 @@ class QueueDrainJob {
         this.clock = clock;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("delivery-queue-drain")
-                .setInterval(config.drainInterval().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> drain(), true)
-                .schedule();
-    }
-
     void stop(@Observes ShutdownEvent event) {
         open = false;
     }
 
-    /** Goes from queue to queue in a circle until a whole circle ends nothing. Safe to interrupt: what is left waits. */
+    /** Goes from queue to queue until a full pass ends nothing. Safe to interrupt: the next run continues. */
+    @Scheduled(
+            identity = "delivery-queue-drain",
+            every = "${delivery.queue.drain-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void drain() {
         UUID after = START;
         int endedInCircle = 0;
@@ -72,6 +68,6 @@ class QueueDrainJob {
                 .minusDays(history.retention().toDays() + 1)
                 .atStartOfDay(ZoneOffset.UTC)
                 .toInstant();
-        return transactions.call(handle -> QueueDrains.next(handle, after, config.drainPortion(), now, oldest));
+        return transactions.call(handle -> QueueDrains.next(handle, after, config.drainBatchSize(), now, oldest));
     }
 }

@@ -8,10 +8,11 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * The queues to empty. A request is one row whatever the length of the queue; from then on nothing of it is claimed, and
- * {@link QueueDrainJob} ends the deliveries portion by portion.
+ * The queues to empty. A request is one row whatever the length of the queue; from then on nothing of it is claimed,
+ * and {@link QueueDrainJob} ends the deliveries batch by batch.
  *
- * <p>Moments are the database's: a delivery that is queued after the request, because the webhook is active again, stays.
+ * <p>Timestamps are the database's: a delivery that is queued after the request, because the webhook is active again,
+ * stays.
  */
 public final class QueueDrains {
 
@@ -28,7 +29,7 @@ public final class QueueDrains {
             for update skip locked
             """;
 
-    /** The day of a delivery that began before {@code :oldest} is dropped, and nothing can be written of it. */
+    /** The partition of a delivery created before {@code :oldest} is dropped, so its history row cannot be written. */
     private static final String PORTION = """
             with chosen as materialized (
                 select p.ctid as place from queue_drain q
@@ -49,21 +50,21 @@ public final class QueueDrains {
 
     private QueueDrains() {}
 
-    /** What one portion did: of which queue, and how many deliveries it ended. */
+    /** The result of one batch: the queue, and the number of deliveries that ended. */
     record Portion(UUID webhookId, int ended) {}
 
-    /** Asks that all deliveries that wait for these webhooks end as failed. */
+    /** Requests that all deliveries that wait for these webhooks end as failed. */
     public static void request(Handle handle, Collection<UUID> webhooks, FailureReason reason) {
         if (webhooks.isEmpty()) {
             return;
         }
         handle.createUpdate(REQUEST)
                 .bindArray("webhooks", UUID.class, List.copyOf(webhooks))
-                .bind("reason", reason.word())
+                .bind("reason", reason.wireName())
                 .execute();
     }
 
-    /** Ends a portion of the first queue behind {@code after} that no other instance works on; empty if there is none. */
+    /** Ends a batch of the first queue after {@code after} that no other instance works on; empty if there is none. */
     static Optional<Portion> next(Handle handle, UUID after, int size, Instant now, Instant oldest) {
         return handle.createQuery(NEXT)
                 .bind("after", after)

@@ -7,9 +7,9 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Whether one more delivery may wait for a webhook. What was queued is added up here, from the length in the table on, and the
- * table is asked again only where the sum reaches the bound. Posts of an account come to one instance at a time, so the sum is
- * never much too low.
+ * Checks whether a webhook's queue has capacity for one more delivery. Counts queued deliveries in memory, starting
+ * from the length in the table, and reads the table again only when the count reaches the limit. Events of one account
+ * go to one instance at a time, so the count is never much too low.
  */
 @Singleton
 public class QueueLengths {
@@ -27,7 +27,7 @@ public class QueueLengths {
         this.most = config.maxPerWebhook();
     }
 
-    /** One round of questions, in one transaction: the table is asked once for each webhook at most. */
+    /** Starts a series of checks within one transaction. It reads the table once for each webhook at most. */
     public synchronized Admission admission(Handle handle) {
         if (sums.size() > REMEMBERED) {
             sums.clear();
@@ -44,7 +44,7 @@ public class QueueLengths {
             this.handle = handle;
         }
 
-        /** Counts the delivery in if it may wait. */
+        /** Returns whether the delivery may be queued, and counts it if so. */
         public boolean admit(UUID webhook) {
             synchronized (QueueLengths.this) {
                 int sum = sums.getOrDefault(webhook, most);

@@ -1,4 +1,4 @@
-/** The deliveries under way and the history of those that ended. */
+/** The pending deliveries and the history of those that ended. */
 @NullMarked
 package io.socialdata.delivery.queue;
 

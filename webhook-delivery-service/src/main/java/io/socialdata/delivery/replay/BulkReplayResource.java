@@ -11,7 +11,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** Sends failed deliveries of all accounts again, after an outage of ours. */
+/** Replays failed deliveries of all accounts, after an outage of this service. */
 @Path("/internal/deliveries/replay")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -24,12 +24,15 @@ class BulkReplayResource {
         this.replayService = replayService;
     }
 
-    /** The beginning of the span must be named: nobody means everything there ever was. */
+    /**
+     * Replays deliveries of all accounts. The start of the time range is required, so that nobody replays the whole
+     * history by accident.
+     */
     @POST
-    public ReplayView ofEverybody(@Valid @NotNull ReplayRequest request) {
+    public ReplayView ofAllAccounts(@Valid @NotNull ReplayRequest request) {
         if (request.from() == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "from is required.").field("from");
         }
-        return new ReplayView(replayService.ofEverybody(request.span(replayService.everything()), request.most()));
+        return new ReplayView(replayService.ofAllAccounts(request.span(replayService.fullRange()), request.most()));
     }
 }

@@ -9,7 +9,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 
-/** Sends one failed delivery of an account again. */
+/** Replays one failed delivery of an account. */
 @Path("/internal/accounts/{accountId}/deliveries/{id}/replay")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -22,7 +22,7 @@ class DeliveryReplayResource {
         this.replayService = replayService;
     }
 
-    /** Takes no input. A delivery that is not failed, or whose webhook is not active, is left as it is. */
+    /** Takes no input. A delivery that is not failed, or whose webhook is not active, is not changed. */
     @POST
     public ReplayView replay(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
         return new ReplayView(replayService.one(accountId, id));

@@ -7,22 +7,22 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which deliveries to send again: those that began in a span of time, everything when it has no bounds.
+ * Which deliveries to replay: those that began in a time range, all of them when it has no bounds.
  *
- * @param limit most deliveries queued by this call
+ * @param limit maximum number of deliveries queued by this call
  */
 record ReplayRequest(
         @Nullable Instant from,
         @Nullable Instant to,
-        @Nullable @Positive @Max(MOST) Integer limit) {
+        @Nullable @Positive @Max(MAX) Integer limit) {
 
-    static final int MOST = 10_000;
+    static final int MAX = 10_000;
 
-    TimeRange span(TimeRange everything) {
-        return new TimeRange(from == null ? everything.from() : from, to == null ? everything.to() : to);
+    TimeRange span(TimeRange fullRange) {
+        return new TimeRange(from == null ? fullRange.from() : from, to == null ? fullRange.to() : to);
     }
 
     int most() {
-        return limit == null ? MOST : limit;
+        return limit == null ? MAX : limit;
     }
 }

@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 /**
  * Queues failed deliveries again, from their first attempt, if their webhooks are active.
  *
- * <p>A delivery that is queued is failed no longer, so asking again queues nothing twice.
+ * <p>A queued delivery is no longer failed, so a repeated call queues nothing twice.
  */
 @Singleton
 class ReplayService {
@@ -32,8 +32,8 @@ class ReplayService {
             ),
             tried as (
                 insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome)
-                select id, created_at, attempts, ended_at, last_status, last_fault from taken
-                where attempts > 0 and last_fault is not null
+                select id, created_at, attempts, ended_at, last_status, last_outcome from taken
+                where attempts > 0 and last_outcome is not null
             )
             insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at,
                 detected_at, created_at, next_attempt_at)
@@ -61,43 +61,44 @@ class ReplayService {
         this.replayed = registry.counter("deliveries_replayed_total");
     }
 
-    /** The span of time in which deliveries began: from, and up to but not including to. */
+    /** The time range in which deliveries began: {@code from} inclusive, {@code to} exclusive. */
     record TimeRange(Instant from, Instant to) {}
 
     int one(UUID accountId, UUID delivery) {
-        return queueAll("d.account_id = :account and d.id = :one", accountId, delivery, everything(), 1);
+        return queueAll("d.account_id = :account and d.id = :one", accountId, delivery, fullRange(), 1);
     }
 
     int ofWebhook(UUID accountId, UUID webhook, TimeRange timeRange, int most) {
         return queueAll("d.account_id = :account and d.webhook_id = :one", accountId, webhook, timeRange, most);
     }
 
-    /** Of all accounts. */
-    int ofEverybody(TimeRange timeRange, int most) {
-        UUID nobody = new UUID(0, 0);
-        return queueAll("(d.account_id <> :account or d.id <> :one)", nobody, nobody, timeRange, most);
+    /** Replays deliveries of all accounts. */
+    int ofAllAccounts(TimeRange timeRange, int most) {
+        UUID noId = new UUID(0, 0);
+        return queueAll("(d.account_id <> :account or d.id <> :one)", noId, noId, timeRange, most);
     }
 
-    TimeRange everything() {
+    TimeRange fullRange() {
         return new TimeRange(Instant.EPOCH, clock.instant().plusSeconds(1));
     }
 
     /**
-     * In portions, so that no transaction is long; what an interruption leaves is there for the next time. Deliveries whose
-     * partition is about to be dropped are skipped.
+     * Works in batches, so that no transaction is long; after an interruption, the next call continues. Deliveries
+     * whose partition is about to be dropped are skipped.
      */
     private int queueAll(String which, UUID account, UUID one, TimeRange timeRange, int most) {
         Instant oldest = clock.instant().minus(history.retention());
-        TimeRange kept = new TimeRange(timeRange.from().isBefore(oldest) ? oldest : timeRange.from(), timeRange.to());
+        TimeRange retained =
+                new TimeRange(timeRange.from().isBefore(oldest) ? oldest : timeRange.from(), timeRange.to());
         int all = 0;
         int queued = PORTION;
         while (queued == PORTION && all < most) {
             int portion = Math.min(PORTION, most - all);
-            queued = transactions.call(handle -> queue(handle, which, account, one, kept, portion));
+            queued = transactions.call(handle -> queue(handle, which, account, one, retained, portion));
             all += queued;
         }
         replayed.increment(all);
-        dispatchSignal.ring();
+        dispatchSignal.signal();
         return all;
     }
 

@@ -1,4 +1,4 @@
 package io.socialdata.delivery.replay;
 
-/** @param requeued how many deliveries are on their way again by this call */
+/** @param requeued number of deliveries queued by this call */
 record ReplayView(int requeued) {}

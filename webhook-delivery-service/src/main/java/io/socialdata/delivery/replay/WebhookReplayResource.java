@@ -11,7 +11,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 
-/** Sends failed deliveries to one webhook of an account again. */
+/** Replays failed deliveries to one webhook of an account. */
 @Path("/internal/accounts/{accountId}/webhooks/{id}/replay")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -28,6 +28,6 @@ class WebhookReplayResource {
     public ReplayView replay(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull ReplayRequest request) {
         return new ReplayView(
-                replayService.ofWebhook(accountId, id, request.span(replayService.everything()), request.most()));
+                replayService.ofWebhook(accountId, id, request.span(replayService.fullRange()), request.most()));
     }
 }

@@ -1,4 +1,4 @@
-/** Sends again what was given up. */
+/** Replays deliveries that were given up. */
 @NullMarked
 package io.socialdata.delivery.replay;
 

@@ -3,12 +3,12 @@ package io.socialdata.delivery.signing;
 import java.security.SecureRandom;
 import java.util.Base64;
 
-/** The form of signing secrets: a prefix that scanners find, and base64 as Standard Webhooks has it. */
+/** The format of signing secrets: a prefix that secret scanners find, and base64 as in Standard Webhooks. */
 public final class SigningSecretCodec {
 
     static final String PREFIX = "whsec_";
 
-    /** 264 bits, so that base64 needs no padding, which some readers refuse and others demand. */
+    /** 264 bits, so that base64 needs no padding, which some readers reject and others require. */
     private static final int RANDOM_BYTES = 33;
 
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -21,7 +21,7 @@ public final class SigningSecretCodec {
         return PREFIX + Base64.getEncoder().encodeToString(bytes);
     }
 
-    /** The key that Standard Webhooks signs with: what the text behind the prefix stands for. */
+    /** Returns the key that Standard Webhooks signs with: the decoded text after the prefix. */
     static byte[] decoded(String secret) {
         return Base64.getDecoder().decode(secret.substring(PREFIX.length()));
     }

@@ -3,9 +3,9 @@ package io.socialdata.delivery.signing;
 import java.util.List;
 
 /**
- * What signs the events of a webhook now.
+ * The secrets that sign the events of a webhook now.
  *
- * @param all the current secret first, then those that were rotated away and still sign too
+ * @param all the current secret first, then those that were rotated but still sign
  */
 public record SigningSecrets(List<String> all) {
 

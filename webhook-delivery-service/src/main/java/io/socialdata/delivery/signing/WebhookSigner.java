@@ -12,10 +12,10 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The headers by which a receiver knows that an event is ours and fresh: our own scheme, and beside it the published one of
- * Standard Webhooks, whose verifiers exist in most languages.
+ * Builds the headers by which a receiver verifies that an event is authentic and fresh: our own scheme, and beside it
+ * that of Standard Webhooks, whose verifiers exist in most languages.
  *
- * <p>After a rotation there is one signature by each secret that is still good, and a receiver may hold any of them.
+ * <p>After a rotation there is one signature by each secret that is still valid, and a receiver may hold any of them.
  */
 public final class WebhookSigner {
 
@@ -23,7 +23,7 @@ public final class WebhookSigner {
 
     private WebhookSigner() {}
 
-    /** For one attempt at {@code at}; the body is signed as it stands on the wire. */
+    /** Returns the headers of one attempt at {@code at}. The body is signed as it is sent. */
     public static Map<String, String> headers(SigningSecrets secrets, String messageId, Instant at, byte[] body) {
         String seconds = Long.toString(at.getEpochSecond());
         Map<String, String> headers = new LinkedHashMap<>();
@@ -34,7 +34,7 @@ public final class WebhookSigner {
         return headers;
     }
 
-    /** The key is the text of the secret, whole. */
+    /** The key is the whole text of the secret. */
     private static String own(SigningSecrets secrets, String seconds, byte[] body) {
         return secrets.all().stream()
                 .map(secret ->

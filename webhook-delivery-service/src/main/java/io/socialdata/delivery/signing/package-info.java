@@ -1,4 +1,4 @@
-/** How receivers recognise that an event is ours: the secrets, and the signatures made with them. */
+/** How receivers verify events: the signing secrets, and the signatures made with them. */
 @NullMarked
 package io.socialdata.delivery.signing;
 

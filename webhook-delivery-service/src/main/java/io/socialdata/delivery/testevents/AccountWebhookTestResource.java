@@ -37,7 +37,7 @@ class AccountWebhookTestResource {
             @Nullable Integer statusCode,
             @Nullable String error) {}
 
-    /** Takes no input; a body is not looked at. */
+    /** Takes no input; a body is ignored. */
     @POST
     public AccountTestEventView test(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
         Webhook webhook = webhookService.ofAccount(accountId, id);

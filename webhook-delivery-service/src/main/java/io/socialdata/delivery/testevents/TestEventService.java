@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.UUID;
 
-/** One test event: signed and sent like any other, but never queued, tried again or kept. */
+/** Sends a test event: signed and sent like any other, but never queued, retried or stored. */
 @Singleton
 class TestEventService {
 
@@ -30,7 +30,7 @@ class TestEventService {
     }
 
     /**
-     * Sends it. A receiver that says it is gone is believed: its webhook is disabled.
+     * Sends the event. If the receiver returns 410, disables its webhook.
      *
      * @throws ApiException 409 if the webhook is disabled
      */
@@ -55,6 +55,6 @@ class TestEventService {
                 1,
                 webhook.url(),
                 webhookService.secrets(webhook.id()),
-                EventBody.whole(beginning, webhook.id())));
+                EventBody.complete(beginning, webhook.id())));
     }
 }

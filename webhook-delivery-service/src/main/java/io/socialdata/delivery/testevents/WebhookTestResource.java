@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Sends a test event to a webhook of the calling key and tells what came of it. */
+/** Sends a test event to a webhook of the calling key and returns the result. */
 @Path("/webhook/{id}/test")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -45,12 +45,12 @@ class WebhookTestResource {
 
         static TestEventView of(UUID id, SendResult sendResult) {
             boolean delivered = AttemptOutcome.of(sendResult) == AttemptOutcome.DELIVERED;
-            Integer status = sendResult instanceof SendResult.Responded(int answered, var later) ? answered : null;
+            Integer status = sendResult instanceof SendResult.Responded(int code, var later) ? code : null;
             return new TestEventView(id, delivered, status, delivered ? null : AttemptOutcome.sentence(sendResult));
         }
     }
 
-    /** Takes no input; a body is not looked at. */
+    /** Takes no input; a body is ignored. */
     @POST
     public TestEventView test(@PathParam("id") String id) {
         Webhook webhook = webhookService.get(caller.keyId(), WebhookId.of(id));

@@ -7,9 +7,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A webhook and how it is doing, for anyone who looks at all webhooks of an account.
+ * A webhook and its health, for views of all webhooks of an account.
  *
- * @param failing whether everything has failed for so long that somebody should look, or that it was disabled for it
+ * @param failing whether everything has failed for so long that its owner should check it, or it was disabled for that
+ *     reason
  */
 @JsonInclude(Include.ALWAYS)
 record AccountWebhookView(
@@ -44,7 +45,7 @@ record AccountWebhookView(
                 || (webhook.active() && since != null && !since.isAfter(failingIfBefore));
     }
 
-    /** The address may hold a secret of the receiver's. */
+    /** Omits the URL, which may contain a secret of the receiver. */
     @Override
     public String toString() {
         return "AccountWebhookView[%s]".formatted(id);

@@ -24,14 +24,16 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The webhooks of an account for the dashboard and for operators: made and changed, how they are doing, and another secret. */
+/**
+ * The webhooks of an account, for the dashboard and for operators: creation, changes, health and rotation of secrets.
+ */
 @Path("/internal/accounts/{accountId}/webhooks")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 @RolesAllowed({"dashboard", "operator"})
 class AccountWebhooksResource {
 
-    private static final long LONGEST_OVERLAP_SECONDS = 7 * 24 * 3600;
+    private static final long MAX_OVERLAP_SECONDS = 7 * 24 * 3600;
 
     private final WebhookService webhookService;
     private final WebhookUrlValidator webhookUrlValidator;
@@ -55,10 +57,10 @@ class AccountWebhooksResource {
     /** @param keyId a key of the account, as billing lists them */
     record CreateRequest(@NotNull UUID keyId, @Nullable String url) {}
 
-    /** What is null stays as it is. */
+    /** Null values stay unchanged. */
     record UpdateRequest(@Nullable String url, @Nullable Boolean active) {}
 
-    /** @param secret told this one time */
+    /** @param secret shown only in this response */
     record CreatedView(AccountWebhookView webhook, String secret) {
 
         @Override
@@ -68,7 +70,7 @@ class AccountWebhooksResource {
     }
 
     record RotateSecretRequest(
-            @Nullable @PositiveOrZero @Max(LONGEST_OVERLAP_SECONDS)
+            @Nullable @PositiveOrZero @Max(MAX_OVERLAP_SECONDS)
             Long overlapSeconds) {}
 
     record RotationView(UUID id, String secret, Instant previousSignsUntil) {

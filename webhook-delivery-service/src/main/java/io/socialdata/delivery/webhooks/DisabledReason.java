@@ -5,16 +5,16 @@ import java.util.Locale;
 
 /** Why a webhook is disabled. */
 public enum DisabledReason {
-    /** Its owner asked for it. */
+    /** The owner disabled it. */
     REQUESTED,
-    /** Its receiver answered that it is gone. */
+    /** The receiver returned 410. */
     GONE,
     /** Everything failed for longer than the operator allows. */
     FAILING;
 
-    /** As it stands in tables, answers and metrics. */
+    /** Returns the value used in tables, responses and metrics. */
     @JsonValue
-    public String word() {
+    public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

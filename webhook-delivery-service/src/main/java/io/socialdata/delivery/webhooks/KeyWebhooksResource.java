@@ -10,7 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
 
-/** The webhooks of a key for monitoring, which lets monitors name them. */
+/** Lists the webhooks of a key for monitoring, whose monitors may name them. */
 @Path("/internal/webhooks")
 @RunOnVirtualThread
 @RolesAllowed("monitoring")

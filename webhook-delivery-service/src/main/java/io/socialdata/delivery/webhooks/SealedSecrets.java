@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * The secrets of a webhook as they lie in its row.
+ * The sealed secrets of a webhook as they are stored in its row.
  *
- * @param version which secret the current one is
- * @param older those before it that were given an end, the latest first
+ * @param version version of the current secret
+ * @param older previous secrets, each with its end, the latest first
  */
 @SuppressWarnings("ArrayRecordComponent") // sealed bytes are handed through, never compared
 public record SealedSecrets(UUID webhookId, UUID accountId, int version, byte[] current, List<Older> older) {
 
     /**
-     * A secret that was rotated away.
+     * A secret that was rotated.
      *
-     * @param until how long it signs too
+     * @param until when it stops signing
      */
     @SuppressWarnings("ArrayRecordComponent") // sealed bytes are handed through, never compared
     public record Older(int version, byte[] sealed, Instant until) {
@@ -36,7 +36,7 @@ public record SealedSecrets(UUID webhookId, UUID accountId, int version, byte[] 
         }
     }
 
-    /** What {@link #from} reads, of the table of webhooks under this name. */
+    /** Returns the columns that {@link #from} reads, for the webhook table with this alias. */
     public static String columns(String table) {
         return """
                 %1$s.id, %1$s.account_id, %1$s.secret_version, %1$s.sealed_secret, %1$s.sealed_previous, %1$s.previous_until,
@@ -70,7 +70,7 @@ public record SealedSecrets(UUID webhookId, UUID accountId, int version, byte[] 
         return (Object[]) array.getArray();
     }
 
-    /** Those that sign beside the current one at this moment. */
+    /** Returns the previous secrets that still sign at this moment. */
     List<Older> signingAt(Instant now) {
         return older.stream().filter(one -> one.signsAt(now)).toList();
     }

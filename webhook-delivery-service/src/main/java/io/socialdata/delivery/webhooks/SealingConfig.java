@@ -5,14 +5,17 @@ import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where the keys are that seal signing secrets. */
+/** Location of the keyset that seals signing secrets. */
 @ConfigMapping(prefix = "delivery.sealing")
 public interface SealingConfig {
 
-    /** The keyset, outside the database and its backups. The service does not start without it. */
+    /** File of the keyset, outside the database and its backups. The service does not start without it. */
     Optional<Path> keysetFile();
 
-    /** Makes the keyset if there is none: for a laptop. Elsewhere a missing file is a mistake that must show. */
+    /**
+     * Whether to create the keyset if it is missing. For development only: in production a missing file must fail the
+     * start.
+     */
     @WithDefault("false")
     boolean createMissing();
 }

@@ -11,14 +11,17 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Gives a webhook another secret; for a while those before sign too, so that a receiver can change over in between. */
+/**
+ * Rotates the signing secret of a webhook. For a while the previous secrets sign too, so that a receiver can change
+ * over.
+ */
 @Singleton
 class SecretRotationService {
 
-    /** Most secrets that sign beside the current one. */
-    private static final int MOST_OLDER = 4;
+    /** Maximum number of secrets that sign beside the current one. */
+    private static final int MAX_OLDER = 4;
 
-    /** What the previous rotation promised stays, unless this one ends all older secrets. */
+    /** The overlap of the previous rotation stays, unless this one ends all older secrets. */
     private static final String ROTATE = """
             update webhook w set secret_version = w.secret_version + 1, sealed_previous = w.sealed_secret,
                 previous_until = :until, sealed_secret = :sealed, updated_at = :now,
@@ -45,7 +48,7 @@ class SecretRotationService {
         this.clock = clock;
     }
 
-    /** A fresh secret, told this one time. */
+    /** A new secret, shown only in this result. */
     record Rotated(UUID id, String secret, Instant previousUntil) {
 
         @Override
@@ -55,25 +58,26 @@ class SecretRotationService {
     }
 
     /**
-     * Makes a fresh secret. The older ones sign for as long as their rotations said; without an overlap they end at once.
+     * Creates a new secret. The older ones sign until the ends that their rotations set; without an overlap they end at
+     * once.
      *
      * @throws ApiException 404 if the account has no such webhook, 409 if too many secrets sign already
      */
     Rotated rotate(UUID accountId, UUID id, Duration overlap) {
         String secret = SigningSecretCodec.fresh();
         return transactions.call(handle -> {
-            if (!ownedBy(handle, accountId, id)) {
+            if (!isOwnedBy(handle, accountId, id)) {
                 throw new ApiException(ErrorCode.NOT_FOUND, "Webhook not found.");
             }
             SealedSecrets secrets = WebhookRepository.secrets(handle, id);
             int version = secrets.version();
             Instant now = clock.instant();
             Instant until = now.plus(overlap);
-            if (overlap.isPositive() && secrets.signingAt(now).size() >= MOST_OLDER) {
+            if (overlap.isPositive() && secrets.signingAt(now).size() >= MAX_OLDER) {
                 throw new ApiException(
                         ErrorCode.LIMIT_REACHED,
                         "%d older secrets are still valid. Wait for one to expire, or rotate with overlapSeconds 0."
-                                .formatted(MOST_OLDER));
+                                .formatted(MAX_OLDER));
             }
             handle.createUpdate(ROTATE)
                     .bind("id", id)
@@ -85,7 +89,7 @@ class SecretRotationService {
         });
     }
 
-    private static boolean ownedBy(Handle handle, UUID accountId, UUID id) {
+    private static boolean isOwnedBy(Handle handle, UUID accountId, UUID id) {
         return WebhookRepository.lock(handle, id)
                 .filter(webhook -> webhook.accountId().equals(accountId))
                 .isPresent();

@@ -19,9 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** Seals signing secrets, and opens each again for its own webhook and version only. */
+/** Seals signing secrets. A sealed secret opens only for its own webhook and version. */
 @Singleton
-@Startup // a keyset that cannot be read must end the start, not the first delivery
+@Startup // an unreadable keyset must fail the start, not the first delivery
 public class SigningSecretSealer {
 
     private static final String PURPOSE = "webhook-secret";
@@ -40,9 +40,9 @@ public class SigningSecretSealer {
     }
 
     /**
-     * The secrets that sign at this moment.
+     * Returns the secrets that sign at this moment.
      *
-     * @throws SecretDecryptionException if one cannot be opened, which takes an operator to find out why
+     * @throws SecretDecryptionException if one cannot be opened, which an operator has to investigate
      */
     public SigningSecrets open(SealedSecrets sealed, Instant now) {
         List<String> secrets = new ArrayList<>();
@@ -51,16 +51,17 @@ public class SigningSecretSealer {
         return new SigningSecrets(List.copyOf(secrets));
     }
 
-    private String open(SealedSecrets owner, byte[] sealed, int version) {
-        return switch (metrics.count(sealer.open(sealed, place(owner.accountId(), owner.webhookId(), version)))) {
+    private String open(SealedSecrets sealedSecrets, byte[] sealed, int version) {
+        return switch (metrics.count(
+                sealer.open(sealed, place(sealedSecrets.accountId(), sealedSecrets.webhookId(), version)))) {
             case OpenResult.Opened(var secret) -> secret.text();
-            case OpenResult.UnknownKey unknownKey -> throw unopened(owner, "its key is not in the keyset");
-            case OpenResult.NotAuthentic not -> throw unopened(owner, "it was not sealed for this row");
+            case OpenResult.UnknownKey unknownKey -> throw unopened(sealedSecrets, "its key is not in the keyset");
+            case OpenResult.NotAuthentic not -> throw unopened(sealedSecrets, "it was not sealed for this row");
         };
     }
 
-    private static SecretDecryptionException unopened(SealedSecrets owner, String why) {
-        return new SecretDecryptionException("the secret of webhook " + owner.webhookId(), why);
+    private static SecretDecryptionException unopened(SealedSecrets sealedSecrets, String why) {
+        return new SecretDecryptionException("the secret of webhook " + sealedSecrets.webhookId(), why);
     }
 
     private static SealContext place(UUID accountId, UUID webhookId, int version) {

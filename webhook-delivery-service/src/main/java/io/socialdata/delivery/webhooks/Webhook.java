@@ -5,10 +5,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A webhook as it is shown: without its secret.
+ * A webhook without its secret.
  *
- * @param disabledReason null while it is active, or if nobody knows
- * @param failingSince since when every attempt fails; null while it takes what it is sent, or was sent nothing
+ * @param disabledReason null while it is active, or if unknown
+ * @param failingSince since when every attempt fails; null while deliveries succeed, or if none was attempted
  */
 public record Webhook(
         UUID id,
@@ -22,12 +22,12 @@ public record Webhook(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** As the contract names it. */
+    /** Returns the name in the public contract. */
     public String status() {
         return active ? "active" : "disabled";
     }
 
-    /** The address may hold a secret of the receiver's. */
+    /** Omits the URL, which may contain a secret of the receiver. */
     @Override
     public String toString() {
         return "Webhook[%s]".formatted(id);

@@ -8,19 +8,22 @@ import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Takes webhooks out of service, and asks that what waits for them ends. Costs the same however much that is. */
+/**
+ * Disables and deletes webhooks, and requests that their queues are emptied. The cost does not depend on the length of
+ * the queues.
+ */
 public final class WebhookDeactivation {
 
     private WebhookDeactivation() {}
 
-    /** Disables those of the webhooks that are active, and says which these were. */
+    /** Disables those of the webhooks that are active, and returns them. */
     static List<UUID> disable(Handle handle, List<UUID> webhooks, DisabledReason reason, Instant now) {
         List<UUID> disabled = handle.createQuery("""
                         update webhook set status = 'disabled', disabled_reason = :reason, updated_at = :now
                         where id = any (:ids) and status = 'active' returning id
                         """)
                 .bind("now", now)
-                .bind("reason", reason.word())
+                .bind("reason", reason.wireName())
                 .bindArray("ids", UUID.class, webhooks)
                 .mapTo(UUID.class)
                 .list();
@@ -31,7 +34,7 @@ public final class WebhookDeactivation {
     /**
      * Disables active webhooks whose endpoint returned 410, unless their URL has changed since that attempt.
      *
-     * @param urls where each of them led when it was tried
+     * @param urls URL of each webhook at the time of the attempt
      */
     public static List<UUID> disableGone(Handle handle, List<UUID> webhooks, List<String> urls, Instant now) {
         List<UUID> gone = handle.createQuery("""
@@ -46,7 +49,7 @@ public final class WebhookDeactivation {
         return gone.isEmpty() ? List.of() : disable(handle, gone, DisabledReason.GONE, now);
     }
 
-    /** Disables those of the webhooks that are active and where everything has failed since this moment or longer. */
+    /** Disables those of the webhooks that are active and have failed since this moment or longer. */
     public static List<UUID> disableFailing(Handle handle, Collection<UUID> webhooks, Instant since, Instant now) {
         List<UUID> failing = handle.createQuery("""
                         select id from webhook where id = any (:ids) and failing_since <= :since order by id for update
@@ -58,7 +61,7 @@ public final class WebhookDeactivation {
         return failing.isEmpty() ? List.of() : disable(handle, failing, DisabledReason.FAILING, now);
     }
 
-    /** Deletes those of the webhooks that are not deleted yet; says whether there were any. */
+    /** Deletes those of the webhooks that are not deleted yet. Returns whether there were any. */
     static boolean delete(Handle handle, List<UUID> webhooks, Instant now) {
         int deleted = handle.createUpdate("""
                         update webhook

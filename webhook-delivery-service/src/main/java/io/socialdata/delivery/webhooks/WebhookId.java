@@ -4,15 +4,15 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import java.util.UUID;
 
-/** Reads the id of a webhook from a path. */
+/** Parses the id of a webhook from a path. */
 public final class WebhookId {
 
     private WebhookId() {}
 
     /**
-     * The id that the text stands for.
+     * Parses the id.
      *
-     * @throws ApiException 404 if it is no id at all, as for one that nobody has
+     * @throws ApiException 404 if the text is not an id, as for an unknown id
      */
     public static UUID of(String text) {
         try {

@@ -12,8 +12,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** The table of webhooks, deleted ones left out. */
-final class WebhookRepository {
+/** The webhooks table without deleted rows. */
+public final class WebhookRepository {
 
     private static final String COLUMNS = """
             select id, account_id, key_id, url, status = 'active', disabled_reason, failing_since, last_delivered_at, created_at, updated_at
@@ -35,7 +35,7 @@ final class WebhookRepository {
                 .list();
     }
 
-    /** Until the transaction ends nobody else changes it. */
+    /** Reads the webhook and locks it until the transaction ends. */
     static Optional<Webhook> lock(Handle handle, UUID id) {
         return query(handle, "id = ? for update", id)
                 .map((row, c) -> webhook(row))
@@ -54,6 +54,28 @@ final class WebhookRepository {
                 .one();
     }
 
+    /**
+     * Returns all keys of an account that have or had webhooks, and their predecessors. Steps from key to key through
+     * the index.
+     */
+    public static List<UUID> keysOfAccount(Handle handle, UUID accountId) {
+        return handle.createQuery("""
+                        with recursive step as (
+                            (select key_id from webhook where account_id = :account order by key_id limit 1)
+                            union all
+                            select (select w.key_id from webhook w where w.account_id = :account and w.key_id > s.key_id
+                                    order by w.key_id limit 1)
+                            from step s where s.key_id is not null
+                        ),
+                        kept as (select key_id from step where key_id is not null)
+                        select key_id from kept
+                        union select h.key_id from rotated_key h join kept k on h.successor_id = k.key_id
+                        """)
+                .bind("account", accountId)
+                .mapTo(UUID.class)
+                .list();
+    }
+
     static void insert(Handle handle, Webhook webhook, int secretVersion, byte[] sealedSecret) {
         handle.createUpdate("""
                         insert into webhook (id, account_id, key_id, url, status, secret_version, sealed_secret, created_at,
@@ -70,7 +92,7 @@ final class WebhookRepository {
                 .execute();
     }
 
-    /** Of all keys of the account, disabled ones too. */
+    /** Counts the webhooks of all keys of the account, including disabled ones. */
     static int countOfAccount(Handle handle, UUID accountId) {
         return handle.createQuery("select count(*) from webhook where account_id = ? and status <> 'deleted'")
                 .bind(0, accountId)
@@ -78,7 +100,7 @@ final class WebhookRepository {
                 .one();
     }
 
-    /** Another address has neither failed nor answered yet. */
+    /** Changes the URL and clears failure state and response time: the new URL has neither failed nor responded yet. */
     static void changeUrl(Handle handle, UUID id, String url, Instant now) {
         handle.execute(
                 "update webhook set url = ?, failing_since = null, response_ms = null, updated_at = ? where id = ?",
@@ -111,8 +133,8 @@ final class WebhookRepository {
                 row.getTimestamp(10).toInstant());
     }
 
-    private static @Nullable DisabledReason reason(@Nullable String word) {
-        return word == null ? null : DisabledReason.valueOf(word.toUpperCase(Locale.ROOT));
+    private static @Nullable DisabledReason reason(@Nullable String text) {
+        return text == null ? null : DisabledReason.valueOf(text.toUpperCase(Locale.ROOT));
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

@@ -3,6 +3,7 @@ package io.socialdata.delivery.webhooks;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.signing.SigningSecretCodec;
 import io.socialdata.delivery.signing.SigningSecrets;
@@ -15,7 +16,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** The life of the webhooks of a key. A webhook of another key does not exist. */
+/** Creates, changes, disables and deletes the webhooks of a key. A webhook of another key counts as not found. */
 @Singleton
 public class WebhookService {
 
@@ -40,10 +41,10 @@ public class WebhookService {
         this.clock = clock;
     }
 
-    /** Whose webhook it is. */
+    /** The key and the account that own a webhook. */
     record KeyOwner(UUID accountId, UUID keyId) {}
 
-    /** A new webhook, and the secret that is told this one time. */
+    /** A new webhook and its secret, which is shown only in this result. */
     record Created(Webhook webhook, String secret) {
 
         @Override
@@ -52,19 +53,20 @@ public class WebhookService {
         }
     }
 
-    /** The change asked for; null leaves as it is. */
+    /** The requested change; null leaves a value unchanged. */
     record WebhookUpdate(@Nullable String url, @Nullable Boolean active) {}
 
     /**
-     * Makes a webhook for an address that has been checked.
+     * Creates a webhook for a validated URL.
      *
-     * @throws ApiException 409 if the key or the account has as many as it may, 401 if it has been deleted meanwhile
+     * @throws ApiException 409 if the key or the account has reached its limit, 401 if the key has been deleted in the
+     *     meantime
      */
     Created create(KeyOwner keyOwner, String url) {
         String secret = SigningSecretCodec.fresh();
         return transactions.call(handle -> {
-            UUID key = KeyLineageRepository.keeperInTurn(handle, keyOwner.keyId());
-            if (!KeyLineageRepository.isGoingOn(handle, key)) {
+            UUID key = KeyLineageRepository.lockHolder(handle, keyOwner.keyId());
+            if (KeyLineageRepository.isRevoked(handle, key)) {
                 throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
             }
             if (WebhookRepository.ofKey(handle, key).size() >= config.perKey()) {
@@ -72,7 +74,7 @@ public class WebhookService {
                         ErrorCode.LIMIT_REACHED,
                         "Webhook limit reached: at most %d per key.".formatted(config.perKey()));
             }
-            KeyLineageRepository.takeTurn(handle, keyOwner.accountId());
+            KeyLineageRepository.lock(handle, keyOwner.accountId());
             if (WebhookRepository.countOfAccount(handle, keyOwner.accountId()) >= config.perAccount()) {
                 throw new ApiException(
                         ErrorCode.LIMIT_REACHED,
@@ -90,18 +92,18 @@ public class WebhookService {
         });
     }
 
-    /** Newest first. */
+    /** Returns the webhooks of the key, newest first. */
     List<Webhook> ofKey(UUID keyId) {
-        return transactions.call(handle -> WebhookRepository.ofKey(handle, KeyLineageRepository.keeper(handle, keyId)));
+        return transactions.call(handle -> WebhookRepository.ofKey(handle, KeyLineageRepository.holder(handle, keyId)));
     }
 
-    /** Newest first. */
+    /** Returns the webhooks of the account, newest first. */
     List<Webhook> ofAccount(UUID accountId) {
         return transactions.call(handle -> WebhookRepository.ofAccount(handle, accountId));
     }
 
     /**
-     * One webhook of the key.
+     * Returns one webhook of the key.
      *
      * @throws ApiException 404 if the key has no such webhook
      */
@@ -110,7 +112,7 @@ public class WebhookService {
     }
 
     /**
-     * One webhook of the account, no matter which of its keys has it.
+     * Returns one webhook of the account, no matter which of its keys owns it.
      *
      * @throws ApiException 404 if the account has no such webhook
      */
@@ -121,7 +123,7 @@ public class WebhookService {
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
     }
 
-    /** What signs its events now. */
+    /** Returns the secrets that sign its events now. */
     public SigningSecrets secrets(UUID id) {
         return transactions.call(
                 handle -> signingSecretSealer.open(WebhookRepository.secrets(handle, id), clock.instant()));
@@ -147,7 +149,7 @@ public class WebhookService {
         });
     }
 
-    /** Disables a webhook whose receiver says that it is gone, unless it leads elsewhere by now. */
+    /** Disables a webhook whose receiver returned 410, unless its URL has changed in the meantime. */
     public void gone(Webhook tried) {
         transactions.call(handle -> disabled(
                 WebhookDeactivation.disableGone(handle, List.of(tried.id()), List.of(tried.url()), clock.instant()),
@@ -162,20 +164,23 @@ public class WebhookService {
         });
     }
 
-    /** Ends the webhooks of a key that is no more, and lets none come after them. */
-    public void endKey(UUID keyId) {
+    /** Deletes the webhooks of a deleted key and prevents new ones. */
+    public void revokeKey(UUID keyId) {
         transactions.call(handle -> {
-            KeyLineageRepository.end(handle, keyId, clock.instant());
+            KeyLineageRepository.revoke(handle, keyId, clock.instant());
             return deleteAll(handle, keyId);
         });
     }
 
-    /** Hands the webhooks of a rotated key to the one that takes its place; they end with one that is no more. */
-    public void inherit(UUID keyId, UUID heirId) {
+    /**
+     * Moves the webhooks of a rotated key to its successor. If the successor is already deleted, the webhooks are
+     * deleted too.
+     */
+    public void rotateKey(UUID keyId, UUID successorId) {
         transactions.call(handle -> {
-            UUID keeper = KeyLineageRepository.inherit(handle, keyId, heirId);
-            handle.execute("update webhook set key_id = ? where key_id = ?", keeper, keyId);
-            return !KeyLineageRepository.isGoingOn(handle, keeper) && deleteAll(handle, keeper);
+            UUID holder = KeyLineageRepository.rotate(handle, keyId, successorId);
+            handle.execute("update webhook set key_id = ? where key_id = ?", holder, keyId);
+            return KeyLineageRepository.isRevoked(handle, holder) && deleteAll(handle, holder);
         });
     }
 
@@ -186,15 +191,15 @@ public class WebhookService {
     }
 
     private int disabled(List<UUID> disabled, DisabledReason reason) {
-        disabled.forEach(one -> metrics.counter("endpoints_disabled_total", "cause", reason.word())
+        disabled.forEach(one -> metrics.counter("webhooks_disabled_total", "cause", reason.wireName())
                 .increment());
         return disabled.size();
     }
 
     private static Webhook owned(Handle handle, UUID keyId, UUID id) {
-        UUID keeper = KeyLineageRepository.keeper(handle, keyId);
+        UUID holder = KeyLineageRepository.holder(handle, keyId);
         return WebhookRepository.lock(handle, id)
-                .filter(webhook -> webhook.keyId().equals(keeper))
+                .filter(webhook -> webhook.keyId().equals(holder))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
     }
 }

@@ -23,10 +23,10 @@ class WebhookUrlValidator {
     }
 
     /**
-     * The address without surrounding blanks.
+     * Returns the URL without surrounding blanks.
      *
-     * @throws ApiException 400 with the reason {@code invalid_url} or {@code forbidden_address}, and nothing of what a
-     *     look-up told
+     * @throws ApiException 400 with the reason {@code invalid_url} or {@code forbidden_address}, without any result of
+     *     the DNS lookup
      */
     String checked(@Nullable String url) {
         if (url == null || url.isBlank()) {
@@ -51,7 +51,7 @@ class WebhookUrlValidator {
         };
     }
 
-    /** The same for a name that leads nowhere: the difference would tell which names there are inside. */
+    /** The same error as for an unknown name: a difference would reveal which internal names exist. */
     private static ApiException notPublic() {
         return new ApiException(ErrorCode.BAD_REQUEST, "url must point to a public host.")
                 .reason("forbidden_address")

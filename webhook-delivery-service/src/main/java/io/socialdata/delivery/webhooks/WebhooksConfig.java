@@ -4,31 +4,31 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of webhooks. */
+/** Settings of webhooks. */
 @ConfigMapping(prefix = "delivery.webhooks")
 public interface WebhooksConfig {
 
-    /** Webhooks that a key may have. */
+    /** Maximum number of webhooks of one key. */
     @WithDefault("20")
     int perKey();
 
-    /** Webhooks that an account may have, with all its keys. */
+    /** Maximum number of webhooks of one account, over all its keys. */
     @WithDefault("100")
     int perAccount();
 
-    /** How long the secret before a rotation signs too, unless the rotation says otherwise. */
+    /** How long the previous secret still signs after a rotation, unless the rotation request sets another overlap. */
     @WithDefault("PT24H")
     Duration rotationOverlap();
 
-    /** A webhook is shown as failing once everything has failed for so long. */
+    /** Duration of uninterrupted failures after which a webhook is shown as failing. */
     @WithDefault("PT1H")
     Duration failingAfter();
 
-    /** A webhook is disabled when a delivery is given up and nothing has been delivered for so long. */
+    /** Duration without a successful delivery after which a webhook is disabled, once a delivery is given up. */
     @WithDefault("P3D")
     Duration disableFailingAfter();
 
-    /** How often webhooks that were deleted longer ago than deliveries are kept are removed. */
+    /** Interval between runs that remove webhooks deleted longer ago than deliveries are kept. */
     @WithDefault("PT1H")
     Duration purgeInterval();
 }

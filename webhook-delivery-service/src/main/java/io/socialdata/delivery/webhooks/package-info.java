@@ -1,4 +1,4 @@
-/** The webhooks of each key: made, changed, rotated, ended. */
+/** The webhooks of each key: creation, change, rotation of secrets, deletion. */
 @NullMarked
 package io.socialdata.delivery.webhooks;
 

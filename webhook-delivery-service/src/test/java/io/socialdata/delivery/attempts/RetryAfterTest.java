@@ -22,18 +22,18 @@ class RetryAfterTest {
                 "Wed, 04 Mar 2026 10:05:00 GMT | 2026-03-04T10:05:00Z",
                 "Wed, 4 Mar 2026 10:05:00 GMT | 2026-03-04T10:05:00Z",
             })
-    void secondsAndDatesAreRead(String header, Instant expected) {
+    void secondsAndDatesAreParsed(String header, Instant expected) {
         assertThat(RetryAfter.read(header, NOW)).contains(expected);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-1", "1.5", "soon", "99999999999999999999", "2026-03-04T10:05:00Z"})
-    void whatCannotBeReadCountsAsNotSaid(String header) {
+    void unreadableValueIsIgnored(String header) {
         assertThat(RetryAfter.read(header, NOW)).isEmpty();
     }
 
     @Test
-    void absentHeaderSaysNothing() {
+    void missingHeaderHasNoDelay() {
         assertThat(RetryAfter.read(null, NOW)).isEmpty();
     }
 }

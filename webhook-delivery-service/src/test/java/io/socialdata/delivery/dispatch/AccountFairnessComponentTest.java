@@ -18,17 +18,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Places go to accounts in turn: many webhooks of one take nothing from the others. */
+/** Capacity goes to accounts in turn: many webhooks of one account take nothing from the others. */
 class AccountFairnessComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
     private static final UUID ATTACKER = UUID.randomUUID();
     private static final UUID HONEST = UUID.randomUUID();
-    private static final int PLACES = 1_024;
-    private static final int MOST_SLOW_OF_ACCOUNT = 64;
-    private static final int MOST_OF_ACCOUNT = 128;
+    private static final int SLOTS = 1_024;
+    private static final int MAX_SLOW_PER_ACCOUNT = 64;
+    private static final int MAX_PER_ACCOUNT = 128;
 
-    private final InFlight inFlight = new InFlight(PLACES);
+    private final InFlight inFlight = new InFlight(SLOTS);
 
     private Map<String, String> config = Map.of();
 
@@ -48,70 +48,70 @@ class AccountFairnessComponentTest {
     }
 
     @Test
-    void slowWebhooksOfOneAccountGetTheirShareAndTheOthersAll() {
+    void slowWebhooksOfOneAccountGetTheirShareAndOthersTheRemainder() {
         webhooks(ATTACKER, 64, 9_000, 40);
         webhooks(HONEST, 1, 20, 40);
 
         Map<UUID, Long> claimed = claimAll();
 
-        assertThat(claimed).containsEntry(ATTACKER, (long) MOST_SLOW_OF_ACCOUNT).containsEntry(HONEST, 16L);
+        assertThat(claimed).containsEntry(ATTACKER, (long) MAX_SLOW_PER_ACCOUNT).containsEntry(HONEST, 16L);
     }
 
     @Test
-    void fastWebhooksOfOneAccountAreBoundedToo() {
+    void fastWebhooksOfOneAccountAreLimitedToo() {
         webhooks(ATTACKER, 64, 20, 40);
 
-        assertThat(claimAll()).containsEntry(ATTACKER, (long) MOST_OF_ACCOUNT);
+        assertThat(claimAll()).containsEntry(ATTACKER, (long) MAX_PER_ACCOUNT);
     }
 
     @Test
-    void halfOfThePlacesStaysFreeHoweverManyAccountsAreSlow() {
+    void halfOfTheSlotsStaysFreeForFastWebhooks() {
         IntStream.range(0, 20).forEach(number -> webhooks(UUID.randomUUID(), 16, null, 4));
         webhooks(HONEST, 1, 20, 40);
 
         Map<UUID, Long> claimed = claimAll();
 
         assertThat(claimed).containsEntry(HONEST, 16L);
-        assertThat(claimed.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(PLACES / 2 + 16);
+        assertThat(claimed.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(SLOTS / 2 + 16);
     }
 
     @Test
-    void withoutAShareOfTheAccountTheOthersFindNoPlace() {
-        config = Map.of("delivery.dispatch.max-per-account", "" + PLACES);
+    void withoutAnAccountLimitOthersGetNoSlot() {
+        config = Map.of("delivery.dispatch.max-per-account", "" + SLOTS);
         webhooks(ATTACKER, 64, 20, 40);
         claimAll();
         webhooks(HONEST, 1, 20, 40);
 
         assertThat(claimAll()).isEmpty();
-        assertThat(inFlight.count()).isEqualTo(PLACES);
+        assertThat(inFlight.count()).isEqualTo(SLOTS);
     }
 
-    /** What has not answered yet counts as slow. */
+    /** A webhook that has not responded yet counts as slow. */
     @Test
-    void withoutAShareOfSlowWebhooksTheNewOnesOfOthersFindNoPlace() {
-        config = Map.of("delivery.dispatch.max-per-account-slow", "" + PLACES);
+    void withoutASlowLimitPerAccountNewWebhooksOfOthersGetNoSlot() {
+        config = Map.of("delivery.dispatch.max-per-account-slow", "" + SLOTS);
         webhooks(ATTACKER, 128, 9_000, 4);
         claimAll();
         webhooks(HONEST, 1, null, 40);
 
         assertThat(claimAll()).isEmpty();
-        assertThat(inFlight.count()).isEqualTo(PLACES / 2);
+        assertThat(inFlight.count()).isEqualTo(SLOTS / 2);
     }
 
     @Test
-    void withoutAClassOfSlowWebhooksTheyLeaveNoPlace() {
-        config = Map.of("delivery.dispatch.slow-from", "PT1H");
+    void withoutASlowClassSlowWebhooksTakeAllSlots() {
+        config = Map.of("delivery.dispatch.slow-threshold", "PT1H");
         IntStream.range(0, 8).forEach(number -> webhooks(UUID.randomUUID(), 8, 9_000, 16));
         claimAll();
         webhooks(HONEST, 1, 20, 40);
 
         assertThat(claimAll()).isEmpty();
-        assertThat(inFlight.count()).isEqualTo(PLACES);
+        assertThat(inFlight.count()).isEqualTo(SLOTS);
     }
 
-    /** With few places left, who has none comes before who has many. */
+    /** With little capacity left, an account with nothing in flight comes before one with many deliveries. */
     @Test
-    void accountWithTheFewestUnderWayComesFirst() {
+    void accountWithTheFewestInFlightIsServedFirst() {
         webhooks(ATTACKER, 8, 20, 40);
         InFlight small = new InFlight(48);
         claim(small);
@@ -126,14 +126,14 @@ class AccountFairnessComponentTest {
     }
 
     @Test
-    void webhookIsSlowFromItsFirstSlowAnswerAndFastAfterSomeQuickOnes() {
+    void webhookIsSlowAfterOneSlowResponseAndFastAfterSeveralFastOnes() {
         UUID webhook = webhooks(ATTACKER, 1, 20, 40).getFirst();
 
-        answer(webhook, Duration.ofSeconds(9));
+        completeAttempts(webhook, Duration.ofSeconds(9));
         assertThat(queues.number("select response_ms from webhook")).isEqualTo(9_000);
         int quick = 0;
         while (queues.number("select response_ms from webhook") >= 2_000) {
-            answer(webhook, Duration.ofMillis(20));
+            completeAttempts(webhook, Duration.ofMillis(20));
             quick++;
         }
 
@@ -145,14 +145,14 @@ class AccountFairnessComponentTest {
     private List<ClaimedDelivery> claim(InFlight places) {
         List<ClaimedDelivery> claimed = new TestDispatch(database, NOW, ConfigMappings.of(DispatchConfig.class, config))
                 .claims()
-                .claim(DeliveryClaimService.START, places.room())
+                .claim(DeliveryClaimService.START, places.capacity())
                 .deliveries();
         claimed.forEach(places::enter);
         last = claimed.isEmpty() ? last : claimed.getLast();
         return claimed;
     }
 
-    /** By account, in as many claims as it takes until nothing more may begin. */
+    /** Returns the number of deliveries by account, claimed until the capacity is used up. */
     private Map<UUID, Long> claimAll() {
         return IntStream.range(0, 3)
                 .mapToObj(round -> claim(inFlight))
@@ -160,9 +160,9 @@ class AccountFairnessComponentTest {
                 .collect(Collectors.groupingBy(ClaimedDelivery::accountId, Collectors.counting()));
     }
 
-    private void answer(UUID webhook, Duration took) {
+    private void completeAttempts(UUID webhook, Duration took) {
         List<CompletedAttempt> ended = new TestDispatch(database, NOW)
-                .claims().claim(DeliveryClaimService.START, new InFlight(2).room()).deliveries().stream()
+                .claims().claim(DeliveryClaimService.START, new InFlight(2).capacity()).deliveries().stream()
                         .map(delivery -> new CompletedAttempt(
                                 delivery, 1, NOW.minus(took), NOW, 200, "2xx", new DeliveryResult.Delivered()))
                         .toList();

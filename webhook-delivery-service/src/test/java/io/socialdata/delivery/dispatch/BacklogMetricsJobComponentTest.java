@@ -38,19 +38,19 @@ class BacklogMetricsJobComponentTest {
     }
 
     @Test
-    void oldestIsThatOfTheWebhooksThatWork() {
+    void oldestAgeCoversWorkingWebhooks() {
         queues.fill(queues.webhook(ACCOUNT, 20), ACCOUNT, 2, NOW.minusSeconds(7));
 
         backlogMetricsJob.measure();
 
         assertThat(gauge("delivery_oldest_due_age_seconds")).isEqualTo(7);
         assertThat(gauge("deliveries_pending")).isEqualTo(2);
-        assertThat(gauge("endpoints_failing")).isZero();
+        assertThat(gauge("webhooks_failing")).isZero();
     }
 
-    /** What one customer's receiver does wakes nobody. */
+    /** The receiver of one customer must not raise an alert. */
     @Test
-    void whatWaitsForAFailingOrDisabledWebhookIsNotOld() {
+    void oldestAgeIgnoresFailingAndDisabledWebhooks() {
         UUID failing = queues.webhook(ACCOUNT, 20);
         UUID disabled = queues.webhook(ACCOUNT, 20);
         queues.fill(failing, ACCOUNT, 2, NOW.minus(Duration.ofMinutes(20)));
@@ -62,7 +62,7 @@ class BacklogMetricsJobComponentTest {
 
         assertThat(gauge("delivery_oldest_due_age_seconds")).isZero();
         assertThat(gauge("deliveries_pending")).isEqualTo(4);
-        assertThat(gauge("endpoints_failing")).isEqualTo(1);
+        assertThat(gauge("webhooks_failing")).isEqualTo(1);
     }
 
     private double gauge(String name) {

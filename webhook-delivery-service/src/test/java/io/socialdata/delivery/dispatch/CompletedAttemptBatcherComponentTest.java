@@ -48,10 +48,10 @@ class CompletedAttemptBatcherComponentTest {
         database.close();
     }
 
-    /** A row that somebody else keeps locked is waited for as if the database were too busy. */
+    /** A row that another transaction keeps locked looks like a database that is too busy. */
     @Test
     @Timeout(60)
-    void endForWhichThereIsNeverTimeIsSplitFromTheOthers() throws Exception {
+    void attemptThatKeepsTimingOutIsSplitFromTheOthers() throws Exception {
         UUID locked = webhook();
         UUID stuck = queued(locked, NOW);
         UUID fine = queued(webhook, NOW);
@@ -75,9 +75,9 @@ class CompletedAttemptBatcherComponentTest {
 
     @Test
     @Timeout(60)
-    void endThatCannotBeWrittenKeepsNoOtherFromIt() {
+    void unwritableAttemptDoesNotBlockOthers() {
         UUID fine = queued(webhook, NOW);
-        UUID ofADayThatIsNoMore = queued(webhook, NOW.minus(Duration.ofDays(40)));
+        UUID ofADroppedDay = queued(webhook, NOW.minus(Duration.ofDays(40)));
         List<CompletedAttempt> ended = delivered();
         CompletedAttemptBatcher completedAttemptBatcher = recorder();
         ended.forEach(completedAttemptBatcher::record);
@@ -88,7 +88,7 @@ class CompletedAttemptBatcherComponentTest {
 
         assertThat(done).hasSize(2);
         assertThat(ids("delivery")).contains(fine);
-        assertThat(ids("pending_delivery")).contains(ofADayThatIsNoMore).doesNotContain(fine);
+        assertThat(ids("pending_delivery")).contains(ofADroppedDay).doesNotContain(fine);
     }
 
     private static CompletedAttemptBatcher recorder() {

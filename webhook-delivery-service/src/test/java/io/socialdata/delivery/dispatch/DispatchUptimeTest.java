@@ -14,7 +14,7 @@ class DispatchUptimeTest {
     private final DispatchUptime uptime = new DispatchUptime(Clock.fixed(START, ZoneOffset.UTC));
 
     @Test
-    void claimsInARowAreOneStretch() {
+    void consecutiveClaimsAreOneUptime() {
         uptime.claimed(START.plusSeconds(30));
         uptime.claimed(START.plusSeconds(60));
 
@@ -23,7 +23,7 @@ class DispatchUptimeTest {
     }
 
     @Test
-    void interruptionEndsAtTheFirstClaimAfterIt() {
+    void interruptionEndsWithTheNextClaim() {
         uptime.claimed(START.plusSeconds(10));
         assertThat(uptime.isUp(START.plusSeconds(41))).isFalse();
 

@@ -38,14 +38,14 @@ class GoneReceiverComponentTest {
     }
 
     @Test
-    void webhookIsDisabledAtOnceAndItsQueueLeftToTheDrain() {
+    void webhookIsDisabledAtOnceAndItsQueueIsDrainedLater() {
         UUID gone = queues.webhook(ACCOUNT, 20);
         UUID well = queues.webhook(ACCOUNT, 20);
         queues.fill(gone, ACCOUNT, WAITING, NOW);
         queues.fill(well, ACCOUNT, 1, NOW);
         List<ClaimedDelivery> claimed = claim();
         List<CompletedAttempt> ended = claimed.stream()
-                .map(delivery -> delivery.webhookId().equals(gone) ? gone(delivery) : delivered(delivery))
+                .map(delivery -> delivery.webhookId().equals(gone) ? goneAttempt(delivery) : delivered(delivery))
                 .toList();
 
         WriteSummary writeSummary = new TestDispatch(database, NOW).writer().write(ended);
@@ -65,7 +65,7 @@ class GoneReceiverComponentTest {
                 .deliveries();
     }
 
-    private static CompletedAttempt gone(ClaimedDelivery delivery) {
+    private static CompletedAttempt goneAttempt(ClaimedDelivery delivery) {
         return new CompletedAttempt(delivery, 1, NOW, NOW, 410, "410", new DeliveryResult.Failed(FailureReason.GONE));
     }
 

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The window of the contract holds where a receiver keeps all places of its webhook: each attempt takes ten seconds. */
+/**
+ * The retry window of the contract holds where a receiver occupies all places of its webhook: each attempt takes ten
+ * seconds.
+ */
 class HangingReceiverComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
@@ -48,7 +51,7 @@ class HangingReceiverComponentTest {
     }
 
     @Test
-    void everyDeliveryHasEndedWhenTheWindowIsOver() {
+    void everyDeliveryEndsWithinTheWindow() {
         UUID webhook = queues.webhook(ACCOUNT, null);
         queues.fill(webhook, ACCOUNT, POSTS, NOW);
 
@@ -63,7 +66,7 @@ class HangingReceiverComponentTest {
 
     @Test
     void withoutExpiryDeliveriesOutliveTheWindow() {
-        config = ConfigMappings.of(DispatchConfig.class, Map.of("delivery.dispatch.expiry-batch", "0"));
+        config = ConfigMappings.of(DispatchConfig.class, Map.of("delivery.dispatch.expiry-batch-size", "0"));
         UUID webhook = queues.webhook(ACCOUNT, null);
         queues.fill(webhook, ACCOUNT, POSTS, NOW);
 
@@ -72,9 +75,9 @@ class HangingReceiverComponentTest {
         assertThat(queues.count("pending_delivery", webhook, "attempts < 8")).isPositive();
     }
 
-    /** What was due before this instance began to claim has its whole window from then on. */
+    /** Deliveries that were due before this instance began to claim have their whole window from then on. */
     @Test
-    void outageOfOursCostsNoAttempts() {
+    void ownOutageUsesNoAttempts() {
         UUID webhook = queues.webhook(ACCOUNT, null);
         queues.fill(webhook, ACCOUNT, 1, NOW.minus(Duration.ofHours(2)));
         database.execute("update webhook set failing_since = '%s'".formatted(NOW.minus(Duration.ofHours(3))));
@@ -87,7 +90,7 @@ class HangingReceiverComponentTest {
     }
 
     @Test
-    void webhookThatFailedForThreeDaysIsDisabled() {
+    void webhookFailingForThreeDaysIsDisabled() {
         UUID webhook = queues.webhook(ACCOUNT, null);
         queues.fill(webhook, ACCOUNT, 1, NOW);
         hang(NOW, NOW.plus(WINDOW).plusSeconds(60));

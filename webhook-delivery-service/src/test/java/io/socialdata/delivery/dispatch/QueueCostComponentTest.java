@@ -23,11 +23,12 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * What a delivery makes the database read, told by the database's own counters: little, however long the queue and the history
- * are, and although plans are made while the queue is empty.
+ * Measures what a delivery makes the database read, using the database's own counters: little, however long the queue
+ * and the history are, and although plans are made while the queue is empty.
  */
 class QueueCostComponentTest {
 
@@ -37,7 +38,7 @@ class QueueCostComponentTest {
     private static final int AT_ONCE = 20;
     private static final long READ_PER_DELIVERY = 20;
 
-    /** More rounds than the driver takes to prepare a statement. */
+    /** More runs than the driver needs before it prepares a statement on the server. */
     private static final int SETTLING = 7;
 
     private static final List<UUID> WEBHOOKS =
@@ -55,7 +56,7 @@ class QueueCostComponentTest {
                 insert into webhook (id, account_id, key_id, url, status, secret_version, sealed_secret, response_ms, created_at, updated_at)
                 values ('%1$s', '%1$s', '%1$s', 'https://example.test', 'active', 1, '', 20, now(), now())
                 """.formatted(webhook)));
-        settleWhileTheQueueIsEmpty();
+        warmUpWithEmptyQueue();
     }
 
     @AfterAll
@@ -63,8 +64,13 @@ class QueueCostComponentTest {
         database.close();
     }
 
+    @BeforeEach
+    void emptyQueue() {
+        deliverAll();
+    }
+
     @Test
-    void deliveryReadsNeitherTheWholeQueueNorTheHistory() {
+    void dispatchScansNeitherTheWholeQueueNorTheHistory() {
         Counters before = counters();
 
         queue(PER_WEBHOOK);
@@ -78,7 +84,7 @@ class QueueCostComponentTest {
     }
 
     @Test
-    void bodiesAreLookedForInTheirDayOnly() {
+    void bodiesAreReadFromTheirDayPartitionOnly() {
         queue(1);
         ClaimedBatch claimedBatch =
                 claims().claim(DeliveryClaimService.START, new Capacity(AT_ONCE, AT_ONCE / 2, PlacesInUse.NONE));
@@ -95,7 +101,7 @@ class QueueCostComponentTest {
         assertThat(days).isEqualTo(1);
     }
 
-    private static void settleWhileTheQueueIsEmpty() throws SQLException {
+    private static void warmUpWithEmptyQueue() throws SQLException {
         for (int round = 0; round < SETTLING; round++) {
             queue(1);
             deliverAll();
@@ -153,9 +159,9 @@ class QueueCostComponentTest {
     }
 
     /**
-     * @param wholeTables scans of tables from end to end
-     * @param otherDays scans of the indexes of all days but this one
-     * @param queueEntries entries that were read in the indexes of the queue
+     * @param wholeTables full table scans
+     * @param otherDays index scans of all days but this one
+     * @param queueEntries entries read in the indexes of the queue
      */
     private record Counters(long wholeTables, long otherDays, long queueEntries) {}
 

@@ -1,6 +1,7 @@
 package io.socialdata.delivery.dispatch;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
 import io.socialdata.messaging.outbox.Outbox;
@@ -8,8 +9,9 @@ import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import org.postgresql.ds.PGSimpleDataSource;
 
-/** The parts of the dispatch, on a database of a test's own and at a moment of its choice. */
+/** The parts of the dispatcher, on the database of one test and at a chosen time. */
 record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) {
 
     static final DispatchConfig CONFIG = ConfigMappings.defaultsOf(DispatchConfig.class);
@@ -24,18 +26,22 @@ record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) 
     }
 
     CompletedAttemptService writer() {
-        return new CompletedAttemptService(
-                database.transactions(), new DeadLetterPublisher(new Outbox(null)), WEBHOOKS, config, clock());
+        return new CompletedAttemptService(database.transactions(), deadLetters(), WEBHOOKS, config, clock());
     }
 
     WindowExpiry expiry() {
         return new WindowExpiry(
                 database.transactions(),
-                new DeadLetterPublisher(new Outbox(null)),
+                deadLetters(),
                 new DispatchMetrics(new SimpleMeterRegistry()),
                 config,
                 WEBHOOKS,
                 clock());
+    }
+
+    private static DeadLetterPublisher deadLetters() {
+        return new DeadLetterPublisher(
+                new Outbox(new PGSimpleDataSource(), () -> "webhook-delivery", new CurrentVertxRequest()));
     }
 
     private Clock clock() {

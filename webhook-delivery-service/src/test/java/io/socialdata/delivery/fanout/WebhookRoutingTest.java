@@ -17,31 +17,31 @@ class WebhookRoutingTest {
             List.of(new Candidate(A, true), new Candidate(B, true), new Candidate(OFF, false));
 
     @Test
-    void withoutAChoiceEveryActiveOneGetsTheEvent() {
+    void everyActiveWebhookReceivesTheEventByDefault() {
         assertThat(WebhookRouting.targets(null, PRESENT)).containsExactly(A, B);
         assertThat(WebhookRouting.targets(List.of(), PRESENT)).containsExactly(A, B);
     }
 
     @Test
-    void chosenOnesThatAreActiveGetIt() {
+    void chosenActiveWebhooksReceiveIt() {
         assertThat(WebhookRouting.targets(List.of(B), PRESENT)).containsExactly(B);
         assertThat(WebhookRouting.targets(List.of(B, OFF), PRESENT)).containsExactly(B);
         assertThat(WebhookRouting.targets(List.of(B, DELETED), PRESENT)).containsExactly(B);
     }
 
     @Test
-    void everyRemainingActiveOneGetsItWhenAllChosenOnesAreDeleted() {
+    void allActiveWebhooksReceiveItWhenAllChosenOnesAreDeleted() {
         assertThat(WebhookRouting.targets(List.of(DELETED), PRESENT)).containsExactly(A, B);
     }
 
     @Test
-    void nobodyGetsItWhenOnlyDisabledOnesAreLeftOfTheChoice() {
+    void noWebhookReceivesItWhenOnlyDisabledChosenOnesRemain() {
         assertThat(WebhookRouting.targets(List.of(OFF), PRESENT)).isEmpty();
         assertThat(WebhookRouting.targets(List.of(OFF, DELETED), PRESENT)).isEmpty();
     }
 
     @Test
-    void nobodyGetsItWhereThereIsNoWebhook() {
+    void nobodyReceivesItWithoutWebhooks() {
         assertThat(WebhookRouting.targets(null, List.of())).isEmpty();
         assertThat(WebhookRouting.targets(List.of(A), List.of())).isEmpty();
     }

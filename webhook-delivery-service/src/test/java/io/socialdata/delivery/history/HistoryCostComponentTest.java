@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.FreshDatabase;
+import io.socialdata.web.parameters.KeysetCursor;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What a page of a long history makes the database read, told by the database's own counters. */
+/** Measures what a page of a long history makes the database read, using the database's own counters. */
 class HistoryCostComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
@@ -24,7 +25,10 @@ class HistoryCostComponentTest {
     private static final int DAYS = 30;
     private static final int ROWS = 50;
 
-    /** Entries of indexes and rows for a page; the history has 30,000 deliveries, every thousandth failed. */
+    /**
+     * Maximum number of index entries and rows read per page; the history has 30,000 deliveries, every thousandth
+     * failed.
+     */
     private static final long READ_PER_PAGE = 1_000;
 
     private static FreshDatabase database;
@@ -57,7 +61,7 @@ class HistoryCostComponentTest {
     }
 
     @Test
-    void latestOfAKeyAreReadWithoutTheOthers() {
+    void latestDeliveriesOfAKeyAreReadWithoutScanningOthers() {
         KeyDeliveryRepository keyDeliveryRepository =
                 new KeyDeliveryRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
         long before = read();
@@ -69,9 +73,9 @@ class HistoryCostComponentTest {
     }
 
     @Test
-    void pagesOfAnAccountAreReadWithoutTheOthers() {
+    void pagesOfAnAccountAreReadWithoutScanningOthers() {
         AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
-        DeliveryCursor middle = new DeliveryCursor(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
+        KeysetCursor middle = new KeysetCursor(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
         List<DeliveryFilter> pages = List.of(
                 new DeliveryFilter(null, null, null, null),
                 new DeliveryFilter(null, null, null, middle),

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** How long the history lasts. The database is one of its own, for days pass in it. */
+/** Retention of the history. The test has its own database, because days pass in it. */
 class DeliveryPartitionJobComponentTest {
 
     private static final String DATABASE = "delivery_partitions";
@@ -40,7 +40,7 @@ class DeliveryPartitionJobComponentTest {
     }
 
     @Test
-    void deliveriesAreRememberedForThirtyDaysAndNotMuchLonger() {
+    void deliveriesAreKeptForAboutThirtyDays() {
         upkeep(TODAY);
         upkeep(TODAY);
         delivered(TODAY);
@@ -60,7 +60,7 @@ class DeliveryPartitionJobComponentTest {
     }
 
     @Test
-    void partitionsAreMadeAlsoWhileOldPostsCannotBeForgotten() throws Exception {
+    void partitionsAreCreatedWhileOldPostsAreLocked() throws Exception {
         upkeep(TODAY);
         delivered(TODAY);
         Instant later = TODAY.plus(Duration.ofDays(40));
@@ -81,7 +81,7 @@ class DeliveryPartitionJobComponentTest {
     private static void upkeep(Instant now) {
         new DeliveryPartitionJob(
                         transactions, ConfigMappings.defaultsOf(HistoryConfig.class), Clock.fixed(now, ZoneOffset.UTC))
-                .upkeep();
+                .maintainPartitions();
     }
 
     private static void delivered(Instant at) {

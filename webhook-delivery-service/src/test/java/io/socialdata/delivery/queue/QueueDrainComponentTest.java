@@ -17,19 +17,19 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Queues of webhooks that were disabled or deleted are emptied in portions. */
+/** Queues of webhooks that were disabled or deleted are emptied in batches. */
 class QueueDrainComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
     private static final UUID ACCOUNT = UUID.randomUUID();
-    private static final int PORTION = 10;
+    private static final int BATCH_SIZE = 10;
 
     private static FreshDatabase database;
     private static TestQueues queues;
 
     private final QueueDrainJob job = new QueueDrainJob(
             database.transactions(),
-            ConfigMappings.of(QueueConfig.class, Map.of("delivery.queue.drain-portion", String.valueOf(PORTION))),
+            ConfigMappings.of(QueueConfig.class, Map.of("delivery.queue.drain-batch-size", String.valueOf(BATCH_SIZE))),
             ConfigMappings.defaultsOf(HistoryConfig.class),
             Clock.fixed(NOW, ZoneOffset.UTC));
 
@@ -53,22 +53,22 @@ class QueueDrainComponentTest {
     }
 
     @Test
-    void portionEndsNoMoreThanItsSize() {
+    void batchEndsAtMostItsSize() {
         queues.fill(webhook, ACCOUNT, 25, NOW);
         request(FailureReason.WEBHOOK_DELETED);
 
         int ended = database.transactions()
-                .call(handle -> QueueDrains.next(handle, new UUID(0, 0), PORTION, NOW, Instant.EPOCH))
+                .call(handle -> QueueDrains.next(handle, new UUID(0, 0), BATCH_SIZE, NOW, Instant.EPOCH))
                 .orElseThrow()
                 .ended();
 
-        assertThat(ended).isEqualTo(PORTION);
+        assertThat(ended).isEqualTo(BATCH_SIZE);
         assertThat(queues.count("pending_delivery", webhook, "true")).isEqualTo(15);
         job.drain();
     }
 
     @Test
-    void wholeQueueIsFailedForTheReasonOfTheRequest() {
+    void wholeQueueFailsWithTheReasonOfTheRequest() {
         queues.fill(webhook, ACCOUNT, 25, NOW);
         request(FailureReason.WEBHOOK_DELETED);
 
@@ -81,7 +81,7 @@ class QueueDrainComponentTest {
     }
 
     @Test
-    void whatIsQueuedAfterTheRequestStays() {
+    void deliveriesQueuedAfterTheRequestAreKept() {
         queues.fill(webhook, ACCOUNT, 15, NOW);
         request(FailureReason.WEBHOOK_DISABLED);
         queues.fill(webhook, ACCOUNT, 3, NOW);
@@ -92,9 +92,9 @@ class QueueDrainComponentTest {
         assertThat(queues.count("queue_drain", webhook, "true")).isZero();
     }
 
-    /** Its partition is gone, so nothing can be written of it. */
+    /** Its partition is dropped, so its history row cannot be written. */
     @Test
-    void deliveryOfADroppedDayHoldsUpNoOther() {
+    void deliveryOfADroppedDayDoesNotBlockOthers() {
         queues.fill(webhook, ACCOUNT, 1, NOW.minus(Duration.ofDays(40)));
         queues.fill(webhook, ACCOUNT, 5, NOW);
         request(FailureReason.WEBHOOK_DISABLED);

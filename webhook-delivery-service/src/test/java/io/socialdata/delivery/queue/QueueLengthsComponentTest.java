@@ -35,7 +35,7 @@ class QueueLengthsComponentTest {
     }
 
     @Test
-    void noMoreWaitForAWebhookThanMay() {
+    void queueLengthPerWebhookIsLimited() {
         UUID webhook = queues.webhook(ACCOUNT, 20);
         UUID other = queues.webhook(ACCOUNT, 20);
         queues.fill(webhook, ACCOUNT, 3, NOW);
@@ -45,7 +45,7 @@ class QueueLengthsComponentTest {
     }
 
     @Test
-    void deliveriesThatEndedMakeRoom() {
+    void finishedDeliveriesFreeCapacity() {
         UUID webhook = queues.webhook(ACCOUNT, 20);
         assertThat(admitted(lengths, webhook, 9)).isEqualTo(5);
         queues.fill(webhook, ACCOUNT, 5, NOW);
@@ -57,7 +57,7 @@ class QueueLengthsComponentTest {
     }
 
     @Test
-    void withoutABoundAQueueGrowsByAllThatComes() {
+    void withoutALimitAQueueGrowsUnbounded() {
         QueueLengths unbounded = bounded(Integer.MAX_VALUE);
         UUID webhook = queues.webhook(ACCOUNT, 20);
         queues.fill(webhook, ACCOUNT, 5, NOW);

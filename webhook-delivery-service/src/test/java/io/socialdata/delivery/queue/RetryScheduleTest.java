@@ -20,7 +20,7 @@ class RetryScheduleTest {
     private static final Duration WINDOW = Duration.ofMinutes(21);
 
     @Test
-    void gapsDoubleAndTheLastAttemptBeginsAfter20Minutes57Seconds() {
+    void gapsDoubleAndTheLastAttemptStartsAfter20Minutes57Seconds() {
         List<Instant> attempts = attempts(new RetrySchedule(() -> 0), Optional.empty());
 
         assertThat(attempts).hasSize(8);
@@ -30,7 +30,7 @@ class RetryScheduleTest {
     }
 
     @Property
-    void alwaysEightAttemptsWithin21MinutesEachGapShortenedByATenthAtMost(@ForAll long seed) {
+    void eightAttemptsWithin21MinutesWithGapsShortenedByAtMostATenth(@ForAll long seed) {
         List<Instant> attempts = attempts(new RetrySchedule(new Random(seed)::nextDouble), Optional.empty());
 
         assertThat(attempts).hasSize(RetrySchedule.ATTEMPTS);
@@ -44,7 +44,7 @@ class RetryScheduleTest {
     }
 
     @Property
-    void whoAsksForTimeGetsItButNoAttemptBeginsAfterTheWindow(
+    void retryAfterIsHonouredWithinTheWindow(
             @ForAll long seed, @ForAll @LongRange(min = 0, max = 100_000) long seconds) {
         List<Instant> attempts =
                 attempts(new RetrySchedule(new Random(seed)::nextDouble), Optional.of(Duration.ofSeconds(seconds)));
@@ -58,7 +58,7 @@ class RetryScheduleTest {
     }
 
     @Test
-    void longWaitsLeadToALastAttemptAtTheEndOfTheWindow() {
+    void longRetryAfterLeadsToALastAttemptAtTheEndOfTheWindow() {
         List<Instant> attempts = attempts(new RetrySchedule(() -> 0), Optional.of(Duration.ofMinutes(10)));
 
         assertThat(attempts)
@@ -69,9 +69,9 @@ class RetryScheduleTest {
                         FIRST.plus(WINDOW));
     }
 
-    /** Our own outage must not cost a receiver its attempts. */
+    /** An outage of this service must not cost a receiver its attempts. */
     @Property
-    void whatWeAreLateExtendsTheWindow(
+    void ownDelayExtendsTheWindow(
             @ForAll @IntRange(min = 1, max = 7) int lateAt, @ForAll @LongRange(min = 0, max = 100_000) long seconds) {
         RetrySchedule schedule = new RetrySchedule(() -> 0);
         Instant end = RetrySchedule.end(null, FIRST, Duration.ZERO);
@@ -80,7 +80,7 @@ class RetryScheduleTest {
 
         for (Optional<Instant> next = schedule.next(attempts, end, begun, Optional.empty()); next.isPresent(); ) {
             begun = next.get().plusSeconds(attempts == lateAt ? seconds : 0);
-            end = RetrySchedule.end(end, next.get(), RetrySchedule.ours(next.get(), begun, begun));
+            end = RetrySchedule.end(end, next.get(), RetrySchedule.ownDelay(next.get(), begun, begun));
             attempts++;
             next = schedule.next(attempts, end, begun, Optional.empty());
         }
@@ -90,12 +90,12 @@ class RetryScheduleTest {
     }
 
     @Test
-    void waitingBehindAReceiverThatHangsExtendsNothing() {
+    void delayByAHangingReceiverDoesNotExtendTheWindow() {
         Instant begun = FIRST.plusSeconds(601);
 
-        assertThat(RetrySchedule.ours(FIRST, begun, FIRST.minusSeconds(1))).isZero();
-        assertThat(RetrySchedule.ours(FIRST, begun, FIRST.plusSeconds(61))).isEqualTo(Duration.ofSeconds(61));
-        assertThat(RetrySchedule.ours(FIRST, begun, begun.plusSeconds(60))).isEqualTo(Duration.ofSeconds(601));
+        assertThat(RetrySchedule.ownDelay(FIRST, begun, FIRST.minusSeconds(1))).isZero();
+        assertThat(RetrySchedule.ownDelay(FIRST, begun, FIRST.plusSeconds(61))).isEqualTo(Duration.ofSeconds(61));
+        assertThat(RetrySchedule.ownDelay(FIRST, begun, begun.plusSeconds(60))).isEqualTo(Duration.ofSeconds(601));
     }
 
     private static List<Instant> attempts(RetrySchedule schedule, Optional<Duration> retryAfter) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class WebhookSignerTest {
 
-    /** The example that Standard Webhooks publishes for writers of verifiers. */
+    /** The example that Standard Webhooks publishes for authors of verifiers. */
     private static final String SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
     private static final String OTHER = "whsec_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample1A";
@@ -33,7 +33,7 @@ class WebhookSignerTest {
     }
 
     @Test
-    void ownSignatureIsHexOverTimeAndBodyKeyedWithTheWholeText() {
+    void ownSignatureIsHexHmacOverTimeAndBodyWithTheFullSecret() {
         assertThat(headers(new SigningSecrets(List.of(SECRET))))
                 .containsEntry("X-Service-Signature", "t=1614265330,v1=" + OWN);
     }
@@ -51,14 +51,14 @@ class WebhookSignerTest {
     }
 
     @Property(tries = 200)
-    void anyOtherBodyHasAnotherSignature(@ForAll byte[] body) {
+    void differentBodiesHaveDifferentSignatures(@ForAll byte[] body) {
         Map<String, String> signed = WebhookSigner.headers(new SigningSecrets(List.of(SECRET)), MESSAGE, AT, body);
 
         assertThat(signed.get("X-Service-Signature").endsWith(OWN)).isEqualTo(Arrays.equals(body, BODY));
     }
 
     @Test
-    void freshSecretsDifferAndCanBeReadAsBase64() {
+    void newSecretsDifferAndAreBase64() {
         String secret = SigningSecretCodec.fresh();
 
         assertThat(secret)
@@ -70,7 +70,7 @@ class WebhookSignerTest {
     }
 
     @Test
-    void secretsDoNotPrint() {
+    void secretsAreNotPrinted() {
         assertThat(new SigningSecrets(List.of(SECRET, OTHER)).toString()).doesNotContain("whsec_");
     }
 

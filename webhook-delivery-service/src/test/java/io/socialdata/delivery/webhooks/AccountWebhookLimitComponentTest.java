@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A key may have two webhooks here, and accounts make keys at will. */
+/** A key may have two webhooks here, and accounts can create any number of keys. */
 class AccountWebhookLimitComponentTest {
 
     private static final int KEYS = 10;
@@ -53,7 +53,7 @@ class AccountWebhookLimitComponentTest {
     }
 
     @Test
-    void withoutALimitOfTheAccountEachKeyBringsItsOwn() {
+    void eachKeyHasItsOwnLimitWithoutAnAccountLimit() {
         fillKeys(webhooks(Integer.MAX_VALUE));
 
         assertThat(count()).isEqualTo(2 * KEYS);

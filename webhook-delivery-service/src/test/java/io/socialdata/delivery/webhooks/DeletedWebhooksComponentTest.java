@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Webhooks that an account made and deleted cost it nothing later, and are removed with their history. */
+/** Deleted webhooks of an account cost it nothing later, and are removed with their history. */
 class DeletedWebhooksComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
@@ -42,22 +42,21 @@ class DeletedWebhooksComponentTest {
         database.vacuum();
         long before = read();
 
-        List<UUID> keys = database.transactions().call(handle -> KeyLineageRepository.ofAccount(handle, account));
+        List<UUID> keys = database.transactions().call(handle -> WebhookRepository.keysOfAccount(handle, account));
 
         assertThat(keys).containsExactly(account);
         assertThat(read() - before).isLessThan(READ_FOR_ITS_KEYS);
     }
 
     @Test
-    void whatIsRememberedNoLongerIsRemoved() {
+    void deletedWebhooksAreRemovedAfterTheirRetention() {
         UUID account = UUID.randomUUID();
         delete(account, 1_500, NOW.minus(Duration.ofDays(33)));
         delete(account, 2, NOW.minus(Duration.ofDays(31)));
         UUID active = new TestQueues(database).webhook(account, 20);
 
-        int purged = new DeletedWebhooksPurge(
+        int purged = new DeletedWebhookPurgeJob(
                         database.transactions(),
-                        ConfigMappings.defaultsOf(WebhooksConfig.class),
                         ConfigMappings.defaultsOf(HistoryConfig.class),
                         Clock.fixed(NOW, ZoneOffset.UTC))
                 .purge();

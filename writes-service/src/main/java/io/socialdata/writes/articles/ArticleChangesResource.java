@@ -3,15 +3,15 @@ package io.socialdata.writes.articles;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.articles.ArticleId;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
-import io.socialdata.platform.writing.Done;
-import io.socialdata.views.ArticleId;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
@@ -25,7 +25,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.function.Function;
 
-/** What is in an article. None of these changes how far it is, and each made twice is as good as once. */
+/** Changes the content of an article. None of these calls changes its lifecycle state, and each is safe to repeat. */
 @Path("/article")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -54,7 +54,7 @@ class ArticleChangesResource {
                 writeParameters,
                 id,
                 writeContext ->
-                        writeContext.repeatably((own, left) -> own.publishing().updateTitle(id, title, left)));
+                        writeContext.repeatably((own, left) -> own.articles().updateTitle(id, title, left)));
     }
 
     @POST
@@ -69,7 +69,7 @@ class ArticleChangesResource {
                 .orElse(CATEGORY);
         return change(writeParameters, id, writeContext -> {
             PlatformResult<Done> platformResult =
-                    writeContext.repeatably((own, left) -> own.publishing().updateCover(id, media, category, left));
+                    writeContext.repeatably((own, left) -> own.articles().updateCover(id, media, category, left));
             if (platformResult instanceof Failed<Done>(Refused(PlatformFailure.RefusalReason kind))
                     && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
                 throw new ApiException(ErrorCode.VALIDATION_FAILED, "The platform rejected this image.")
@@ -88,7 +88,7 @@ class ArticleChangesResource {
                 contents.read(writeParameters.json("content_state").orElseGet(() -> body.path("content_state")));
         return change(writeParameters, id, writeContext -> {
             PlatformResult<Done> platformResult =
-                    writeContext.repeatably((own, left) -> own.publishing().updateContent(id, content, left));
+                    writeContext.repeatably((own, left) -> own.articles().updateContent(id, content, left));
             if (platformResult instanceof Failed<Done>(PlatformFailure platformFailure)
                     && isOfTheContent(platformFailure)) {
                 throw ContentParser.refusal("The platform rejected this content.");
@@ -98,15 +98,18 @@ class ArticleChangesResource {
     }
 
     private Response change(
-            WriteParameters writeParameters, String id, Function<WriteContext, PlatformResult<Done>> deed) {
+            WriteParameters writeParameters, String id, Function<WriteContext, PlatformResult<Done>> action) {
         return writeService.make(writeParameters, id, writeContext -> {
             OwnArticle article = new OwnArticle(writeContext, id);
-            Done _ = article.changed(deed.apply(writeContext), null);
+            Done _ = article.changed(action.apply(writeContext), null);
             return ArticleResponse.of(article.shown());
         });
     }
 
-    /** The platform has rules of its own, which it tells as bad input or as a request of the wrong form. */
+    /**
+     * Returns whether the failure is about the content. The platform has rules of its own, and reports violations as
+     * bad input or as a malformed request.
+     */
     private static boolean isOfTheContent(PlatformFailure platformFailure) {
         return (platformFailure instanceof Refused(PlatformFailure.RefusalReason kind)
                         && kind == PlatformFailure.RefusalReason.BAD_INPUT)

@@ -2,17 +2,17 @@ package io.socialdata.writes.articles;
 
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
-import io.socialdata.platform.writing.Done;
 import io.socialdata.writes.execution.WriteContext;
 
 /**
- * Deletes an article: a draft at once, a published one after it was taken back and its announcement deleted.
+ * Deletes an article: a draft at once; a published one after it is unpublished and its announcement is deleted.
  *
- * <p>When it fails midway the article is a draft whose announcement may be gone; deleting it again finishes the work but for an
- * announcement that is still there.
+ * <p>After a failure midway the article is a draft whose announcement may be gone. A repeated deletion finishes the
+ * work, except for an announcement that still exists.
  */
 final class ArticleDeletion {
 
@@ -35,19 +35,19 @@ final class ArticleDeletion {
         }
         Done _ = own.changed(
                 writeContext.once(
-                        (accountClient, left) -> accountClient.publishing().delete(id, left)),
+                        (accountClient, left) -> accountClient.articles().delete(id, left)),
                 Lifecycle.DRAFT);
     }
 
     private void withdraw(Article article) {
         Article _ = own.changed(
                 writeContext.once(
-                        (accountClient, left) -> accountClient.publishing().unpublish(id, left)),
+                        (accountClient, left) -> accountClient.articles().unpublish(id, left)),
                 Lifecycle.PUBLISHED);
         String announcement = article.tweetId();
         if (announcement != null) {
             PlatformResult<Done> deleted = writeContext.once(
-                    (accountClient, left) -> accountClient.posting().delete(announcement, left));
+                    (accountClient, left) -> accountClient.tweets().delete(announcement, left));
             if (!(deleted instanceof Failed<Done>(Missing missing))) {
                 Done _ = writeContext.found(deleted, MISSING);
             }

@@ -2,9 +2,9 @@ package io.socialdata.writes.articles;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.articles.ArticleId;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
-import io.socialdata.views.ArticleId;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.parameters.WriteParameters;
@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Set;
 
-/** The first and the last thing that happens to an article. */
+/** Creates and deletes articles. */
 @Path("/article")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -41,15 +41,15 @@ class ArticleResource {
     public Response create(@NotNull ObjectNode body) {
         return writeService.make(writeParametersFactory.of(body), null, writeContext -> {
             Article article = writeContext.found(
-                    writeContext.once((own, left) -> own.publishing().create(left)), REFUSED);
+                    writeContext.once((own, left) -> own.articles().create(left)), REFUSED);
             writeContext.made(article.id());
             return ArticleResponse.of(OwnArticle.view(writeContext, article));
         });
     }
 
     /**
-     * The two hints would save a look at the article. It is made all the same: a wrong one must do no harm, and the wrong post
-     * deleted would be some.
+     * The two hints in the request would save a read of the article. It is read all the same: a wrong hint could delete
+     * the wrong post.
      */
     @POST
     @Path("/delete")

@@ -1,8 +1,8 @@
 package io.socialdata.writes.articles;
 
-import io.socialdata.views.ArticleView;
+import io.socialdata.acting.articles.ArticleView;
 
-/** The answer of a write that leaves an article behind. */
+/** The response of a write whose result is an article. */
 record ArticleResponse(boolean ok, ArticleView article) {
 
     static ArticleResponse of(ArticleView article) {

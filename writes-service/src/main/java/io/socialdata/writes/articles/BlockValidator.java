@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
 
-/** The rules of one block: a paragraph of text, or a place for an entity. */
+/** Validates one block: a paragraph of text, or a placeholder of an entity. */
 final class BlockValidator {
 
     private static final List<String> REQUIRED = List.of("key", "text", "type");
@@ -78,15 +78,15 @@ final class BlockValidator {
         }
     }
 
-    /** Offsets count what browsers count as characters, which is what Java counts too. */
+    /** Offsets count UTF-16 units, as browsers and Java do. */
     private static void extent(ValidatedNode range, int textLength) {
         ValidatedNode offset = range.member("offset");
         ValidatedNode length = range.member("length");
         boolean begins = !offset.isAbsent()
-                && offset.isWhole()
+                && offset.isInteger()
                 && offset.check(offset.value().intValue() < textLength, "is outside the text.");
         boolean reaches = !length.isAbsent()
-                && length.isWhole()
+                && length.isInteger()
                 && length.check(length.value().intValue() > 0, "must be at least 1.");
         if (begins && reaches) {
             long end = offset.value().longValue() + length.value().longValue();

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.LongNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Writes a body that keeps the rules in the names that the platform takes. */
+/** Maps a valid body to the field names of the platform. */
 final class ContentMapper {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -22,7 +22,7 @@ final class ContentMapper {
         return request;
     }
 
-    /** The platform wants every list to be there, however empty. */
+    /** The platform requires every list, even an empty one. */
     private static ObjectNode block(JsonNode given) {
         ObjectNode block = NODES.objectNode();
         block.set("key", given.path("key"));
@@ -31,7 +31,8 @@ final class ContentMapper {
         block.set("data", given.has("data") ? given.path("data") : NODES.objectNode());
         ArrayNode entities = block.putArray("entity_ranges");
         for (JsonNode range : given.path("entityRanges")) {
-            // Callers may write the number as text; here it is a number, and in the map of entities a text.
+            // The caller may send the number as text; the platform takes a number here and a text in the map of
+            // entities.
             entities.add(
                     extent(range).put("key", Integer.parseInt(range.path("key").asText())));
         }

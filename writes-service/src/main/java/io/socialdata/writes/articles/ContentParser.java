@@ -7,7 +7,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Singleton;
 
-/** Reads the body of an article from a request: an object, or the same written as text. */
+/** Parses the body of an article from a request: an object, or the same encoded as text. */
 @Singleton
 class ContentParser {
 
@@ -20,9 +20,9 @@ class ContentParser {
     }
 
     /**
-     * The body in the platform's names.
+     * Returns the body with the platform's field names.
      *
-     * @throws ApiException 400 if there is none, 422 naming the place if it breaks a rule
+     * @throws ApiException 400 if there is none, 422 naming the path if it breaks a rule
      */
     JsonNode read(JsonNode given) {
         JsonNode content = given.isTextual() ? parsed(given.textValue()) : given;
@@ -38,7 +38,7 @@ class ContentParser {
         return ContentMapper.of(content);
     }
 
-    /** The refusal of a body, ours or the platform's. */
+    /** Returns the error for a body that this service or the platform rejects. */
     static ApiException refusal(String message) {
         return new ApiException(ErrorCode.VALIDATION_FAILED, message).reason(ErrorCode.VALIDATION_FAILED.code());
     }

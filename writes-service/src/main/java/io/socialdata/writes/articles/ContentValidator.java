@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The rules that the body of an article must keep before the platform gets to see it. */
+/** Validates the body of an article before it is sent to the platform. */
 final class ContentValidator {
 
     private static final String ROOT = "content_state";
@@ -16,7 +16,7 @@ final class ContentValidator {
 
     private ContentValidator() {}
 
-    /** What is wrong with a body, the first thing first; nothing if it keeps all rules. */
+    /** Returns the violations in a body in order; empty if it is valid. */
     static List<Violation> of(JsonNode content) {
         List<Violation> noted = new ArrayList<>();
         ValidatedNode root = ValidatedNode.root(ROOT, content, noted);
@@ -58,7 +58,9 @@ final class ContentValidator {
         }
     }
 
-    /** With entities that cannot be read nobody can say which of them a block means. */
+    /**
+     * Returns the keys of the entities. If the entities are unreadable, it is unknown which of them a block refers to.
+     */
     private static EntityKeys names(ValidatedNode entityMap, boolean readable) {
         return readable
                 ? new EntityKeys(entityMap.elements().stream()

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The entities that blocks may refer to.
  *
- * @param keys null when nobody knows, and any reference counts as good
+ * @param keys null when unknown; then every reference is accepted
  */
 record EntityKeys(@Nullable Set<String> keys) {
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
 
-/** The rules of one entity: what a range of text, or an atomic block, stands for. */
+/** Validates one entity: the target of a range of text, or of an atomic block. */
 final class EntityValidator {
 
     private static final List<String> ENTITY = List.of("key", "value");
@@ -47,10 +47,10 @@ final class EntityValidator {
     private static void data(String type, ValidatedNode data) {
         switch (type) {
             case "TWEET" -> tweet(data);
-            case "LINK" -> words(data, "url");
-            case "MARKDOWN" -> words(data, "markdown");
+            case "LINK" -> requireText(data, "url");
+            case "MARKDOWN" -> requireText(data, "markdown");
             case "MEDIA" -> media(data);
-            default -> data.isObject(NONE, NONE); // a divider says nothing
+            default -> data.isObject(NONE, NONE); // a divider has no data
         }
     }
 
@@ -60,7 +60,7 @@ final class EntityValidator {
         }
     }
 
-    private static void words(ValidatedNode data, String name) {
+    private static void requireText(ValidatedNode data, String name) {
         if (data.isObject(List.of(name), NONE) && !data.member(name).isAbsent()) {
             ValidatedNode words = data.member(name);
             words.check(words.value().isTextual() && !words.text().isBlank(), "must be a non-blank string.");

@@ -1,5 +1,7 @@
 package io.socialdata.writes.articles;
 
+import io.socialdata.acting.articles.ArticleView;
+import io.socialdata.acting.articles.ArticleView.AuthorView;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
@@ -8,15 +10,13 @@ import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
-import io.socialdata.views.ArticleView;
-import io.socialdata.views.ArticleView.AuthorView;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.writes.execution.WriteContext;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** An article of the acting account, while a write is at work on it. */
+/** An article of the acting account, during a write. */
 final class OwnArticle {
 
     private static final String MISSING = "Article not found.";
@@ -29,12 +29,12 @@ final class OwnArticle {
         this.id = id;
     }
 
-    /** The article as it is now. */
+    /** Returns the current article as a view. */
     ArticleView shown() {
         return view(writeContext, found());
     }
 
-    /** The article as the platform has it; one of another author is none. */
+    /** Reads the article from the platform. An article of another author counts as missing. */
     Article found() {
         Article article = writeContext.found(lookUp(), MISSING);
         if (isForeign(article)) {
@@ -44,12 +44,12 @@ final class OwnArticle {
     }
 
     /**
-     * What a change brought.
+     * Returns the result of a change.
      *
-     * <p>The platform refuses a change of what is not there, of somebody else's, and of what is not as far as it must be, with
-     * the same word; a look at the article tells which it was.
+     * <p>The platform rejects a change of a missing article, of another author's, and of one in the wrong lifecycle
+     * state with the same error. Reading the article then shows the cause.
      *
-     * @param from how far the article must be for this change; null if any will do
+     * @param from the required lifecycle state; null if any will do
      */
     <T> T changed(PlatformResult<T> platformResult, @Nullable Lifecycle from) {
         if (platformResult instanceof Failed<T>(Refused refused)) {
@@ -80,7 +80,7 @@ final class OwnArticle {
         return article.author() != null && !article.author().id().equals(writeContext.ownId());
     }
 
-    /** An article as the contract shows it. The platform may leave out an author whom everybody knows. */
+    /** Returns the article as in the contract. The platform may omit the author when it is the acting account. */
     static ArticleView view(WriteContext writeContext, Article article) {
         AuthorView author = Optional.ofNullable(article.author())
                 .map(AuthorView::of)

@@ -2,11 +2,11 @@ package io.socialdata.writes.articles;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.acting.articles.ArticleId;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.PublishOptions;
-import io.socialdata.views.ArticleId;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.parameters.WriteParameters;
@@ -20,7 +20,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The way of an article to its readers, and back. */
+/** Publishes and unpublishes articles. */
 @Path("/article")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -36,7 +36,7 @@ class PublicationResource {
         this.writeService = writeService;
     }
 
-    /** Makes a post that anybody can see. */
+    /** Creates a post that is visible to everybody. */
     @POST
     @Path("/publish")
     public Response publish(@NotNull ObjectNode body) {
@@ -48,13 +48,12 @@ class PublicationResource {
                 caption(writeParameters));
         return writeService.make(writeParameters, id, writeContext -> {
             Article article = new OwnArticle(writeContext, id)
-                    .changed(
-                            writeContext.once((own, left) -> own.publishing().publish(id, how, left)), Lifecycle.DRAFT);
+                    .changed(writeContext.once((own, left) -> own.articles().publish(id, how, left)), Lifecycle.DRAFT);
             return ArticleResponse.of(OwnArticle.view(writeContext, article));
         });
     }
 
-    /** The post that announced it stays. */
+    /** The announcing post stays. */
     @POST
     @Path("/unpublish")
     public Response unpublish(@NotNull ObjectNode body) {
@@ -62,9 +61,7 @@ class PublicationResource {
         String id = ArticleId.of("id", writeParameters.text("id"));
         return writeService.make(writeParameters, id, writeContext -> {
             Article article = new OwnArticle(writeContext, id)
-                    .changed(
-                            writeContext.once((own, left) -> own.publishing().unpublish(id, left)),
-                            Lifecycle.PUBLISHED);
+                    .changed(writeContext.once((own, left) -> own.articles().unpublish(id, left)), Lifecycle.PUBLISHED);
             return ArticleResponse.of(OwnArticle.view(writeContext, article));
         });
     }

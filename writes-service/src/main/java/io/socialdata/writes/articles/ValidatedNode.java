@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** A value inside a document, which knows its path and where to note what is wrong with it. */
+/** A value inside a document, with its path and the list that collects violations. */
 final class ValidatedNode {
 
-    /** Callers are told of one; the rest only helps tests, so a document made of errors costs no memory. */
-    private static final int MOST_NOTED = 20;
+    /** Callers see only the first one; the rest helps tests. The limit bounds memory for a document full of errors. */
+    private static final int MAX_VIOLATIONS = 20;
 
     private static final int LONGEST_NAME = 100;
 
@@ -39,27 +39,27 @@ final class ValidatedNode {
         return value.isMissingNode();
     }
 
-    /** A member, whether it is there or not. */
+    /** Returns a member, whether it is present or not. */
     ValidatedNode member(String name) {
         String shown = name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) : name;
         return new ValidatedNode(path + "." + shown, value.path(name), noted);
     }
 
     List<ValidatedNode> elements() {
-        List<ValidatedNode> places = new ArrayList<>(value.size());
+        List<ValidatedNode> nodes = new ArrayList<>(value.size());
         for (int i = 0; i < value.size(); i++) {
-            places.add(new ValidatedNode(path + "[" + i + "]", value.path(i), noted));
+            nodes.add(new ValidatedNode(path + "[" + i + "]", value.path(i), noted));
         }
-        return places;
+        return nodes;
     }
 
     void note(String rule) {
-        if (noted.size() < MOST_NOTED) {
+        if (noted.size() < MAX_VIOLATIONS) {
             noted.add(new Violation(path, rule));
         }
     }
 
-    /** Notes {@code rule} unless {@code kept}, which it returns. */
+    /** Adds a violation of {@code rule} unless {@code kept}, and returns {@code kept}. */
     boolean check(boolean kept, String rule) {
         if (!kept) {
             note(rule);
@@ -67,7 +67,7 @@ final class ValidatedNode {
         return kept;
     }
 
-    /** An object that has all of the required members and none besides them and the optional ones. */
+    /** Checks for an object that has all required members and no others besides the optional ones. */
     boolean isObject(List<String> required, List<String> optional) {
         if (!check(value.isObject(), "must be an object.")) {
             return false;
@@ -87,7 +87,7 @@ final class ValidatedNode {
         return check(value.isTextual(), "must be a string.");
     }
 
-    boolean isWhole() {
+    boolean isInteger() {
         return check(
                 value.isIntegralNumber() && value.canConvertToInt() && value.intValue() >= 0,
                 "must be a non-negative integer.");
@@ -97,7 +97,7 @@ final class ValidatedNode {
         return check(value.isTextual() && words.contains(value.textValue()), "must be one of " + list(words) + ".");
     }
 
-    /** Digits as text; a number has lost its last ones when it is an id. */
+    /** Checks for digits as text; a JSON number would lose the last digits of an id. */
     boolean isId() {
         return check(
                 value.isTextual() && value.textValue().matches("[0-9]{1,20}"), "must be an id as a string of digits.");

@@ -1,4 +1,4 @@
-/** The life of the acting account's articles, and the rules that their bodies keep. */
+/** Writes of the acting account's articles, and validation of their bodies. */
 @NullMarked
 package io.socialdata.writes.articles;
 

@@ -5,20 +5,20 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** Tunables of the audit. */
+/** Settings of the audit. */
 @ConfigMapping(prefix = "writes.audit")
 public interface AuditConfig {
 
-    /** How long a record is kept. */
+    /** How long an audit record is kept. */
     @WithDefault("P30D")
-    Duration kept();
+    Duration retention();
 
-    /** How often old records are looked for. */
+    /** Interval between runs that delete old records. */
     @WithDefault("PT1M")
-    Duration pruneEvery();
+    Duration pruneInterval();
 
-    /** Old records deleted in one transaction. */
+    /** Maximum number of records deleted in one transaction. */
     @WithDefault("1000")
     @Positive
-    int pruneBatch();
+    int pruneBatchSize();
 }

@@ -1,13 +1,12 @@
 package io.socialdata.writes.audit;
 
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Deletes records that have had their time, batch after batch, so that no transaction is long. */
+/** Deletes records past their retention, batch after batch, so that no transaction is long. */
 @Singleton
 class AuditPruneJob {
 
@@ -21,19 +20,15 @@ class AuditPruneJob {
         this.config = config;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("old-records")
-                .setInterval(config.pruneEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> prune(), true)
-                .schedule();
-    }
-
+    @Scheduled(
+            identity = "old-records",
+            every = "${writes.audit.prune-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void prune() {
         int deleted;
         do {
             deleted = transactions.call(writeAuditRepository::prune);
-        } while (deleted == config.pruneBatch());
+        } while (deleted == config.pruneBatchSize());
     }
 }

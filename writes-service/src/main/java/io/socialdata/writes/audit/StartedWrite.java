@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A write that is about to be made.
  *
- * @param target what it is done to, where there is such a thing yet
+ * @param target id of the object that is changed, if it exists already
  */
 public record StartedWrite(
         UUID id,

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** What the audit says about one write. */
+/** One write in the audit. */
 record WriteAuditRecord(
         UUID id,
         UUID keyId,

@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** The table of records. A write is recorded before it is made, so that one that is cut short leaves its trace. */
+/** The table of audit records. A write is recorded before it is made, so that an interrupted one leaves a trace. */
 @Singleton
 public class WriteAuditRepository {
 
@@ -57,7 +57,7 @@ public class WriteAuditRepository {
                 .execute();
     }
 
-    /** Ends a record; {@code target} is what came to be, if it had none before. */
+    /** Stores the outcome of a write. {@code target} is the id of the created object, if there was no target before. */
     public void end(Handle handle, UUID id, WriteOutcome writeOutcome, @Nullable String target) {
         handle.createUpdate(END)
                 .bind("id", id)
@@ -68,7 +68,7 @@ public class WriteAuditRepository {
                 .execute();
     }
 
-    /** The account's records before a place in their order, newest first. */
+    /** Returns the account's records before a position, newest first. */
     List<WriteAuditRecord> page(Handle handle, UUID account, Instant before, UUID id, int rows) {
         return handle.createQuery(PAGE)
                 .bind("account", account)
@@ -79,11 +79,11 @@ public class WriteAuditRepository {
                 .list();
     }
 
-    /** Deletes a batch of records that have had their time, and says how many. */
+    /** Deletes a batch of records past their retention. Returns their number. */
     int prune(Handle handle) {
         return handle.createUpdate(PRUNE)
-                .bind("before", clock.instant().minus(config.kept()))
-                .bind("batch", config.pruneBatch())
+                .bind("before", clock.instant().minus(config.retention()))
+                .bind("batch", config.pruneBatchSize())
                 .execute();
     }
 

@@ -3,13 +3,13 @@ package io.socialdata.writes.audit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a write ended.
+ * The outcome of a write.
  *
- * @param error the contract's code, where it was refused
+ * @param error the contract's code if it was rejected
  */
 public record WriteOutcome(Kind kind, @Nullable String error) {
 
-    /** The three ways it can. */
+    /** The possible outcomes. */
     public enum Kind {
         APPLIED,
         REFUSED,

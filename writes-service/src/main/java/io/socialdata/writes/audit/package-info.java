@@ -1,4 +1,4 @@
-/** A record of each write: who, what, on which id, with which outcome; never what was written. */
+/** A record of each write: account, operation, target id and outcome; never the content. */
 @NullMarked
 package io.socialdata.writes.audit;
 

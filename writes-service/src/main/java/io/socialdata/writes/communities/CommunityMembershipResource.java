@@ -14,7 +14,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** Joins and leaves. */
+/** Joins and leaves communities. */
 @Path("/community")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -52,7 +52,7 @@ class CommunityMembershipResource {
                 writeContext -> new CommunityMembershipWrite(membershipChange, writeContext).leave());
     }
 
-    /** A bad id is shown as it was sent, if it was sent as text. */
+    /** Shows an invalid id as it was sent, if it was sent as text. */
     private static MembershipChange step(MembershipChange.Kind kind, WriteParameters writeParameters, ObjectNode body) {
         try {
             return new MembershipChange(

@@ -1,20 +1,20 @@
 package io.socialdata.writes.communities;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.communities.AccountCommunityClient.Joined;
 import io.socialdata.platform.communities.Community;
 import io.socialdata.platform.communities.Community.Membership;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
-import io.socialdata.platform.writing.CommunityWriteClient.Joined;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.writes.execution.WriteContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Joins and leaves a community. A community that requires approval is not sent a request to join; whether an account that
- * leaves was a member is for the platform to decide.
+ * Joins and leaves a community. A community that requires approval is not sent a request to join; whether an account
+ * that leaves was a member is for the platform to decide.
  */
 final class CommunityMembershipWrite {
 
@@ -36,9 +36,10 @@ final class CommunityMembershipWrite {
                 membershipChange.missing());
         requireOpenToJoin(community);
         Joined joined = applied(
-                writeContext.once((own, remaining) -> own.joining().join(membershipChange.communityId(), remaining)),
+                writeContext.once(
+                        (own, remaining) -> own.communities().join(membershipChange.communityId(), remaining)),
                 alreadyMember());
-        if (MembershipChange.OUTSIDER.equals(joined.role())) {
+        if (MembershipChange.NON_MEMBER.equals(joined.role())) {
             throw membershipChange.notApplied();
         }
         return membershipChange.done(joined);
@@ -46,7 +47,8 @@ final class CommunityMembershipWrite {
 
     MembershipChangeView leave() {
         Joined left = applied(
-                writeContext.once((own, remaining) -> own.joining().leave(membershipChange.communityId(), remaining)),
+                writeContext.once(
+                        (own, remaining) -> own.communities().leave(membershipChange.communityId(), remaining)),
                 notMember());
         if (isMember(left.role())) {
             throw membershipChange.notApplied();
@@ -77,7 +79,7 @@ final class CommunityMembershipWrite {
     }
 
     private static boolean isMember(@Nullable String role) {
-        return role != null && !role.equals(MembershipChange.OUTSIDER);
+        return role != null && !role.equals(MembershipChange.NON_MEMBER);
     }
 
     private ApiException alreadyMember() {

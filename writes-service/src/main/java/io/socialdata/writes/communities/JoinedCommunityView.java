@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.platform.writing.CommunityWriteClient.Joined;
+import io.socialdata.platform.communities.AccountCommunityClient.Joined;
 import org.jspecify.annotations.Nullable;
 
-/** A community right after a step: only what the platform told. */
+/** A community right after the change: only what the platform returned. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(Include.NON_NULL)
 record JoinedCommunityView(

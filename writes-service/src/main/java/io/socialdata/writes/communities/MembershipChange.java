@@ -1,13 +1,13 @@
 package io.socialdata.writes.communities;
 
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.platform.writing.CommunityWriteClient.Joined;
+import io.socialdata.platform.communities.AccountCommunityClient.Joined;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.CommunityId;
 import io.socialdata.writes.execution.WriteContext;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked for, and the one layout that all its answers have. */
+/** A requested change of membership, and the common layout of all its responses. */
 record MembershipChange(Kind kind, @Nullable String id) {
 
     enum Kind {
@@ -23,8 +23,8 @@ record MembershipChange(Kind kind, @Nullable String id) {
         }
     }
 
-    /** The role of somebody who is not in the community. */
-    static final String OUTSIDER = "NonMember";
+    /** The role of a user who is not in the community. */
+    static final String NON_MEMBER = "NonMember";
 
     String communityId() {
         if (id == null) {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.writing.Done;
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.responses.Done;
+import io.socialdata.platform.tweets.NewTweet;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.parameters.WriteParameters;
@@ -17,7 +17,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** Private drafts, which never go out by themselves. */
+/** Private drafts. They are never published automatically. */
 @Path("/draft")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -47,7 +47,7 @@ class DraftsResource {
         NewTweet newTweet = NewPostParser.of(writeParameters);
         return writeService.make(writeParameters, null, writeContext -> {
             String id = writeContext.found(
-                    writeContext.once((own, left) -> own.posting().draft(newTweet, left)), MISSING);
+                    writeContext.once((own, left) -> own.drafts().create(newTweet, left)), MISSING);
             writeContext.made(id);
             return new DraftSaved(true, id);
         });
@@ -61,7 +61,7 @@ class DraftsResource {
         NewTweet newTweet = NewPostParser.of(writeParameters);
         return writeService.make(writeParameters, id, writeContext -> {
             Done _ = writeContext.found(
-                    writeContext.repeatably((own, left) -> own.posting().editDraft(id, newTweet, left)), MISSING);
+                    writeContext.repeatably((own, left) -> own.drafts().edit(id, newTweet, left)), MISSING);
             return new DraftSaved(true, id);
         });
     }
@@ -75,8 +75,8 @@ class DraftsResource {
     }
 
     private static DraftDeleted deleted(WriteContext writeContext, String id) {
-        Done _ = writeContext.found(
-                writeContext.once((own, left) -> own.posting().deleteDraft(id, left)), MISSING);
+        Done _ =
+                writeContext.found(writeContext.once((own, left) -> own.drafts().delete(id, left)), MISSING);
         return new DraftDeleted(true, true, id);
     }
 }

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * When a scheduled post goes out: whole seconds of the Unix era, as a number or as its digits.
+ * The publication time of a scheduled post: whole seconds since the Unix epoch, as a number or as digits.
  *
- * @param name of the parameter that says so
+ * @param name of the parameter that contains it
  */
 record ExecutionTime(String name, Instant at) {
 
@@ -19,11 +19,11 @@ record ExecutionTime(String name, Instant at) {
     private static final String ALIAS = "schedule_at";
     private static final Pattern DIGITS = Pattern.compile("[0-9]{1,18}");
 
-    /** From here on callers mean milliseconds. */
+    /** Values from here on are milliseconds sent by mistake. */
     private static final long MILLISECONDS = 1_000_000_000_000L;
 
     /**
-     * Reads it.
+     * Parses the parameter.
      *
      * @throws ApiException 400 if it is no time in seconds
      */
@@ -41,7 +41,7 @@ record ExecutionTime(String name, Instant at) {
     }
 
     /**
-     * The moment itself.
+     * Returns the time.
      *
      * @throws ApiException 400 unless it is after {@code now}
      */

@@ -1,20 +1,20 @@
 package io.socialdata.writes.drafts;
 
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.tweets.NewTweet;
 import io.socialdata.web.parameters.PlatformId;
 import io.socialdata.writes.parameters.WriteParameters;
 import java.util.List;
 
-/** The post that a caller composes. Its length is the platform's to judge. */
+/** Parses the post that a caller composes. The platform decides whether its length is valid. */
 final class NewPostParser {
 
-    private static final int MOST_MEDIA = 4;
+    private static final int MAX_MEDIA = 4;
 
     private NewPostParser() {}
 
-    /** Reads it; what is left out is not in it, whatever an earlier version of the draft had. */
+    /** Parses the post. An absent parameter is unset, even if an earlier version of the draft had it. */
     static NewTweet of(WriteParameters writeParameters) {
-        List<String> media = writeParameters.ids("media_ids", MOST_MEDIA).stream()
+        List<String> media = writeParameters.ids("media_ids", MAX_MEDIA).stream()
                 .map(PlatformId::digits)
                 .toList();
         return new NewTweet(
@@ -24,7 +24,7 @@ final class NewPostParser {
                 writeParameters.optionalId("quote").map(PlatformId::digits).orElse(null));
     }
 
-    /** The id of a post that waits, under its short name or its long one. */
+    /** Returns the id of a draft or scheduled post, under its short or its long parameter name. */
     static String id(WriteParameters writeParameters, String alias) {
         return writeParameters
                 .id(writeParameters.given(alias) && !writeParameters.given("id") ? alias : "id")

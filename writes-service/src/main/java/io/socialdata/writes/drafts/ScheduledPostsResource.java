@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.writing.Done;
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.responses.Done;
+import io.socialdata.platform.tweets.NewTweet;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.parameters.WriteParameters;
@@ -19,7 +19,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Posts that go out in public at their time, unless they are called off before. */
+/** Posts that are published at their time, unless they are cancelled before. */
 @Path("/scheduled")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -51,10 +51,10 @@ class ScheduledPostsResource {
         NewTweet newTweet = NewPostParser.of(writeParameters);
         ExecutionTime time = ExecutionTime.of(writeParameters);
         return writeService.make(writeParameters, null, writeContext -> {
-            // Looked at only now: who asks for the first answer again may do so when the time is over.
+            // Checked only now: a repeated request must get its first response even when the time is over.
             Instant at = time.after(clock.instant());
             String id = writeContext.found(
-                    writeContext.once((own, left) -> own.posting().schedule(newTweet, at, left)), MISSING);
+                    writeContext.once((own, left) -> own.drafts().schedule(newTweet, at, left)), MISSING);
             writeContext.made(id);
             return new Scheduled(true, id, at.getEpochSecond());
         });
@@ -69,8 +69,8 @@ class ScheduledPostsResource {
     }
 
     private static Cancelled calledOff(WriteContext writeContext, String id) {
-        Done _ = writeContext.found(
-                writeContext.once((own, left) -> own.posting().cancelScheduled(id, left)), MISSING);
+        Done _ =
+                writeContext.found(writeContext.once((own, left) -> own.drafts().cancelScheduled(id, left)), MISSING);
         return new Cancelled(true, true, id);
     }
 }

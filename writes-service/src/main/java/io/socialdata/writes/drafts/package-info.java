@@ -1,4 +1,4 @@
-/** Posts that are not out yet: private drafts, and those that go out at their time. */
+/** Posts that are not published yet: private drafts and scheduled posts. */
 @NullMarked
 package io.socialdata.writes.drafts;
 

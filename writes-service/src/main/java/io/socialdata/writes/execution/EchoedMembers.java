@@ -7,30 +7,30 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 
 /**
- * Members at the end of an answer that repeat the request. They are not kept: a request that is repeated is the same, and brings them
- * along.
+ * Members at the end of a response that repeat the request. They are not stored: a repeated request is the same, so it
+ * contains them.
  */
 record EchoedMembers(Map<String, String> members) {
 
-    /** The answer as it is kept. */
-    String removedFrom(JsonNode answer) {
-        JsonNode kept = answer.deepCopy();
+    /** Returns the response to store, without these members. */
+    String removedFrom(JsonNode response) {
+        JsonNode kept = response.deepCopy();
         if (kept instanceof ObjectNode object) {
             object.remove(members.keySet());
         }
         return kept.toString();
     }
 
-    /** A kept answer as it was given. */
+    /** Returns a stored response with these members added. */
     String addedTo(String kept, ObjectMapper json) {
         if (members.isEmpty()) {
             return kept;
         }
         try {
-            ObjectNode answer = (ObjectNode) json.readTree(kept);
-            members.forEach(answer::put);
-            return answer.toString();
-        } catch (JsonProcessingException e) { // its message could quote the answer
+            ObjectNode response = (ObjectNode) json.readTree(kept);
+            members.forEach(response::put);
+            return response.toString();
+        } catch (JsonProcessingException e) { // its message could quote the response
             throw new IllegalStateException("a kept answer is no JSON");
         }
     }

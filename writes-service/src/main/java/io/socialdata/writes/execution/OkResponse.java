@@ -1,6 +1,6 @@
 package io.socialdata.writes.execution;
 
-/** The answer of writes that have nothing more to tell. */
+/** The response of writes that return nothing else. */
 public record OkResponse(boolean ok) {
 
     public static final OkResponse OK = new OkResponse(true);

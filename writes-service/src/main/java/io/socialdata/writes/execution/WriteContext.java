@@ -23,8 +23,8 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one write may do on the platform. It keeps account of whether anything was done there: that decides whether the
- * caller's idempotency key is good for another try.
+ * The platform calls of one write. Tracks whether anything was done there: that decides whether the caller's
+ * idempotency key can be used for another attempt.
  */
 public final class WriteContext {
 
@@ -32,9 +32,9 @@ public final class WriteContext {
     private final PlatformErrorMapper platformErrorMapper;
     private final CallDeadline callDeadline;
     private @Nullable String target;
-    private boolean answered;
+    private boolean responded;
     private boolean done;
-    private boolean doubtful;
+    private boolean inDoubt;
 
     WriteContext(ActingAccount actingAccount, PlatformErrorMapper platformErrorMapper, CallDeadline callDeadline) {
         this.actingAccount = actingAccount;
@@ -42,40 +42,46 @@ public final class WriteContext {
         this.callDeadline = callDeadline;
     }
 
-    /** Changes something that must not be changed twice. */
+    /** Makes a change that must not be made twice. */
     public <T> PlatformResult<T> once(BiFunction<AccountClient, Duration, PlatformResult<T>> call) {
-        boolean before = doubtful;
-        doubtful = true; // until the platform's word is in
+        boolean before = inDoubt;
+        inDoubt = true; // until the platform responds
         PlatformResult<T> platformResult;
         try {
-            platformResult = asked(call);
-        } catch (ApiException e) { // of the acting account, so nothing was done
-            doubtful = before;
+            platformResult = send(call);
+        } catch (ApiException e) { // thrown by the acting account, so nothing was done
+            inDoubt = before;
             throw e;
         }
         done |= platformResult instanceof PlatformResult.Success<T>;
-        doubtful = before
+        inDoubt = before
                 || (platformResult instanceof Failed<T>(PlatformFailure platformFailure)
-                        && leavesOpen(platformFailure));
+                        && isOutcomeOpen(platformFailure));
         return platformResult;
     }
 
-    /** Changes something that may be changed again without harm. */
+    /** Makes a change that is safe to repeat. */
     public <T> PlatformResult<T> repeatably(BiFunction<AccountClient, Duration, PlatformResult<T>> call) {
-        return asked(call);
+        return send(call);
     }
 
-    /** Changes nothing. */
+    /** Makes a call that changes nothing. */
     public <T> PlatformResult<T> read(BiFunction<AccountClient, Duration, PlatformResult<T>> call) {
-        return asked(call);
+        return send(call);
     }
 
-    /** What was found or done; anything else is the contract's refusal, with {@code missing} as the words of a 404. */
+    /**
+     * Returns the value of a success. Throws the contract's error for any failure, with {@code missing} as the message
+     * of a 404.
+     */
     public <T> T found(PlatformResult<T> platformResult, String missing) {
         return found(platformResult, new ApiException(ErrorCode.NOT_FOUND, missing));
     }
 
-    /** What was found or done; anything else is the contract's refusal, with {@code missing} where there is nothing. */
+    /**
+     * Returns the value of a success. Throws the contract's error for any failure, and {@code missing} if the subject
+     * does not exist.
+     */
     public <T> T found(PlatformResult<T> platformResult, ApiException missing) {
         if (platformResult instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind))
                 && kind == PlatformFailure.RefusalReason.NOT_APPLIED) {
@@ -84,28 +90,28 @@ public final class WriteContext {
         return platformErrorMapper.found(platformResult, missing);
     }
 
-    /** The contract's refusal for a failure that has no words of its own. */
+    /** Returns the contract's error for a failure without a special message. */
     public ApiException refusal(PlatformFailure platformFailure) {
         return platformErrorMapper.refusal(platformFailure, PlatformErrorMapper.upstreamError());
     }
 
-    /** The platform answered and did nothing. */
+    /** Returns the error for a change that the platform accepted but did not make. */
     public static ApiException notApplied() {
         return new ApiException(ErrorCode.WRITE_NOT_APPLIED, "The platform did not apply the change.")
                 .reason("upstream_error");
     }
 
-    /** Tells the audit what came to be, if that is known. */
+    /** Tells the audit the id of the created object, if it is known. */
     public void made(@Nullable String id) {
         target = id;
     }
 
-    /** The platform's id of the acting account. */
+    /** Returns the platform's id of the acting account. */
     public String ownId() {
         return actingAccount.ownId();
     }
 
-    /** What is left of the call's time. */
+    /** Returns the remaining time budget of the call. */
     public Duration left() {
         return callDeadline.left();
     }
@@ -114,42 +120,42 @@ public final class WriteContext {
         return Optional.ofNullable(target);
     }
 
-    /** Whether the platform has given its word on this write. */
-    boolean isAnswered() {
-        return answered;
+    /** Returns whether the platform has responded to this write. */
+    boolean hasResponse() {
+        return responded;
     }
 
-    /** Whether something was done, or may have been. */
-    boolean leavesTraces() {
-        return done || doubtful;
+    /** Returns whether something was done, or may have been. */
+    boolean mayHaveEffect() {
+        return done || inDoubt;
     }
 
-    private <T> PlatformResult<T> asked(BiFunction<AccountClient, Duration, PlatformResult<T>> call) {
+    private <T> PlatformResult<T> send(BiFunction<AccountClient, Duration, PlatformResult<T>> call) {
         PlatformResult<T> platformResult = actingAccount.as(own -> call.apply(own, callDeadline.left()));
-        answered = true;
+        responded = true;
         return platformResult;
     }
 
-    /** Whether the change may have been made all the same. */
-    private static boolean leavesOpen(PlatformFailure platformFailure) {
+    /** Returns whether the change may have been made despite the failure. */
+    private static boolean isOutcomeOpen(PlatformFailure platformFailure) {
         return switch (platformFailure) {
             case Missing missing -> false;
             case Refused refused -> false;
             case Throttled throttled -> false;
             case SessionRejected rejected -> false;
-            case Unreadable(ResponseDefect responseDefect) -> leavesOpen(responseDefect);
-            case Unreachable(UnreachableReason unreachableReason) -> leavesOpen(unreachableReason);
+            case Unreadable(ResponseDefect responseDefect) -> isOutcomeOpen(responseDefect);
+            case Unreachable(UnreachableReason unreachableReason) -> isOutcomeOpen(unreachableReason);
         };
     }
 
-    private static boolean leavesOpen(ResponseDefect responseDefect) {
+    private static boolean isOutcomeOpen(ResponseDefect responseDefect) {
         return switch (responseDefect) {
             case NOT_JSON, UNEXPECTED_SHAPE, TOO_LARGE, UNEXPLAINED -> true;
             case EDGE_PAGE, STALE_QUERY_ID, OUR_REQUEST -> false;
         };
     }
 
-    private static boolean leavesOpen(UnreachableReason unreachableReason) {
+    private static boolean isOutcomeOpen(UnreachableReason unreachableReason) {
         return switch (unreachableReason) {
             case CONNECTION, TIME_OUT, OVERLOADED -> true;
             case NO_ACCOUNT, PROXY_NOT_ALLOWED, PROXY_UNREACHABLE, PROXY_REFUSED -> false;

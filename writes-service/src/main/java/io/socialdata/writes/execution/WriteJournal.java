@@ -17,7 +17,7 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** What is written down before a write is made and after: one transaction each. */
+/** Stores audit record and idempotency key before and after a write, in one transaction each. */
 @Singleton
 class WriteJournal {
 
@@ -40,9 +40,9 @@ class WriteJournal {
     }
 
     /**
-     * Writes down that the write begins, unless its key is not free.
+     * Stores that the write begins, unless its key is not free.
      *
-     * @throws DatabaseOutageException if that cannot be written down; then the write must not be made
+     * @throws DatabaseOutageException if this cannot be stored; then the write must not be made
      */
     IdempotencyClaimResult begin(StartedWrite startedWrite, @Nullable IdempotencyClaim idempotencyClaim) {
         IdempotencyClaimResult idempotencyClaimResult = transactions.call(handle -> {
@@ -62,8 +62,8 @@ class WriteJournal {
     }
 
     /**
-     * Writes down how the write ended. If that fails the caller gets the answer all the same, for it is true; the key then
-     * goes from running to in doubt by itself.
+     * Stores the outcome of the write. If this fails, the caller still gets the response, because it is true; the key
+     * then goes from running to in doubt by itself.
      */
     void end(
             StartedWrite startedWrite,
@@ -83,15 +83,15 @@ class WriteJournal {
             });
         } catch (DatabaseOutageException e) {
             LOG.warnf(e, "write outcome could not be stored operation=%s outcome=%s", startedWrite.operation(), kind);
-            metrics.counter("write_ends_lost_total").increment();
+            metrics.counter("write_audit_failures_total").increment();
         }
     }
 
     private void settle(Handle handle, IdempotencyClaim idempotencyClaim, WriteResult writeResult) {
         switch (writeResult) {
-            case WriteResult.Stored kept -> keys.answer(handle, idempotencyClaim, kept.answer());
+            case WriteResult.Stored kept -> keys.storeResponse(handle, idempotencyClaim, kept.response());
             case WriteResult.Released released -> keys.release(handle, idempotencyClaim);
-            case WriteResult.InDoubt doubt -> keys.doubt(handle, idempotencyClaim);
+            case WriteResult.InDoubt inDoubt -> keys.markInDoubt(handle, idempotencyClaim);
         }
     }
 }

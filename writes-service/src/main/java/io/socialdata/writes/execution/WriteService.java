@@ -49,7 +49,7 @@ public class WriteService {
     private static final String REPLAYED = "Idempotent-Replayed";
     private static final String PROXY = "x-proxy-url";
 
-    /** Refusals with which the platform has said its last word on a request. */
+    /** Statuses of errors with which the platform has finally rejected a request. */
     private static final Set<Integer> FINAL = Set.of(400, 403, 404, 409, 422);
 
     private final WriteJournal journal;
@@ -90,31 +90,31 @@ public class WriteService {
     }
 
     /**
-     * Makes a write, or answers as the first time if it was made before under the same key.
+     * Makes a write, or returns the stored response if it was made before under the same key.
      *
-     * @param writeParameters everything that makes the request what it is must have been read from it by now
-     * @param target what the write is done to, null for something new
-     * @param deed does it and gives the body of the answer
-     * @throws ApiException whatever the deed refuses with, and what the key of the caller rules out
+     * @param writeParameters all parameters that define the request must have been read from it before
+     * @param target id of the object that the write changes, null for a new one
+     * @param action makes the write and returns the body of the response
+     * @throws ApiException the error of the write, or one that follows from the state of the caller's key
      */
-    public Response make(WriteParameters writeParameters, @Nullable String target, Function<WriteContext, ?> deed) {
-        return make(writeParameters, target, Map.of(), deed);
+    public Response make(WriteParameters writeParameters, @Nullable String target, Function<WriteContext, ?> action) {
+        return make(writeParameters, target, Map.of(), action);
     }
 
     /**
-     * The same for a write whose answer repeats what the caller wrote, which is not kept.
+     * Does the same for a write whose response repeats the caller's content, which is not stored.
      *
-     * @param echoed the last members of the body of the answer that stand in the request as well
+     * @param echoed the last members of the response body, which are also in the request
      */
     public Response make(
             WriteParameters writeParameters,
             @Nullable String target,
             Map<String, String> echoed,
-            Function<WriteContext, ?> deed) {
+            Function<WriteContext, ?> action) {
         EchoedMembers echo = new EchoedMembers(echoed);
-        actingAccount.offer(writeParameters.cookie("auth_token"), writeParameters.cookie("ct0"));
+        actingAccount.setInlineCredentials(writeParameters.cookie("auth_token"), writeParameters.cookie("ct0"));
         String exit = headers.getHeaderString(PROXY);
-        actingAccount.leaveThrough(exit == null || exit.isBlank() ? writeParameters.proxy() : exit);
+        actingAccount.useProxy(exit == null || exit.isBlank() ? writeParameters.proxy() : exit);
         UUID attempt = UuidCreator.getTimeOrderedEpoch();
         IdempotencyClaim idempotencyClaim = IdempotencyKey.of(headers.getHeaderString(IdempotencyKey.HEADER))
                 .map(key -> claim(key, attempt, writeParameters))
@@ -123,10 +123,10 @@ public class WriteService {
                 attempt, caller.accountId(), caller.keyId(), operation, target, caller.requestId(), clock.instant());
         return writeTelemetry.watch(operation, observedWrite -> switch (journal.begin(startedWrite, idempotencyClaim)) {
             case Claimed(UsageIdentity usage) ->
-                perform(startedWrite, idempotencyClaim, usage, echo, deed, observedWrite);
+                perform(startedWrite, idempotencyClaim, usage, echo, action, observedWrite);
             case Answered(StoredResponse storedResponse, UsageIdentity usage) -> {
                 observedWrite.ended(Outcome.REPLAYED, null);
-                yield answer(repeated(storedResponse, echo), usage)
+                yield respond(repeated(storedResponse, echo), usage)
                         .header(REPLAYED, true)
                         .build();
             }
@@ -145,9 +145,9 @@ public class WriteService {
         return new IdempotencyClaim(caller.keyId(), key, fingerprint, account, attempt, callDeadline.left());
     }
 
-    private StoredResponse repeated(StoredResponse kept, EchoedMembers echo) {
-        boolean done = kept.status() == Status.OK.getStatusCode();
-        return done ? new StoredResponse(kept.status(), echo.addedTo(kept.body(), json)) : kept;
+    private StoredResponse repeated(StoredResponse stored, EchoedMembers echo) {
+        boolean done = stored.status() == Status.OK.getStatusCode();
+        return done ? new StoredResponse(stored.status(), echo.addedTo(stored.body(), json)) : stored;
     }
 
     private static ApiException refused(ApiException refusal, ObservedWrite observedWrite) {
@@ -160,23 +160,23 @@ public class WriteService {
             @Nullable IdempotencyClaim idempotencyClaim,
             UsageIdentity usage,
             EchoedMembers echo,
-            Function<WriteContext, ?> deed,
+            Function<WriteContext, ?> action,
             ObservedWrite observedWrite) {
         WriteContext writeContext = new WriteContext(actingAccount, platformErrorMapper, callDeadline);
         WriteResult writeResult =
                 new WriteResult.InDoubt(new WriteOutcome(Kind.IN_DOUBT, ErrorCode.SERVER_ERROR.code()));
         try {
-            JsonNode body = json.valueToTree(deed.apply(writeContext));
-            StoredResponse kept = new StoredResponse(Status.OK.getStatusCode(), echo.removedFrom(body));
-            writeResult = new WriteResult.Stored(new WriteOutcome(Kind.APPLIED, null), kept);
-            return answer(new StoredResponse(kept.status(), body.toString()), usage)
+            JsonNode body = json.valueToTree(action.apply(writeContext));
+            StoredResponse stored = new StoredResponse(Status.OK.getStatusCode(), echo.removedFrom(body));
+            writeResult = new WriteResult.Stored(new WriteOutcome(Kind.APPLIED, null), stored);
+            return respond(new StoredResponse(stored.status(), body.toString()), usage)
                     .build();
         } catch (ApiException e) {
             writeResult = refused(e, writeContext);
             throw e;
         } finally {
-            boolean harmless = writeResult instanceof WriteResult.InDoubt && !writeContext.leavesTraces();
-            WriteResult end = harmless
+            boolean noEffect = writeResult instanceof WriteResult.InDoubt && !writeContext.mayHaveEffect();
+            WriteResult end = noEffect
                     ? new WriteResult.Released(
                             new WriteOutcome(Kind.REFUSED, writeResult.record().error()))
                     : writeResult;
@@ -186,12 +186,12 @@ public class WriteService {
     }
 
     private WriteResult refused(ApiException e, WriteContext writeContext) {
-        if (writeContext.leavesTraces()) {
+        if (writeContext.mayHaveEffect()) {
             return new WriteResult.InDoubt(
                     new WriteOutcome(Kind.IN_DOUBT, e.refusal().code()));
         }
         WriteOutcome writeOutcome = new WriteOutcome(Kind.REFUSED, e.refusal().code());
-        return writeContext.isAnswered() && FINAL.contains(e.refusal().status())
+        return writeContext.hasResponse() && FINAL.contains(e.refusal().status())
                 ? new WriteResult.Stored(
                         writeOutcome, new StoredResponse(e.refusal().status(), body(e)))
                 : new WriteResult.Released(writeOutcome);
@@ -204,8 +204,11 @@ public class WriteService {
         return body.toString();
     }
 
-    /** Every answer of a write names the one charge for it, so that it is paid for no matter which of them is recorded. */
-    private static ResponseBuilder answer(StoredResponse storedResponse, UsageIdentity usage) {
+    /**
+     * Every response to a write carries the same usage identity, so that it is charged once, no matter which response
+     * is recorded.
+     */
+    private static ResponseBuilder respond(StoredResponse storedResponse, UsageIdentity usage) {
         return Response.status(storedResponse.status())
                 .entity(storedResponse.body())
                 .type(MediaType.APPLICATION_JSON_TYPE)
@@ -216,7 +219,7 @@ public class WriteService {
     private ApiException running() {
         return new ApiException(
                         ErrorCode.IDEMPOTENCY_IN_PROGRESS, "A request with this Idempotency-Key is still in progress.")
-                .retryAfter(config.twinWait());
+                .retryAfter(config.inProgressRetryAfter());
     }
 
     private static ApiException inDoubt() {

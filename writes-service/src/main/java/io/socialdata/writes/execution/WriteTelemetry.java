@@ -12,7 +12,7 @@ import java.util.function.Function;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** Shows operators each write as it happens: a span around it, and a line at its end. Never what was written. */
+/** Makes each write visible to operators: a span around it, and a log line at its end. Never its content. */
 @Singleton
 class WriteTelemetry {
 
@@ -24,14 +24,14 @@ class WriteTelemetry {
         this.tracer = tracer;
     }
 
-    /** How a write looks from outside. */
+    /** The outcome of a write as callers see it. */
     enum Outcome {
         APPLIED,
         REFUSED,
         IN_DOUBT,
-        /** Answered as the first time; nothing was done now. */
+        /** The stored response was returned; nothing was done now. */
         REPLAYED,
-        /** Ended by a failure of ours. */
+        /** A failure of this service. */
         FAILED;
 
         static Outcome of(WriteOutcome.Kind end) {
@@ -47,11 +47,11 @@ class WriteTelemetry {
         }
     }
 
-    /** Runs a write, which says of itself how it ended. */
+    /** Runs a write, which reports its outcome itself. */
     <T> T watch(String operation, Function<ObservedWrite, T> write) {
         ObservedWrite observedWrite = new ObservedWrite(operation);
         if (!Span.current().getSpanContext().isValid()) {
-            // A span would begin a trace that nobody records, and the lines of this write would name that one.
+            // A span would start a trace that nobody records, and the log lines of this write would name it.
             return watch(observedWrite, Span.getInvalid(), write);
         }
         Span span = tracer.spanBuilder("write").startSpan();
@@ -70,7 +70,7 @@ class WriteTelemetry {
         }
     }
 
-    /** One write under watch. */
+    /** A write that is being observed. */
     static final class ObservedWrite {
 
         private final String operation;
@@ -81,7 +81,7 @@ class WriteTelemetry {
             this.operation = operation;
         }
 
-        /** Says how it ended; {@code code} is the contract's, where it was refused. */
+        /** Reports the outcome; {@code code} is the contract's error code if it was rejected. */
         void ended(Outcome how, @Nullable String code) {
             this.outcome = how;
             this.error = code;
@@ -98,7 +98,7 @@ class WriteTelemetry {
                     .log(() -> LOG.info("write"));
         }
 
-        /** Operations are named by what they are done to. */
+        /** Operations are named by the object that they change. */
         private String targetKind() {
             int end = operation.indexOf('_');
             return end < 0 ? operation : operation.substring(0, end);

@@ -1,4 +1,4 @@
-/** How every write is made: audited, safe to repeat where the caller gives it a key, with the contract's answers. */
+/** How every write is made: audited, safe to repeat with an idempotency key, with the contract's responses. */
 @NullMarked
 package io.socialdata.writes.execution;
 

@@ -2,8 +2,9 @@ package io.socialdata.writes.follows;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.platform.profiles.RelationshipClient;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformResult;
-import io.socialdata.platform.writing.PeopleWrites;
 import io.socialdata.writes.execution.OkResponse;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.parameters.WriteParameters;
@@ -16,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 
-/** Following and following no longer; either is as good when it is so already. */
+/** Follows and unfollows users. Both are safe to repeat. */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -30,21 +31,21 @@ class FollowsResource {
         this.writeService = writeService;
     }
 
-    /** What is done to the tie with a user. */
+    /** A change of the relationship with a user. */
     private interface Step {
-        PlatformResult<io.socialdata.platform.writing.Done> with(PeopleWrites people, String userId, Duration left);
+        PlatformResult<Done> with(RelationshipClient relationships, String userId, Duration left);
     }
 
     @POST
     @Path("/follow")
     public Response follow(@NotNull ObjectNode body) {
-        return step(body, PeopleWrites::follow);
+        return step(body, RelationshipClient::follow);
     }
 
     @POST
     @Path("/unfollow")
     public Response unfollow(@NotNull ObjectNode body) {
-        return step(body, PeopleWrites::unfollow);
+        return step(body, RelationshipClient::unfollow);
     }
 
     private Response step(ObjectNode body, Step step) {
@@ -52,7 +53,8 @@ class FollowsResource {
         String id = writeParameters.id("user_id").digits();
         return writeService.make(writeParameters, id, writeContext -> {
             writeContext.found(
-                    writeContext.repeatably((own, left) -> step.with(own.people(), id, left)), "Account not found.");
+                    writeContext.repeatably((own, left) -> step.with(own.relationships(), id, left)),
+                    "Account not found.");
             return OkResponse.OK;
         });
     }

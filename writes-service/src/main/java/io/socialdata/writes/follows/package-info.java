@@ -1,4 +1,4 @@
-/** Whom the account follows. */
+/** The accounts that the acting account follows. */
 @NullMarked
 package io.socialdata.writes.follows;
 

@@ -5,13 +5,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a call wants to do under a key.
+ * A request to claim an idempotency key.
  *
  * @param keyId the API key, for which the caller's key is unique
- * @param actingAccount the account of the platform that the call acts as, told apart like the request; null if there is none, and
- *     then nothing is done
- * @param attempt names this call, so that no other can end it
- * @param time how long it may still take
+ * @param actingAccount the platform account that the call acts as, part of the identity of the request; null if there
+ *     is none, and then nothing is done
+ * @param attempt identifies this call, so that no other can end it
+ * @param time remaining time budget of the call
  */
 public record IdempotencyClaim(
         UUID keyId,

@@ -6,25 +6,25 @@ import io.socialdata.contract.events.UsageIdentity;
 public sealed interface IdempotencyClaimResult {
 
     /**
-     * The key is this call's: whatever it does is done once.
+     * This call owns the key: its write is made once.
      *
-     * @param usage what the write is charged under
+     * @param usage identity under which the write is charged
      */
     record Claimed(UsageIdentity usage) implements IdempotencyClaimResult {}
 
     /**
-     * The same request has its answer.
+     * The same request has a stored response.
      *
-     * @param usage what the write is charged under, as when it was claimed
+     * @param usage identity under which the write is charged, as when the key was claimed
      */
-    record Answered(StoredResponse answer, UsageIdentity usage) implements IdempotencyClaimResult {}
+    record Answered(StoredResponse response, UsageIdentity usage) implements IdempotencyClaimResult {}
 
-    /** The same request is being made right now. */
+    /** The same request is in progress. */
     record InProgress() implements IdempotencyClaimResult {}
 
-    /** The same request was begun, and nobody knows whether it was done. */
+    /** The same request was started, and its outcome is unknown. */
     record InDoubt() implements IdempotencyClaimResult {}
 
-    /** The key belongs to another request. */
+    /** The key was used for another request. */
     record Mismatch() implements IdempotencyClaimResult {}
 }

@@ -6,32 +6,34 @@ import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 import org.hibernate.validator.constraints.time.DurationMax;
 
-/** Tunables of writes that are safe to repeat. */
+/** Settings of idempotency keys. */
 @ConfigMapping(prefix = "writes.idempotency")
 public interface IdempotencyConfig {
 
     /**
-     * How long a key and the answer under it are kept. A repeated answer is charged by the time of the first one, which billing
-     * must still recognise: well below its deduplication window of 35 days.
+     * How long a key and its response are kept. A repeated response is charged by the time of the first one, which
+     * billing must still recognise: well below its deduplication window of 35 days.
      */
     @WithDefault("PT24H")
     @DurationMax(days = 30)
-    Duration kept();
+    Duration retention();
 
-    /** After a call's own time is over, how long it counts as running before its outcome counts as unknown. */
+    /**
+     * How long a call still counts as running after its time budget is over. After that its outcome counts as unknown.
+     */
     @WithDefault("PT15S")
     Duration grace();
 
-    /** The wait that a twin of a running call is told. */
+    /** The {@code Retry-After} of a response to a request whose first call is still in progress. */
     @WithDefault("PT2S")
-    Duration twinWait();
+    Duration inProgressRetryAfter();
 
-    /** How often expired keys are looked for. */
+    /** Interval between runs that delete expired keys. */
     @WithDefault("PT1M")
-    Duration pruneEvery();
+    Duration pruneInterval();
 
-    /** Expired keys deleted in one transaction. */
+    /** Maximum number of expired keys deleted in one transaction. */
     @WithDefault("1000")
     @Positive
-    int pruneBatch();
+    int pruneBatchSize();
 }

@@ -12,7 +12,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** A caller's name for one write. It never prints: anyone who knows it could ask for the answer again. */
+/** A caller's name for one write. It is never printed: with the key, anyone could request the response again. */
 public record IdempotencyKey(String text) {
 
     public static final String HEADER = "Idempotency-Key";
@@ -21,7 +21,7 @@ public record IdempotencyKey(String text) {
     private static final String MAC = "HmacSHA256";
 
     /**
-     * Reads the header, if it was sent.
+     * Parses the header, if it was sent.
      *
      * @throws ApiException 422 for anything but 1 to 255 visible ASCII characters
      */
@@ -38,7 +38,7 @@ public record IdempotencyKey(String text) {
         return Optional.of(new IdempotencyKey(header));
     }
 
-    /** What is stored in its place. */
+    /** Returns the digest that is stored in place of the key. */
     byte[] digest() {
         try {
             return MessageDigest.getInstance("SHA-256").digest(bytes());
@@ -48,8 +48,8 @@ public record IdempotencyKey(String text) {
     }
 
     /**
-     * Tells requests apart without keeping them: made with this key, which is not stored, so that nobody who sees the table
-     * can find a short text by trying.
+     * Returns a fingerprint that identifies the request without storing it. It is keyed with this key, which is not
+     * stored, so that a short text cannot be found from the table by trying.
      */
     public String fingerprint(String request) {
         try {

@@ -1,13 +1,12 @@
 package io.socialdata.writes.idempotency;
 
-import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
-import io.quarkus.scheduler.Scheduler;
+import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Deletes keys that have had their time, batch after batch, so that no transaction is long. */
+/** Deletes expired keys, batch after batch, so that no transaction is long. */
 @Singleton
 class IdempotencyKeyPruneJob {
 
@@ -22,19 +21,15 @@ class IdempotencyKeyPruneJob {
         this.config = config;
     }
 
-    void start(@Observes StartupEvent event, Scheduler scheduler) {
-        scheduler
-                .newJob("expired-keys")
-                .setInterval(config.pruneEvery().toString())
-                .setConcurrentExecution(ConcurrentExecution.SKIP)
-                .setTask(execution -> prune(), true)
-                .schedule();
-    }
-
+    @Scheduled(
+            identity = "expired-keys",
+            every = "${writes.idempotency.prune-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
     void prune() {
         int deleted;
         do {
             deleted = transactions.call(idempotencyKeyRepository::prune);
-        } while (deleted == config.pruneBatch());
+        } while (deleted == config.pruneBatchSize());
     }
 }

@@ -21,15 +21,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * The table of keys.
  *
- * <p>A key has at most one owner, the call that inserted its row; no other call ever takes it over, however long the owner
- * is silent. So what is done under a key is done at most once, whatever the clocks say: time only decides between
- * "still running" and "in doubt". All of it is the database's time, which all replicas share.
+ * <p>A key has at most one owner, the call that inserted its row; no other call ever takes it over, however long the
+ * owner is silent. So a write under a key is made at most once, whatever the clocks show: time only decides between
+ * "still running" and "in doubt". All times are the database's, which all replicas share.
  */
 @Singleton
 public class IdempotencyKeyRepository {
 
-    /** Looks at a row that goes away in between are followed by another; more than a few mean something else. */
-    private static final int MOST_LOOKS = 3;
+    /**
+     * A row may be deleted between insert and read, and then both are tried again. More rounds than a few mean another
+     * problem.
+     */
+    private static final int MAX_TRIES = 3;
 
     private static final String INSERT = """
         insert into idempotent_write (key_id, key_digest, fingerprint, acting_account, attempt, state, lease_until, created_at,
@@ -49,7 +52,7 @@ public class IdempotencyKeyRepository {
         from idempotent_write where key_id = :key and key_digest = :digest
         """;
 
-    private static final String MINE = " where key_id = :key and key_digest = :digest and attempt = :attempt";
+    private static final String OF_CLAIM = " where key_id = :key and key_digest = :digest and attempt = :attempt";
 
     private static final String PRUNE = """
         delete from idempotent_write where (key_id, key_digest) in (
@@ -65,7 +68,7 @@ public class IdempotencyKeyRepository {
 
     /** Claims the key, or returns the state of the request that claimed it first. */
     public IdempotencyClaimResult claim(Handle handle, IdempotencyClaim idempotencyClaim) {
-        for (int look = 0; look < MOST_LOOKS; look++) {
+        for (int tries = 0; tries < MAX_TRIES; tries++) {
             Optional<Instant> claimed = insert(handle, idempotencyClaim);
             if (claimed.isPresent()) {
                 return new Claimed(new UsageIdentity(idempotencyClaim.attempt(), claimed.get()));
@@ -78,43 +81,43 @@ public class IdempotencyKeyRepository {
         return new InProgress();
     }
 
-    /** Keeps the owner's answer, also when the key was in doubt by now: the owner knows better. */
-    public void answer(Handle handle, IdempotencyClaim idempotencyClaim, StoredResponse storedResponse) {
-        mine(
+    /** Stores the owner's response, even if the key is in doubt by now: the owner has the true outcome. */
+    public void storeResponse(Handle handle, IdempotencyClaim idempotencyClaim, StoredResponse storedResponse) {
+        bindClaim(
                         handle.createUpdate(
                                 "update idempotent_write set state = 'answered', status = :status, body = :body"
-                                        + MINE),
+                                        + OF_CLAIM),
                         idempotencyClaim)
                 .bind("status", storedResponse.status())
                 .bind("body", storedResponse.body())
                 .execute();
     }
 
-    /** Gives the key back, for the owner has done nothing under it. */
+    /** Releases the key, because the owner has done nothing under it. */
     public void release(Handle handle, IdempotencyClaim idempotencyClaim) {
-        mine(handle.createUpdate("delete from idempotent_write" + MINE), idempotencyClaim)
+        bindClaim(handle.createUpdate("delete from idempotent_write" + OF_CLAIM), idempotencyClaim)
                 .execute();
     }
 
-    /** Says that the owner does not know what it has done. */
-    public void doubt(Handle handle, IdempotencyClaim idempotencyClaim) {
-        mine(handle.createUpdate("update idempotent_write set state = 'in_doubt'" + MINE), idempotencyClaim)
+    /** Marks the key as in doubt: the owner cannot tell whether the write was made. */
+    public void markInDoubt(Handle handle, IdempotencyClaim idempotencyClaim) {
+        bindClaim(handle.createUpdate("update idempotent_write set state = 'in_doubt'" + OF_CLAIM), idempotencyClaim)
                 .execute();
     }
 
-    /** Deletes a batch of keys that have had their time, and says how many. */
+    /** Deletes a batch of expired keys. Returns their number. */
     int prune(Handle handle) {
-        return handle.createUpdate(PRUNE).bind("batch", config.pruneBatch()).execute();
+        return handle.createUpdate(PRUNE).bind("batch", config.pruneBatchSize()).execute();
     }
 
-    /** When the key was taken; empty if it is not free. */
+    /** Inserts the key and returns the time of the claim; empty if it is not free. */
     private Optional<Instant> insert(Handle handle, IdempotencyClaim idempotencyClaim) {
         Duration lease = idempotencyClaim.time().plus(config.grace());
-        return mine(handle.createQuery(INSERT), idempotencyClaim)
+        return bindClaim(handle.createQuery(INSERT), idempotencyClaim)
                 .bind("fingerprint", idempotencyClaim.fingerprint())
                 .bind("account", idempotencyClaim.actingAccount())
                 .bind("lease", seconds(lease))
-                .bind("kept", seconds(config.kept()))
+                .bind("kept", seconds(config.retention()))
                 .map((row, context) -> time(row))
                 .findOne();
     }
@@ -144,7 +147,7 @@ public class IdempotencyKeyRepository {
         };
     }
 
-    /** Who acts as nobody now says nothing against the account that acted then. */
+    /** Returns whether the acting accounts do not contradict each other. A missing one matches every account. */
     private static boolean isSameAccount(@Nullable String now, @Nullable String then) {
         return now == null || then == null || now.equals(then);
     }
@@ -153,7 +156,7 @@ public class IdempotencyKeyRepository {
         return row.getObject("created_at", OffsetDateTime.class).toInstant();
     }
 
-    private static <T extends SqlStatement<T>> T mine(T statement, IdempotencyClaim idempotencyClaim) {
+    private static <T extends SqlStatement<T>> T bindClaim(T statement, IdempotencyClaim idempotencyClaim) {
         return statement
                 .bind("key", idempotencyClaim.keyId())
                 .bind("digest", idempotencyClaim.key().digest())

@@ -1,4 +1,4 @@
-/** Makes a write safe to repeat: under one key of the caller it is made once, and its answer is given again. */
+/** Makes a write safe to repeat: under one key of the caller it is made once, and its response is returned again. */
 @NullMarked
 package io.socialdata.writes.idempotency;
 

@@ -18,7 +18,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** Makes Lists. */
+/** Creates Lists. */
 @Path("/list")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -35,7 +35,7 @@ class CreateListResource {
         this.writeService = writeService;
     }
 
-    /** What is wanted. */
+    /** The requested List. */
     private record NewList(String name, String description, boolean secret) {}
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -58,7 +58,7 @@ class CreateListResource {
     private static CreatedView create(NewList newList, WriteContext writeContext) {
         ListRecord made = writeContext.found(
                 writeContext.once((own, left) ->
-                        own.listing().create(newList.name(), newList.description(), newList.secret(), left)),
+                        own.lists().create(newList.name(), newList.description(), newList.secret(), left)),
                 WriteContext.notApplied());
         writeContext.made(made.id());
         long members = made.memberCount() == null ? 0 : made.memberCount();

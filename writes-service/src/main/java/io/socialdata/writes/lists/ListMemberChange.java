@@ -1,11 +1,11 @@
 package io.socialdata.writes.lists;
 
+import io.socialdata.platform.lists.AccountListClient;
 import io.socialdata.platform.lists.ListRecord;
 import io.socialdata.platform.result.PlatformResult;
-import io.socialdata.platform.writing.ListWriteClient;
 import java.time.Duration;
 
-/** Who is to be on a List, or no longer. */
+/** A requested change of a List's members. */
 record ListMemberChange(Kind kind, String listId, String userId) {
 
     enum Kind {
@@ -13,38 +13,38 @@ record ListMemberChange(Kind kind, String listId, String userId) {
         REMOVE("remove_member", "not_a_member", "The account is not on the List.");
 
         private final String action;
-        private final String needless;
-        private final String needlessText;
+        private final String noChangeReason;
+        private final String noChangeText;
 
-        Kind(String action, String needless, String needlessText) {
+        Kind(String action, String noChangeReason, String noChangeText) {
             this.action = action;
-            this.needless = needless;
-            this.needlessText = needlessText;
+            this.noChangeReason = noChangeReason;
+            this.noChangeText = noChangeText;
         }
 
-        /** Its name in the contract. */
+        /** Returns its name in the contract. */
         String action() {
             return action;
         }
 
-        /** Why nothing had to be done. */
-        String needless() {
-            return needless;
+        /** Returns the reason for making no change. */
+        String noChangeReason() {
+            return noChangeReason;
         }
 
-        String needlessText() {
-            return needlessText;
+        String noChangeText() {
+            return noChangeText;
         }
     }
 
-    PlatformResult<ListRecord> by(ListWriteClient lists, Duration left) {
+    PlatformResult<ListRecord> by(AccountListClient lists, Duration left) {
         return switch (kind) {
             case ADD -> lists.addMember(listId, userId, left);
             case REMOVE -> lists.removeMember(listId, userId, left);
         };
     }
 
-    /** Whether the number of members says that it was made. */
+    /** Returns whether the number of members proves that the change was made. */
     boolean isProvedBy(long before, long after) {
         return switch (kind) {
             case ADD -> after > before;

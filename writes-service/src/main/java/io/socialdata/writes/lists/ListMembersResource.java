@@ -14,7 +14,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** Puts accounts on Lists and takes them off. */
+/** Adds accounts to Lists and removes them. */
 @Path("/list")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread

@@ -18,13 +18,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes who is on a List. The platform may say yes and do nothing, or complain and do it, so the number of members before
- * and after is the proof. A change that is made twice is the same as made once.
+ * Changes the members of a List. The platform may report success without a change, or an error after a change, so the
+ * number of members before and after is the proof. The change is safe to repeat.
  */
 final class ListMembershipWrite {
 
     private static final String UPSTREAM = "upstream_error";
-    private static final String NOBODY = "Account not found.";
+    private static final String ACCOUNT_NOT_FOUND = "Account not found.";
 
     private final ListMemberChange change;
     private final WriteContext writeContext;
@@ -34,7 +34,7 @@ final class ListMembershipWrite {
         this.writeContext = writeContext;
     }
 
-    /** A List whose members are counted. */
+    /** A List with its number of members. */
     private record Counted(ListRecord list, long members) {
 
         ListView view() {
@@ -42,20 +42,19 @@ final class ListMembershipWrite {
         }
     }
 
-    /** The List with the change made. */
+    /** Makes the change and returns the List. */
     ListView changed() {
         Counted before = counted().orElseThrow(() -> notApplied(UPSTREAM, "List not found.", null));
         PlatformResult<ListRecord> platformResult =
-                writeContext.repeatably((own, left) -> change.by(own.listing(), left));
-        if (platformResult instanceof Failed<ListRecord>(PlatformFailure platformFailure)
-                && isLastWord(platformFailure)) {
-            writeContext.found(platformResult, notApplied(UPSTREAM, NOBODY, before));
+                writeContext.repeatably((own, left) -> change.by(own.lists(), left));
+        if (platformResult instanceof Failed<ListRecord>(PlatformFailure platformFailure) && isFinal(platformFailure)) {
+            writeContext.found(platformResult, notApplied(UPSTREAM, ACCOUNT_NOT_FOUND, before));
         }
         Counted after = counted().orElseThrow(() -> notApplied(UPSTREAM, "The change could not be verified.", null));
         if (change.isProvedBy(before.members(), after.members())) {
             return after.view();
         }
-        throw unproved(platformResult, after);
+        throw unconfirmed(platformResult, after);
     }
 
     private Optional<Counted> counted() {
@@ -70,8 +69,8 @@ final class ListMembershipWrite {
         return members == null ? Optional.empty() : Optional.of(new Counted(list, members));
     }
 
-    /** Whether there is nothing to be found out by reading back. */
-    private static boolean isLastWord(PlatformFailure platformFailure) {
+    /** Returns whether the failure is final, so that reading the List again shows nothing more. */
+    private static boolean isFinal(PlatformFailure platformFailure) {
         return switch (platformFailure) {
             case Refused(PlatformFailure.RefusalReason kind) ->
                 kind != PlatformFailure.RefusalReason.NOT_APPLIED && kind != PlatformFailure.RefusalReason.ALREADY_SO;
@@ -83,14 +82,14 @@ final class ListMembershipWrite {
         };
     }
 
-    private ApiException unproved(PlatformResult<ListRecord> platformResult, Counted after) {
+    private ApiException unconfirmed(PlatformResult<ListRecord> platformResult, Counted after) {
         return switch (platformResult) {
-            case Success<ListRecord> success -> needless(after);
+            case Success<ListRecord> success -> noChange(after);
             case Failed<ListRecord>(PlatformFailure platformFailure) ->
                 switch (platformFailure) {
                     case Refused(PlatformFailure.RefusalReason kind) ->
-                        kind == PlatformFailure.RefusalReason.ALREADY_SO ? needless(after) : refused(after);
-                    case Missing missing -> notApplied(UPSTREAM, NOBODY, after);
+                        kind == PlatformFailure.RefusalReason.ALREADY_SO ? noChange(after) : refused(after);
+                    case Missing missing -> notApplied(UPSTREAM, ACCOUNT_NOT_FOUND, after);
                     case Throttled throttled -> writeContext.refusal(throttled);
                     case SessionRejected rejected -> writeContext.refusal(rejected);
                     case Unreachable unreachable -> writeContext.refusal(unreachable);
@@ -106,8 +105,8 @@ final class ListMembershipWrite {
                 : notApplied(UPSTREAM, "The platform does not allow this account on the List.", after);
     }
 
-    private ApiException needless(Counted after) {
-        return notApplied(change.kind().needless(), change.kind().needlessText(), after);
+    private ApiException noChange(Counted after) {
+        return notApplied(change.kind().noChangeReason(), change.kind().noChangeText(), after);
     }
 
     private ApiException notApplied(String reason, String message, @Nullable Counted list) {

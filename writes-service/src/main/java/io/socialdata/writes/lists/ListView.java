@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.platform.lists.ListRecord;
 import org.jspecify.annotations.Nullable;
 
-/** A List, as far as it was described. */
+/** A List, with the details that are known. */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(Include.NON_NULL)
 record ListView(
@@ -17,7 +17,7 @@ record ListView(
         long memberCount,
         @Nullable Boolean isPrivate) {
 
-    /** The list with its number of members; the platform leaves a name out only where there is none. */
+    /** Returns the view with this number of members. The platform omits a name only where there is none. */
     static ListView of(ListRecord list, long members) {
         String name = list.name();
         return new ListView(list.id(), name == null ? "" : name, list.description(), members, list.secret());

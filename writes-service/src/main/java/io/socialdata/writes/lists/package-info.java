@@ -1,4 +1,4 @@
-/** Lists of the account and who is on them. */
+/** Lists of the account and their members. */
 @NullMarked
 package io.socialdata.writes.lists;
 

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * The minimum rate at which a body arrives, averaged over a grace: each byte buys the time that it takes at this rate, and nobody has
- * more than the grace in hand.
+ * The minimum rate at which a body must arrive, averaged over a grace period: each byte extends the deadline by the
+ * time that it takes at this rate, and the deadline is never further away than the grace period.
  */
 final class ArrivalRate {
 
@@ -16,7 +16,7 @@ final class ArrivalRate {
     private final LongSupplier nanos;
     private long due;
 
-    /** @param nanos the monotonic time */
+    /** @param nanos monotonic clock */
     ArrivalRate(Duration grace, int bytesPerSecond, LongSupplier nanos) {
         this.grace = grace.toNanos();
         this.nanosPerByte = NANOS_PER_SECOND / bytesPerSecond;
@@ -24,7 +24,7 @@ final class ArrivalRate {
         this.due = nanos.getAsLong() + this.grace;
     }
 
-    /** Whether so many bytes, which are there now, are there in time. */
+    /** Records the arrival of this many bytes. Returns whether they arrived before the deadline. */
     boolean arrived(int bytes) {
         long now = nanos.getAsLong();
         boolean inTime = due - now >= 0;

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a file that travels as base64 inside a JSON body. */
+/** Decodes a file that is base64 text in a JSON body. */
 final class Base64Image {
 
-    /** Addresses of that form are how browsers hand files over; what they say of the kind is not asked. */
+    /** Browsers encode files as data URLs. The media type in them is ignored. */
     private static final Pattern DATA_ADDRESS = Pattern.compile("data:[a-zA-Z0-9.+/;=_-]{0,100}?;base64,");
 
     private static final Pattern BLANKS = Pattern.compile("[ \\t\\r\\n]+");
@@ -18,9 +18,9 @@ final class Base64Image {
     private Base64Image() {}
 
     /**
-     * The bytes.
+     * Returns the bytes.
      *
-     * @throws ApiException 400 naming the field if there are none, or if the text is no base64
+     * @throws ApiException 400 naming the field if there are none, or if the text is not base64
      */
     static byte[] decoded(String field, @Nullable String given) {
         if (given == null || given.isBlank()) {

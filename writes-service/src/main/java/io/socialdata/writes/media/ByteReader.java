@@ -2,7 +2,7 @@ package io.socialdata.writes.media;
 
 import java.nio.charset.StandardCharsets;
 
-/** Reads a file from its first byte to its last. A read beyond the end means that the file is cut off. */
+/** Reads a file from its first byte to its last. A read beyond the end means that the file is truncated. */
 final class ByteReader {
 
     private final byte[] bytes;

@@ -20,7 +20,7 @@ final class GifVerifier {
 
     void verify() throws UndecodableImageException {
         file.skip(SIGNATURE);
-        // A screen of no size is that of the first frame.
+        // A screen of size zero has the size of the first frame.
         bounds.require(Math.max(1, file.littleEndian16()), Math.max(1, file.littleEndian16()));
         int flags = file.next();
         file.skip(2);
@@ -39,7 +39,7 @@ final class GifVerifier {
                     frame(lzw);
                     frames++;
                 }
-                case PADDING -> {} // some writers leave a block's end mark twice
+                case PADDING -> {} // some encoders write the end mark of a block twice
                 default -> throw new UndecodableImageException();
             }
             block = file.next();

@@ -1,17 +1,17 @@
 package io.socialdata.writes.media;
 
-/** The codes of one table of a JPEG, and what each stands for. */
+/** The codes of one Huffman table of a JPEG, and their values. */
 final class HuffmanTable {
 
     private static final int LONGEST = 16;
-    private static final int MOST_SYMBOLS = 256;
+    private static final int MAX_SYMBOLS = 256;
 
     private final int[] firstCode = new int[LONGEST + 1];
     private final int[] firstSymbol = new int[LONGEST + 1];
     private final int[] counts = new int[LONGEST + 1];
     private final int[] symbols;
 
-    /** Reads a table: how many codes there are of each length, then what they stand for. */
+    /** Reads a table: the number of codes of each length, then their values. */
     HuffmanTable(ByteReader segment) throws UndecodableImageException {
         int total = 0;
         int code = 0;
@@ -26,7 +26,7 @@ final class HuffmanTable {
             }
             code <<= 1;
         }
-        if (total > MOST_SYMBOLS) {
+        if (total > MAX_SYMBOLS) {
             throw new UndecodableImageException();
         }
         symbols = new int[total];

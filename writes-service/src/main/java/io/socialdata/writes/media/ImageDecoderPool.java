@@ -13,7 +13,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** The few threads that follow the codes of pictures, so that the others have the processor and the memory left for everything else. */
+/** A small thread pool that verifies images, so that the other threads keep enough processor time and memory. */
 @Singleton
 class ImageDecoderPool {
 
@@ -23,16 +23,16 @@ class ImageDecoderPool {
     ImageDecoderPool(MediaConfig config) {
         this.verifier = new PictureVerifier(new PictureBounds(config));
         this.threads = new ThreadPoolExecutor(
-                config.decoders(),
-                config.decoders(),
+                config.verifierThreads(),
+                config.verifierThreads(),
                 1,
                 TimeUnit.MINUTES,
-                new ArrayBlockingQueue<>(config.waiting()),
+                new ArrayBlockingQueue<>(config.maxQueuedImages()),
                 Thread.ofPlatform().name("decoder-", 0).daemon().factory());
         threads.allowCoreThreadTimeOut(true);
     }
 
-    /** How the look through a picture ended. */
+    /** The result of verifying an image. */
     enum DecodeOutcome {
         DECODED,
         UNDECODABLE,

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The kinds of pictures that are taken, each known by its first bytes; what a caller says of the kind is not asked. */
+/** The supported image formats, detected by their first bytes; the media type that a caller sends is ignored. */
 public enum ImageFormat {
     JPEG("image/jpeg", 5),
     PNG("image/png", 5),

@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Takes in the pictures that callers send. What it gives back was looked through to the last byte. */
+/** Accepts images from callers. It returns only images that are verified to the last byte. */
 @ApplicationScoped
 public class ImageService {
 
-    private static final Duration SOON = Duration.ofSeconds(2);
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
     private final ImageDecoderPool imageDecoderPool;
     private final MeterRegistry metrics;
@@ -29,11 +29,11 @@ public class ImageService {
     }
 
     /**
-     * Reads a picture out of a parameter.
+     * Decodes and verifies the image in a parameter.
      *
-     * @param within the time there is to decode it
-     * @throws ApiException 400 if there is none, or one too large or of another kind; 422 if it cannot be decoded; 503
-     *     if there is nobody to decode it now
+     * @param within time limit of the verification
+     * @throws ApiException 400 if there is none, or it is too large or of another format; 422 if it cannot be decoded;
+     *     503 if no thread is available now
      */
     public UploadedImage take(String field, @Nullable String given, Set<ImageFormat> kinds, Duration within) {
         byte[] bytes = Base64Image.decoded(field, given);
@@ -47,18 +47,21 @@ public class ImageService {
             throw Base64Image.bad(field, "must not be larger than " + known.mebibytes() + " MiB.");
         }
         ImageDecoderPool.DecodeOutcome decodeOutcome = imageDecoderPool.decode(known, bytes, within);
-        metrics.counter("writes.media.pictures", "kind", known.mediaType(), "end", decodeOutcome.tag())
+        metrics.counter("writes.media.images", "format", known.mediaType(), "outcome", decodeOutcome.tag())
                 .increment();
         return switch (decodeOutcome) {
             case DECODED -> new UploadedImage(known, bytes);
             case UNDECODABLE -> throw undecodable();
             case NO_ROOM, NO_TIME ->
                 throw new ApiException(ErrorCode.OVERLOADED, "Too many uploads in progress. Try again shortly.")
-                        .retryAfter(SOON);
+                        .retryAfter(RETRY_AFTER);
         };
     }
 
-    /** What the platform made of a picture; a refusal of the picture itself is that of one that cannot be decoded. */
+    /**
+     * Returns the platform's result of an upload. If the platform rejects the image itself, throws the error of an
+     * image that cannot be decoded.
+     */
     public static <T> T accepted(WriteContext writeContext, PlatformResult<T> platformResult) {
         if (platformResult instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind))
                 && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
@@ -67,7 +70,7 @@ public class ImageService {
         return writeContext.found(platformResult, "Upload not found.");
     }
 
-    /** The refusal of a file that is no picture, or not the one it says. */
+    /** Returns the error for a file that is not an image, or not a valid one of its format. */
     static ApiException undecodable() {
         return new ApiException(ErrorCode.VALIDATION_FAILED, "The image cannot be decoded.").reason("invalid_image");
     }

@@ -1,8 +1,9 @@
 package io.socialdata.writes.media;
 
 /**
- * Some coefficients of each block of a progressive JPEG, brought or refined. A code can end the band of very many blocks at once. A
- * refinement has one more bit for each coefficient that is not zero yet, so these have to be known.
+ * Decodes a band of coefficients of a progressive JPEG, in a first or a refining scan. A code can end the band of very
+ * many blocks at once. A refinement has one more bit for each coefficient that is not zero yet, so the non-zero ones
+ * have to be known.
  */
 final class JpegBand implements JpegBlocks {
 
@@ -31,11 +32,11 @@ final class JpegBand implements JpegBlocks {
         } else if (endedBlocks > 0) {
             endedBlocks--;
         } else {
-            bring(block);
+            decodeBlock(block);
         }
     }
 
-    private void bring(int block) throws UndecodableImageException {
+    private void decodeBlock(int block) throws UndecodableImageException {
         int next = header.from();
         while (next <= header.to()) {
             int code = table.decode(bits);
@@ -86,7 +87,7 @@ final class JpegBand implements JpegBlocks {
         }
     }
 
-    /** The place behind so many coefficients that are zero; those between that are not get their bit. */
+    /** Returns the position after this many zero coefficients; each non-zero one in between gets its bit. */
     private int behindZeros(int block, int from, int zeros) throws UndecodableImageException {
         int next = from;
         int left = zeros;
@@ -107,12 +108,12 @@ final class JpegBand implements JpegBlocks {
         }
     }
 
-    /** The coefficients of the band from this one on. */
+    /** Returns the mask of the band's coefficients from this one on. */
     private long band(int from) {
         return from > header.to() ? 0 : (-1L << from) & (-1L >>> (LAST - header.to()));
     }
 
-    /** How many blocks end here, this one included. */
+    /** Returns the number of blocks that end here, including this one. */
     private int run(int exponent) throws UndecodableImageException {
         return (1 << exponent) + bits.read(exponent);
     }

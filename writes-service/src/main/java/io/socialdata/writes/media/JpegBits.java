@@ -1,6 +1,9 @@
 package io.socialdata.writes.media;
 
-/** The coded data of a JPEG scan, bit by bit, up to the next marker. Bits beyond it mean that the data end too early. */
+/**
+ * The coded data of a JPEG scan, bit by bit, up to the next marker. Reading beyond it means that the data end too
+ * early.
+ */
 final class JpegBits {
 
     private static final int MARKER = 0xff;
@@ -14,17 +17,17 @@ final class JpegBits {
         this.file = file;
     }
 
-    /** Up to sixteen bits. */
-    int read(int wanted) throws UndecodableImageException {
-        while (count < wanted) {
+    /** Reads up to sixteen bits. */
+    int read(int length) throws UndecodableImageException {
+        while (count < length) {
             held = held << 8 | nextByte();
             count += 8;
         }
-        count -= wanted;
-        return held >>> count & (1 << wanted) - 1;
+        count -= length;
+        return held >>> count & (1 << length) - 1;
     }
 
-    /** Goes over the marker between two parts of a scan, which are numbered from 0 to 7 and on from 0. */
+    /** Skips the marker between two parts of a scan. Markers are numbered from 0 to 7, then from 0 again. */
     void restart(int number) throws UndecodableImageException {
         count = 0;
         if (file.next() != MARKER) {
@@ -39,7 +42,7 @@ final class JpegBits {
         }
     }
 
-    /** A byte that looks like the beginning of a marker is followed by a zero. */
+    /** A byte that looks like the start of a marker is followed by a zero. */
     private int nextByte() throws UndecodableImageException {
         int next = file.next();
         if (next == MARKER && file.next() != 0) {

@@ -2,24 +2,24 @@ package io.socialdata.writes.media;
 
 import io.socialdata.writes.media.JpegScanHeader.Part;
 
-/** How the blocks of one component are coded in one scan. */
+/** Coding of the blocks of one component in one scan. */
 interface JpegBlocks {
 
     int LAST = 63;
 
-    /** The largest number of bits that a first coefficient takes. */
-    int MOST_BITS = 15;
+    /** Maximum number of bits of a first coefficient. */
+    int MAX_BITS = 15;
 
     /** Reads the codes of one block. */
     void verify(int block) throws UndecodableImageException;
 
-    /** Forgets what goes from block to block. */
+    /** Resets the state that is carried from block to block. */
     default void restart() {}
 
     static JpegBlocks of(JpegFrame frame, JpegScanHeader header, Part part, JpegTables tables, JpegBits bits)
             throws UndecodableImageException {
         if (!frame.progressive()) {
-            return whole(tables.first(part.firstTable()), tables.others(part.otherTable()), bits);
+            return sequential(tables.first(part.firstTable()), tables.others(part.otherTable()), bits);
         }
         if (header.from() > 0) {
             HuffmanTable table = tables.others(part.otherTable());
@@ -31,14 +31,14 @@ interface JpegBlocks {
     private static JpegBlocks first(HuffmanTable table, JpegBits bits) {
         return block -> {
             int length = table.decode(bits);
-            if (length > MOST_BITS) {
+            if (length > MAX_BITS) {
                 throw new UndecodableImageException();
             }
             bits.read(length);
         };
     }
 
-    private static JpegBlocks whole(HuffmanTable first, HuffmanTable others, JpegBits bits) {
+    private static JpegBlocks sequential(HuffmanTable first, HuffmanTable others, JpegBits bits) {
         JpegBlocks begin = first(first, bits);
         return block -> {
             begin.verify(block);

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a JPEG says of its picture.
+ * The frame header of a JPEG.
  *
- * @param unitsWide how many units of all components lie beside each other
- * @param unitsHigh how many lie below each other
+ * @param unitsWide number of units of all components in a row
+ * @param unitsHigh number of units in a column
  */
 record JpegFrame(boolean progressive, List<Component> components, int unitsWide, int unitsHigh) {
 
     private static final int BLOCK = 8;
-    private static final int MOST_COMPONENTS = 4;
-    private static final int MOST_SAMPLING = 4;
+    private static final int MAX_COMPONENTS = 4;
+    private static final int MAX_SAMPLING = 4;
 
-    /** One colour of the picture, in blocks of 64 coefficients. */
+    /** One colour component of the picture, in blocks of 64 coefficients. */
     static final class Component {
 
         private final int id;
@@ -39,12 +39,12 @@ record JpegFrame(boolean progressive, List<Component> components, int unitsWide,
             return id;
         }
 
-        /** Blocks of it beside each other in a unit of all components. */
+        /** Returns the number of its blocks in a row of one unit. */
         int across() {
             return across;
         }
 
-        /** Blocks of it below each other in a unit of all components. */
+        /** Returns the number of its blocks in a column of one unit. */
         int down() {
             return down;
         }
@@ -81,7 +81,7 @@ record JpegFrame(boolean progressive, List<Component> components, int unitsWide,
         int width = segment.bigEndian16();
         int count = segment.next();
         bounds.require(width, height);
-        if (precision != 8 || count < 1 || count > MOST_COMPONENTS) {
+        if (precision != 8 || count < 1 || count > MAX_COMPONENTS) {
             throw new UndecodableImageException();
         }
         List<Component> components = new ArrayList<>();
@@ -91,17 +91,17 @@ record JpegFrame(boolean progressive, List<Component> components, int unitsWide,
             segment.skip(1);
             components.add(component(id, sampling >> 4, sampling & 15));
         }
-        return laidOut(progressive, components, width, height);
+        return layOut(progressive, components, width, height);
     }
 
     private static Component component(int id, int across, int down) throws UndecodableImageException {
-        if (across < 1 || across > MOST_SAMPLING || down < 1 || down > MOST_SAMPLING) {
+        if (across < 1 || across > MAX_SAMPLING || down < 1 || down > MAX_SAMPLING) {
             throw new UndecodableImageException();
         }
         return new Component(id, across, down);
     }
 
-    private static JpegFrame laidOut(boolean progressive, List<Component> components, int width, int height) {
+    private static JpegFrame layOut(boolean progressive, List<Component> components, int width, int height) {
         int across = components.stream().mapToInt(Component::across).max().orElseThrow();
         int down = components.stream().mapToInt(Component::down).max().orElseThrow();
         int unitsWide = Math.ceilDiv(width, BLOCK * across);

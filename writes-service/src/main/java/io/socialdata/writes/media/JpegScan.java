@@ -5,7 +5,7 @@ import io.socialdata.writes.media.JpegScanHeader.Part;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Goes over the blocks of one scan in the order in which they are coded. */
+/** Visits the blocks of one scan in the order in which they are coded. */
 final class JpegScan {
 
     private final JpegFrame frame;
@@ -14,7 +14,7 @@ final class JpegScan {
     private final JpegBits bits;
     private int units;
 
-    /** A component of the scan, and how its blocks are coded. */
+    /** A component of the scan, and the coding of its blocks. */
     private record Coded(Component component, JpegBlocks blocks) {}
 
     JpegScan(JpegFrame frame, JpegScanHeader header, JpegTables tables, int restartInterval, JpegBits bits)
@@ -36,7 +36,7 @@ final class JpegScan {
         }
     }
 
-    /** A component alone is coded block by block, without those that only fill up its last units. */
+    /** A scan of one component is coded block by block, without the blocks that only fill up its last units. */
     private void single(Coded only) throws UndecodableImageException {
         Component component = only.component();
         for (int row = 0; row < component.blocksHigh(); row++) {

@@ -5,19 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a scan of a JPEG brings.
+ * The header of a JPEG scan.
  *
- * @param from the first coefficient of each block that it brings
- * @param to the last one
- * @param refines whether it adds a bit to coefficients that an earlier scan has brought
+ * @param from first coefficient of each block in the scan
+ * @param to last one
+ * @param refines whether it adds a bit to coefficients of an earlier scan
  */
 record JpegScanHeader(List<Part> parts, int from, int to, boolean refines) {
 
     private static final int LAST = 63;
-    private static final int MOST_SHIFT = 13;
-    private static final int MOST_BLOCKS = 10;
+    private static final int MAX_SHIFT = 13;
+    private static final int MAX_BLOCKS = 10;
 
-    /** A component and the places of its tables. */
+    /** A component and the indices of its tables. */
     record Part(Component component, int firstTable, int otherTable) {}
 
     static JpegScanHeader read(ByteReader segment, JpegFrame frame) throws UndecodableImageException {
@@ -33,10 +33,10 @@ record JpegScanHeader(List<Part> parts, int from, int to, boolean refines) {
             parts.add(new Part(component, tables >> 4, tables & 15));
             blocks += component.across() * component.down();
         }
-        if (count < 1 || (count > 1 && blocks > MOST_BLOCKS)) {
+        if (count < 1 || (count > 1 && blocks > MAX_BLOCKS)) {
             throw new UndecodableImageException();
         }
-        // A picture that is not progressive comes whole in one scan, whatever this says.
+        // A picture that is not progressive is complete in one scan, whatever these fields contain.
         return frame.progressive() ? progressive(segment, parts) : new JpegScanHeader(parts, 0, LAST, false);
     }
 
@@ -48,7 +48,7 @@ record JpegScanHeader(List<Part> parts, int from, int to, boolean refines) {
         int after = shifts & 15;
         boolean band = from == 0 ? to == 0 : from <= to && to <= LAST && parts.size() == 1;
         boolean begun = from == 0 || parts.getFirst().component().isBegun();
-        if (!band || !begun || after > MOST_SHIFT || (before != 0 && before != after + 1)) {
+        if (!band || !begun || after > MAX_SHIFT || (before != 0 && before != after + 1)) {
             throw new UndecodableImageException();
         }
         return new JpegScanHeader(parts, from, to, before != 0);

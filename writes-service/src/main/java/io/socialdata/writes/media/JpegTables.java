@@ -2,18 +2,20 @@ package io.socialdata.writes.media;
 
 import org.jspecify.annotations.Nullable;
 
-/** The Huffman tables that a JPEG has defined so far: four for the first coefficient of blocks and four for the others. */
+/**
+ * The Huffman tables that a JPEG has defined so far: four for the first coefficient of blocks and four for the others.
+ */
 final class JpegTables {
 
-    private static final int PLACES = 4;
+    private static final int SLOTS = 4;
 
-    private final @Nullable HuffmanTable[] first = new HuffmanTable[PLACES];
-    private final @Nullable HuffmanTable[] others = new HuffmanTable[PLACES];
+    private final @Nullable HuffmanTable[] first = new HuffmanTable[SLOTS];
+    private final @Nullable HuffmanTable[] others = new HuffmanTable[SLOTS];
 
     void read(ByteReader segment) throws UndecodableImageException {
         while (segment.hasNext()) {
             int place = segment.next();
-            if (place >> 4 > 1 || (place & 15) >= PLACES) {
+            if (place >> 4 > 1 || (place & 15) >= SLOTS) {
                 throw new UndecodableImageException();
             }
             (place >> 4 == 0 ? first : others)[place & 15] = new HuffmanTable(segment);
@@ -29,7 +31,7 @@ final class JpegTables {
     }
 
     private static HuffmanTable defined(@Nullable HuffmanTable[] tables, int place) throws UndecodableImageException {
-        HuffmanTable table = place < PLACES ? tables[place] : null;
+        HuffmanTable table = place < SLOTS ? tables[place] : null;
         if (table == null) {
             throw new UndecodableImageException();
         }

@@ -4,14 +4,15 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verifies a JPEG: its segments, and that the codes of each scan are those of its tables and suffice for all blocks.
+ * Verifies a JPEG: its segments, and that the codes of each scan are in its tables and suffice for all blocks.
  *
- * <p>Each scan goes over the whole picture, so their number is bounded: a small file of very many of them would be endless work.
+ * <p>Each scan covers the whole picture, so their number is limited: a small file with very many of them would take
+ * endless work.
  */
 final class JpegVerifier {
 
     /** Encoders write about ten. */
-    private static final int MOST_SCANS = 100;
+    private static final int MAX_SCANS = 100;
 
     private static final int MARKER = 0xff;
     private static final int BASELINE = 0xc0;
@@ -78,20 +79,20 @@ final class JpegVerifier {
 
     private void scan(ByteReader segment) throws UndecodableImageException {
         scans++;
-        if (frame == null || scans > MOST_SCANS) {
+        if (frame == null || scans > MAX_SCANS) {
             throw new UndecodableImageException();
         }
         new JpegScan(frame, JpegScanHeader.read(segment, frame), tables, restartInterval, new JpegBits(file)).verify();
     }
 
-    /** Lossless, hierarchical and arithmetic coding, which hardly any reader knows. */
+    /** Rejects lossless, hierarchical and arithmetic coding, which hardly any decoder supports. */
     private static void refuseOtherFrames(int marker) throws UndecodableImageException {
         if (marker > PROGRESSIVE && marker <= LAST_FRAME && marker != RESERVED) {
             throw new UndecodableImageException();
         }
     }
 
-    /** The next marker; what stands before it belongs to nothing, and readers go over it. */
+    /** Returns the next marker. Bytes before it belong to no segment, and decoders skip them. */
     private int marker() throws UndecodableImageException {
         UndecodableImageException.ifInterrupted();
         int code;

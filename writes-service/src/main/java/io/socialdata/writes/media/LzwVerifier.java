@@ -3,13 +3,13 @@ package io.socialdata.writes.media;
 import java.util.Arrays;
 
 /**
- * Follows the codes of one GIF frame after the other and counts the pixels they stand for. Of each string of the code table only the
- * length is kept.
+ * Decodes the LZW codes of one GIF frame after the other and counts their pixels. Of each string of the code table only
+ * the length is stored.
  */
 final class LzwVerifier {
 
-    private static final int MOST_BITS = 12;
-    private static final int TABLE = 1 << MOST_BITS;
+    private static final int MAX_BITS = 12;
+    private static final int TABLE = 1 << MAX_BITS;
     private static final int NONE = -1;
 
     private final ByteReader file;
@@ -59,7 +59,7 @@ final class LzwVerifier {
             if (previous != NONE && next < TABLE) {
                 lengths[next] = lengths[previous] + 1;
                 next++;
-                if (next == 1 << size && size < MOST_BITS) {
+                if (next == 1 << size && size < MAX_BITS) {
                     size++;
                 }
             }
@@ -74,7 +74,7 @@ final class LzwVerifier {
                 blockLeft = file.next();
             }
             if (blockLeft == 0) {
-                throw new UndecodableImageException(); // the end of the data, and pixels are missing
+                throw new UndecodableImageException(); // the data end, and pixels are missing
             }
             bits |= file.next() << bitCount;
             bitCount += 8;

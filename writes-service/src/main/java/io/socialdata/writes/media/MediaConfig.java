@@ -7,50 +7,63 @@ import jakarta.validation.constraints.DecimalMin;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** How much work a picture may make, and how uploads arrive. */
+/** Limits of the work for one image, and of the arrival of uploads. */
 @ConfigMapping(prefix = "writes.media")
 public interface MediaConfig {
 
-    /** Pixels of one picture, or of one frame of an animation. A small file can claim far more than any screen has. */
+    /**
+     * Maximum number of pixels of one image, or of one frame of an animation. Larger images are rejected. A small file
+     * can claim far more than any screen has.
+     */
     @WithDefault("40000000")
     @Positive
-    long pixels();
+    long maxPixels();
 
-    /** Pixels of the longer side of a picture, of a frame or of an animation. */
+    /** Maximum length in pixels of the longer side of an image, of a frame or of an animation. */
     @WithDefault("32768")
     @Positive
-    int side();
-
-    /** Pictures verified at a time. Each may keep a processor busy for a few seconds, and hold 20 MB beside its file. */
-    @WithDefault("2")
-    @Positive
-    int decoders();
-
-    /** Pictures that wait to be verified; those beyond are refused at once. */
-    @WithDefault("16")
-    @Positive
-    int waiting();
+    int maxSide();
 
     /**
-     * Bytes of bodies with files that have arrived and are at work. The heap must be some times as large: each is held in several
-     * forms. The room must be as large as the largest body.
+     * Maximum number of images verified at the same time. Each may keep a processor busy for a few seconds, and take 20
+     * MB of memory besides its file.
+     */
+    @WithDefault("2")
+    @Positive
+    int verifierThreads();
+
+    /** Maximum number of images that wait to be verified. Further ones are rejected at once. */
+    @WithDefault("16")
+    @Positive
+    int maxQueuedImages();
+
+    /**
+     * Maximum number of bytes of request bodies with files in progress. Further uploads are rejected. The heap must be
+     * several times as large, because each body is held in several forms. The value must not be below the size of the
+     * largest body.
      */
     @WithDefault("67108864")
     @Positive
-    long room();
+    long maxBytesInProgress();
 
-    /** The part of the room that one account takes at most; the largest body always fits. */
+    /** Maximum share of {@code max-bytes-in-progress} that one account may use. The largest body always fits. */
     @WithDefault("0.4")
     @DecimalMin(value = "0", inclusive = false)
     @DecimalMax("1")
     double accountShare();
 
-    /** Bytes that arrive of a body in a second at least, averaged over the grace. */
+    /**
+     * Minimum number of bytes of a body that must arrive per second, averaged over the grace period. Slower uploads are
+     * rejected.
+     */
     @WithDefault("16384")
     @Positive
-    int arrivalRate();
+    int minArrivalRate();
 
-    /** How long a body may stand still. Idle connections end a little later, by {@code quarkus.http.read-timeout}. */
+    /**
+     * How long the arrival of a body may pause. Idle connections are closed a little later, by
+     * {@code quarkus.http.read-timeout}.
+     */
     @WithDefault("PT10S")
     Duration arrivalGrace();
 }

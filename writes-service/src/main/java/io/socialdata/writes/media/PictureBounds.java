@@ -1,8 +1,8 @@
 package io.socialdata.writes.media;
 
 /**
- * How large a picture may be. A file of a few bytes can claim any size, so every claim is held against these before anything is
- * made for it.
+ * The maximum size of a picture. A file of a few bytes can claim any size, so every claim is checked against these
+ * limits before memory is allocated for it.
  *
  * @param pixels of one picture or of one frame of an animation
  * @param side of its width and of its height: a row of a picture is never longer than this many pixels
@@ -10,7 +10,7 @@ package io.socialdata.writes.media;
 record PictureBounds(long pixels, int side) {
 
     PictureBounds(MediaConfig config) {
-        this(config.pixels(), config.side());
+        this(config.maxPixels(), config.maxSide());
     }
 
     void require(long width, long height) throws UndecodableImageException {

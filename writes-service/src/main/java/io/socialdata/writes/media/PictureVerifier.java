@@ -1,11 +1,11 @@
 package io.socialdata.writes.media;
 
 /**
- * Verifies that a file is a whole picture, from its first byte to its last, without making pixels of it.
+ * Verifies that a file is a complete picture, from its first byte to its last, without producing pixels.
  *
- * <p>The compressed data are followed code by code, as a decoder follows them, but nothing is kept of the picture except the
- * coefficients of a progressive JPEG that are not zero, one bit each. So the memory is bounded by {@link PictureBounds} and small
- * against the file, and the time by the length of the file and by the bounds.
+ * <p>The compressed data are read code by code, as a decoder does, but nothing of the picture is stored except the
+ * coefficients of a progressive JPEG that are not zero, one bit each. So the memory is bounded by {@link PictureBounds}
+ * and small against the file, and the time by the length of the file and by the bounds.
  */
 final class PictureVerifier {
 

@@ -3,7 +3,7 @@ package io.socialdata.writes.media;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the first chunk of a PNG says. */
+/** The header chunk of a PNG. */
 record PngHeader(int width, int height, int depth, int colour, boolean interlaced) {
 
     private static final int LENGTH = 13;
@@ -13,12 +13,12 @@ record PngHeader(int width, int height, int depth, int colour, boolean interlace
     private static final int GREY_ALPHA = 4;
     private static final int RGBA = 6;
 
-    /** Where the seven passes of an interlaced picture begin, and how far apart their pixels are: x, y, x step, y step. */
+    /** Start and step of the seven passes of an interlaced picture: x, y, x step, y step. */
     private static final int[][] PASSES = {
         {0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}
     };
 
-    /** The rows of one pass, each behind one byte that names its filter. */
+    /** The rows of one pass, each preceded by one byte that names its filter. */
     record Pass(int rowBytes, int rows) {}
 
     static PngHeader read(ByteReader chunk, PictureBounds bounds) throws UndecodableImageException {

@@ -6,8 +6,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * The data of a PNG, inflated into a small buffer and counted off row by row. What would inflate beyond the last row is not
- * inflated, so that the time is bounded by the size that the picture claims.
+ * The data of a PNG, inflated into a small buffer and counted row by row. Data beyond the last row are not inflated, so
+ * that the time is bounded by the size that the picture claims.
  */
 final class PngRows implements AutoCloseable {
 
@@ -57,7 +57,7 @@ final class PngRows implements AutoCloseable {
         }
     }
 
-    /** Goes from row to row through what is in the buffer. */
+    /** Counts the rows in the buffer. */
     private void count(int inflated) throws UndecodableImageException {
         int at = 0;
         while (at < inflated && !complete) {

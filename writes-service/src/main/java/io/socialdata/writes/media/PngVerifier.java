@@ -7,9 +7,9 @@ import java.util.zip.CRC32;
 final class PngVerifier {
 
     private static final int SIGNATURE = 8;
-    private static final int MOST_COLOURS = 256;
+    private static final int MAX_COLOURS = 256;
 
-    /** A chunk whose name begins with a small letter may be left out by readers, and what is in it is never looked at. */
+    /** Decoders may skip a chunk whose name begins with a small letter, so its content is never read. */
     private static final int ANCILLARY = 0x20;
 
     private final ByteReader file;
@@ -44,7 +44,7 @@ final class PngVerifier {
     private void take(Chunk chunk, PngHeader header, PngRows rows) throws UndecodableImageException {
         switch (chunk.type()) {
             case "PLTE" -> {
-                boolean fits = chunk.length() % 3 == 0 && chunk.length() / 3 <= MOST_COLOURS && chunk.length() > 0;
+                boolean fits = chunk.length() % 3 == 0 && chunk.length() / 3 <= MAX_COLOURS && chunk.length() > 0;
                 if (!fits || palette || rows.areBegun() || !header.mayHavePalette()) {
                     throw new UndecodableImageException();
                 }
@@ -73,7 +73,7 @@ final class PngVerifier {
         }
     }
 
-    /** The next chunk, which is whole. The checksum of an ancillary one does not matter: it is not read. */
+    /** Returns the next complete chunk. The checksum of an ancillary one is not checked, because it is not read. */
     private Chunk next() throws UndecodableImageException {
         UndecodableImageException.ifInterrupted();
         long length = file.bigEndian32();

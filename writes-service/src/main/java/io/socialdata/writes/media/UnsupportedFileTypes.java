@@ -3,10 +3,13 @@ package io.socialdata.writes.media;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Files that are known and not taken. What begins as nothing known is a picture that cannot be decoded. */
+/**
+ * File formats that are recognised but not supported. A file of an unknown format counts as a picture that cannot be
+ * decoded.
+ */
 final class UnsupportedFileTypes {
 
-    /** What stands in them, and at which byte. */
+    /** Their signatures, and the byte at which each begins. */
     private static final Map<String, Integer> MARKS = Map.of(
             "BM", 0,
             "II*\0", 0,

@@ -10,12 +10,12 @@ import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /**
- * A request body with a file as it arrives. Room is taken for the bytes that are there, not for those that are announced, and a body
- * that comes too slowly ends: what an idle caller holds, nobody else has.
+ * A request body with a file as it arrives. Reserves memory for the bytes that have arrived, not for those that are
+ * announced, and rejects a body that comes too slowly: memory held by an idle caller is missing for others.
  */
 final class UploadBody extends FilterInputStream {
 
-    private static final Duration SOON = Duration.ofSeconds(2);
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
     private final UploadPermit permit;
     private final long largest;
@@ -27,7 +27,7 @@ final class UploadBody extends FilterInputStream {
     /**
      * @param largest the largest body of the operation
      * @param expired whether the time of the call is over
-     * @param tooSlow what is done before a body that comes too slowly is refused
+     * @param tooSlow runs before a body that comes too slowly is rejected
      */
     UploadBody(
             InputStream body,
@@ -76,23 +76,25 @@ final class UploadBody extends FilterInputStream {
         switch (fit) {
             case FITS -> {}
             case ACCOUNT_FULL -> {
-                passOver();
+                skipRest();
                 throw new ApiException(
                                 ErrorCode.RATE_LIMITED,
                                 "The uploads of the account take too many bytes at the same time.")
                         .reason("concurrency")
-                        .retryAfter(SOON);
+                        .retryAfter(RETRY_AFTER);
             }
             case FULL -> {
-                passOver();
+                skipRest();
                 throw new ApiException(ErrorCode.OVERLOADED, "Too many uploads in progress. Try again shortly.")
-                        .retryAfter(SOON);
+                        .retryAfter(RETRY_AFTER);
             }
         }
     }
 
-    /** Goes over the rest: who is still sending when the connection ends may never read why. */
-    private void passOver() throws IOException {
+    /**
+     * Skips the rest of the body: a caller that is still sending when the connection closes may never read the error.
+     */
+    private void skipRest() throws IOException {
         byte[] rest = new byte[16 * 1024];
         int count = 0;
         while (count >= 0 && arrived <= largest) {

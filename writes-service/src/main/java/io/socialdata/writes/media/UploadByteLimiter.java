@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /**
- * The room there is for request bodies that carry files: bytes that have arrived, bounded for all accounts together and for each.
+ * The memory budget for request bodies with files: bytes that have arrived, limited for all accounts together and for
+ * each.
  *
  * <p>Fails fast instead of queueing: a retrying client uses fewer resources than a waiting one.
  */
@@ -17,7 +18,7 @@ class UploadByteLimiter {
 
     static final String LIMITER = "upload_bytes";
 
-    /** Whether bytes fit. */
+    /** Whether the bytes fit, and which limit they exceed. */
     enum Fit {
         FITS,
         ACCOUNT_FULL,
@@ -30,17 +31,17 @@ class UploadByteLimiter {
     private long held;
 
     UploadByteLimiter(MediaConfig config, MeterRegistry metrics) {
-        limit = config.room();
-        share = (long) (config.room() * config.accountShare());
+        limit = config.maxBytesInProgress();
+        share = (long) (config.maxBytesInProgress() * config.accountShare());
         Gauge.builder("limiter.limit", () -> limit).tag("limiter", LIMITER).register(metrics);
         Gauge.builder("limiter.inflight", this::held).tag("limiter", LIMITER).register(metrics);
     }
 
     /**
-     * Takes room for bytes that have arrived, if there is some. A body that does not fit gives back what it holds in the same step:
-     * those that reach the bound together would refuse each other otherwise, and none would go on.
+     * Reserves memory for bytes that have arrived, if they fit. A body that does not fit releases what it holds in the
+     * same step: otherwise bodies that reach the limit together would block each other, and none would continue.
      *
-     * @param holds the bytes that the body holds already
+     * @param holds bytes that the body holds already
      * @param largest the largest body that the account may send: its share is never smaller
      */
     synchronized Fit take(UUID account, long bytes, long holds, long largest) {
@@ -49,7 +50,7 @@ class UploadByteLimiter {
             accounts.merge(account, bytes, Long::sum);
             held += bytes;
         } else {
-            giveBack(account, holds);
+            release(account, holds);
         }
         return fit;
     }
@@ -61,7 +62,7 @@ class UploadByteLimiter {
         return held + bytes > limit ? Fit.FULL : Fit.FITS;
     }
 
-    synchronized void giveBack(UUID account, long bytes) {
+    synchronized void release(UUID account, long bytes) {
         held -= bytes;
         accounts.computeIfPresent(account, (_, has) -> has == bytes ? null : Long.valueOf(has - bytes));
     }

@@ -10,7 +10,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
-/** Has bodies with files read so that none of them holds what others wait for. */
+/** Wraps the bodies of uploads, so that none of them holds memory that others need. */
 @Singleton
 class UploadLimitFilter {
 
@@ -38,7 +38,7 @@ class UploadLimitFilter {
                 () -> tooSlow(context)));
     }
 
-    /** What has not arrived yet is not waited for. */
+    /** Closes the connection after the error, because the rest of the body is not awaited. */
     private void tooSlow(RoutingContext context) {
         context.response().putHeader(HttpHeaderNames.CONNECTION, "close");
         metrics.counter("limiter.rejected", "limiter", "upload_rate").increment();

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Requests of this resource bring a whole file, so they are let in only while there is room for it. */
+/** Marks operations whose requests carry a whole file. They are accepted only while the memory budget allows it. */
 @NameBinding
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD})

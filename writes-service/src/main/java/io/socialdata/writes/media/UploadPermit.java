@@ -9,8 +9,8 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the running request is allowed: the room that it has, and how slowly it may come. The room is given back when all work on the
- * request is over, however it ends.
+ * The memory that the running request has reserved, and its minimum arrival rate. The memory is released when all work
+ * on the request is over, however it ends.
  */
 @RequestScoped
 class UploadPermit {
@@ -30,13 +30,13 @@ class UploadPermit {
         this.config = config;
     }
 
-    /** The rate at which the body of the request must arrive from now on. */
+    /** Returns the rate at which the body of the request must arrive from now on. */
     ArrivalRate arrivalRate() {
-        return new ArrivalRate(config.arrivalGrace(), config.arrivalRate(), System::nanoTime);
+        return new ArrivalRate(config.arrivalGrace(), config.minArrivalRate(), System::nanoTime);
     }
 
     /**
-     * Takes room for bytes that have arrived. When there is none, the request holds no room any more.
+     * Reserves memory for bytes that have arrived. If they do not fit, releases all memory of the request.
      *
      * @param largest the largest body of the operation
      */
@@ -54,9 +54,9 @@ class UploadPermit {
     }
 
     @PreDestroy
-    void giveBack() {
+    void release() {
         if (account != null && taken > 0) {
-            uploadByteLimiter.giveBack(account, taken);
+            uploadByteLimiter.release(account, taken);
             taken = 0;
         }
     }

@@ -21,7 +21,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Uploads of pictures, which posts, messages and articles then refer to by their id. */
+/** Uploads images, which posts, messages and articles then refer to by their id. */
 @Path("/media/upload")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -58,7 +58,7 @@ class UploadResource {
         return writeService.make(writeParameters, null, writeContext -> uploaded(writeContext, uploadedImage));
     }
 
-    /** The platform is still at work on an animation; how far it is tells the status of the upload. */
+    /** The platform still processes an animation after the upload; the upload status shows the progress. */
     private static Uploaded uploaded(WriteContext writeContext, UploadedImage uploadedImage) {
         MediaFile file = new MediaFile(
                 uploadedImage.bytes().remaining(),
@@ -66,8 +66,7 @@ class UploadResource {
                 use(uploadedImage),
                 uploadedImage::open);
         UploadedMedia uploadedMedia = ImageService.accepted(
-                writeContext,
-                writeContext.repeatably((own, left) -> own.uploading().upload(file, left)));
+                writeContext, writeContext.repeatably((own, left) -> own.media().upload(file, left)));
         if (uploadedMedia.state() == UploadedMedia.State.FAILED) {
             throw ImageService.undecodable();
         }

@@ -4,7 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 
-/** A picture that was looked through from its first byte to its last. It does not print what it shows. */
+/** An image that was verified from its first byte to its last. Its content is never printed. */
 public final class UploadedImage {
 
     private final ImageFormat imageFormat;
@@ -19,7 +19,7 @@ public final class UploadedImage {
         return imageFormat;
     }
 
-    /** The file, which nobody changes. */
+    /** Returns the file as a read-only buffer. */
     public ByteBuffer bytes() {
         return ByteBuffer.wrap(bytes).asReadOnlyBuffer();
     }

@@ -5,8 +5,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The layout of a WebP: what its parts say before anything is decoded. No reader for these bears hostile files, so the layout is
- * verified and the rest is left to the platform.
+ * The layout of a WebP: its chunk headers, before anything is decoded. No available decoder is safe for hostile files
+ * of this format, so only the layout is verified and the rest is left to the platform.
  */
 final class WebpHeader {
 
@@ -18,10 +18,10 @@ final class WebpHeader {
     private WebpHeader() {}
 
     /**
-     * Goes from part to part.
+     * Visits the chunks.
      *
-     * @throws UndecodableImageException if a part is longer than the file, if a picture or the canvas is too large, or if there is no
-     *     picture; an animation has none
+     * @throws UndecodableImageException if a chunk is longer than the file, if a picture or the canvas is too large, or
+     *     if there is no picture; an animation has none
      */
     static void verify(byte[] bytes, PictureBounds bounds) throws UndecodableImageException {
         ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
@@ -56,7 +56,7 @@ final class WebpHeader {
         return part.equals("VP8 ") || part.equals("VP8L");
     }
 
-    /** Four bytes of flags, then two sides less one in three bytes each. */
+    /** Four bytes of flags, then width and height less one in three bytes each. */
     private static void canvas(ByteBuffer file, int body, int length, PictureBounds bounds)
             throws UndecodableImageException {
         if (length < 10) {
@@ -65,7 +65,7 @@ final class WebpHeader {
         bounds.require((file.getInt(body + 3) >>> 8) + 1L, (file.getInt(body + 6) >>> 8) + 1L);
     }
 
-    /** Three bytes of the frame's kind and the length of its first part, three fixed ones, then two sides. */
+    /** Three bytes of the frame's type and the length of its first part, three fixed ones, then width and height. */
     private static void lossy(ByteBuffer file, int body, int length, PictureBounds bounds)
             throws UndecodableImageException {
         boolean picture = length >= 10
@@ -80,7 +80,7 @@ final class WebpHeader {
         bounds.require(file.getShort(body + 6) & SIDE_MASK, file.getShort(body + 8) & SIDE_MASK);
     }
 
-    /** One fixed byte, then two sides less one in fourteen bits each. */
+    /** One fixed byte, then width and height less one in fourteen bits each. */
     private static void lossless(ByteBuffer file, int body, int length, PictureBounds bounds)
             throws UndecodableImageException {
         if (length < 6 || file.get(body) != 0x2f || (file.getInt(body + 1) >>> 29) != 0) {

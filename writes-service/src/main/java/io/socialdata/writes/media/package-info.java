@@ -1,4 +1,4 @@
-/** Pictures that callers send: taken in, looked through, and uploaded for later use. */
+/** Images that callers send: accepted, verified, and uploaded for later use. */
 @NullMarked
 package io.socialdata.writes.media;
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.writing.SentMessage;
+import io.socialdata.platform.messages.SentMessage;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.parameters.WriteParameters;
@@ -33,7 +33,7 @@ class MessagesResource {
         this.writeService = writeService;
     }
 
-    /** The text is in the answer because the contract wants it there; it does not print, and is not kept. */
+    /** The contract requires the text in the response; it is never printed or stored. */
     @JsonNaming(SnakeCaseStrategy.class)
     record SentView(boolean ok, String messageId, @Nullable String conversationId, String recipientId, String text) {
 
@@ -55,7 +55,7 @@ class MessagesResource {
 
     private static SentView send(String recipient, String text, WriteContext writeContext) {
         SentMessage sent = writeContext.found(
-                writeContext.once((own, left) -> own.people().sendTo(recipient, text, UUID.randomUUID(), left)),
+                writeContext.once((own, left) -> own.messages().sendTo(recipient, text, UUID.randomUUID(), left)),
                 "Account not found.");
         return new SentView(true, sent.id(), sent.conversationId(), recipient, text);
     }

@@ -1,4 +1,4 @@
-/** Direct messages sent. */
+/** Sending of direct messages. */
 @NullMarked
 package io.socialdata.writes.messages;
 

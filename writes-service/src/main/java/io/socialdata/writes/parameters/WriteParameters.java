@@ -20,10 +20,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a caller asks for, read value by value; a value in the body goes before the same in the query.
+ * The parameters of a request, read value by value; a value in the body takes precedence over the same in the query.
  *
- * <p>It remembers what was read: two requests with the same {@link #canonical} text ask for the same. Unknown parameters are
- * never read and so never count. Every method refuses with 400 and the name of the field.
+ * <p>It records what was read: two requests with the same {@link #canonical} text are the same request. Unknown
+ * parameters are never read and so never count. Every method throws a 400 with the name of an invalid field.
  */
 public final class WriteParameters {
 
@@ -36,17 +36,17 @@ public final class WriteParameters {
         this.body = body;
     }
 
-    /** A required id of the platform. */
+    /** Returns a required id of the platform. */
     public PlatformId id(String name) {
         return remembered(name, PlatformId.of(name, text(name, "must be a string of digits, not a number.")));
     }
 
-    /** An id of the platform that may be left out. */
+    /** Returns an optional id of the platform. */
     public Optional<PlatformId> optionalId(String name) {
         return given(name) ? Optional.of(id(name)) : Optional.empty();
     }
 
-    /** The post that {@code id} or {@code url} names; exactly one of them must. */
+    /** Returns the post that {@code id} or {@code url} names; exactly one of them is required. */
     public PlatformId tweet() {
         if (given("id") == given("url")) {
             throw bad("id", "Send either id or url.");
@@ -58,7 +58,7 @@ public final class WriteParameters {
                         TweetLink.of("url", text("url", "must be a string.")).id());
     }
 
-    /** An id that query and body may both name if they agree. */
+    /** Returns an id that query and body may both contain if they agree. */
     public PlatformId agreedId(String name) {
         PlatformId id = id(name);
         String asked = query.getFirst(name);
@@ -68,7 +68,7 @@ public final class WriteParameters {
         return id;
     }
 
-    /** A required text with something visible in it, as it was written. */
+    /** Returns a required text with a visible character, unchanged. */
     public String text(String name) {
         String text = text(name, "must be a string.");
         if (text == null || text.isBlank()) {
@@ -77,12 +77,12 @@ public final class WriteParameters {
         return remembered(name, text);
     }
 
-    /** A text that may be left out; an empty one counts. */
+    /** Returns an optional text; an empty one counts as present. */
     public Optional<String> optionalText(String name) {
         return Optional.ofNullable(text(name, "must be a string.")).map(text -> remembered(name, text));
     }
 
-    /** A yes or no, as JSON or as text. */
+    /** Returns a boolean, sent as JSON or as text. */
     public boolean flag(String name, boolean fallback) {
         JsonNode value = body.path(name);
         boolean flag = value.isBoolean()
@@ -91,7 +91,7 @@ public final class WriteParameters {
         return remembered(name, flag);
     }
 
-    /** Up to {@code most} ids, as an array of texts or as one text with commas. */
+    /** Returns up to {@code most} ids, sent as an array of texts or as one text with commas. */
     public List<PlatformId> ids(String name, int most) {
         List<PlatformId> ids = new ArrayList<>();
         JsonNode value = body.path(name);
@@ -113,7 +113,7 @@ public final class WriteParameters {
         return List.copyOf(remembered(name, ids));
     }
 
-    /** A file that travels as text in the body; of what is in it only a digest is remembered. */
+    /** Returns a file that is sent as text in the body. Only a digest of its content is recorded. */
     public Optional<String> file(String name) {
         String text = textOf(name, body.path(name), "must be a string.");
         if (text != null) {
@@ -122,13 +122,13 @@ public final class WriteParameters {
         return Optional.ofNullable(text);
     }
 
-    /** A value of the body as it is; absent, null and a missing one are the same. */
+    /** Returns a JSON value of the body unchanged. A null counts as absent. */
     public Optional<JsonNode> json(String name) {
         JsonNode value = body.path(name);
         return value.isMissingNode() || value.isNull() ? Optional.empty() : Optional.of(remembered(name, value));
     }
 
-    /** Whether a parameter was sent, in the query or in the body, with anything in it. */
+    /** Returns whether a parameter was sent with a value, in the query or in the body. */
     public boolean given(String name) {
         JsonNode value = body.path(name);
         if (value.isMissingNode() || value.isNull()) {
@@ -139,8 +139,8 @@ public final class WriteParameters {
     }
 
     /**
-     * The exit that the call names in body or query; the header is the caller's to look at. An invalid proxy is rejected: a
-     * call with an explicit proxy must never use a different one.
+     * Returns the proxy that body or query name; the caller of this method checks the header. An invalid proxy is
+     * rejected: a call with an explicit proxy must never use a different one.
      */
     public @Nullable String proxy() {
         for (String place : List.of("proxy_url", "proxy")) {
@@ -156,13 +156,13 @@ public final class WriteParameters {
         return asked == null || asked.isBlank() ? null : asked;
     }
 
-    /** A cookie in the body; it is never part of what is remembered. */
+    /** Returns a cookie in the body. It is never part of the recorded parameters. */
     public @Nullable String cookie(String name) {
         String cookie = textOf(name, body.path(name), "must be a string.");
         return cookie == null || cookie.isBlank() ? null : cookie.strip();
     }
 
-    /** The same text for the same request, however it was sent; no two different requests share one. */
+    /** Returns the same text for the same request, however it was sent. No two different requests share one. */
     public String canonical() {
         StringBuilder text = new StringBuilder();
         read.forEach((name, value) ->

@@ -7,7 +7,7 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 
-/** Makes the input of the running call out of its query and its body. */
+/** Creates the parameters of the running call from its query and its body. */
 @RequestScoped
 public class WriteParametersFactory {
 
@@ -19,12 +19,15 @@ public class WriteParametersFactory {
         this.address = address;
     }
 
-    /** For operations that take a parameter from either place. */
+    /** Returns the parameters for operations that take them from query and body. */
     public WriteParameters of(ObjectNode body) {
         return new WriteParameters(address.getQueryParameters(), body);
     }
 
-    /** For operations whose parameters stand in the body alone; the exit may still be named in the query. */
+    /**
+     * Returns the parameters for operations that take them from the body alone, except for the proxy, which the query
+     * may name.
+     */
     public WriteParameters ofBody(ObjectNode body) {
         MultivaluedMap<String, String> exit = new MultivaluedHashMap<>();
         List<String> proxies = address.getQueryParameters().get(PROXY);

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.writing.CreatedTweet;
-import io.socialdata.platform.writing.NewTweet;
+import io.socialdata.platform.tweets.CreatedTweet;
+import io.socialdata.platform.tweets.NewTweet;
 import io.socialdata.web.parameters.PlatformId;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
@@ -19,13 +19,13 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Publishing and deleting. */
+/** Publishes and deletes posts. */
 @Path("/tweet")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class PostsResource {
 
-    private static final int MOST_MEDIA = 4;
+    private static final int MAX_MEDIA = 4;
     private static final String MISSING = "Post not found.";
 
     private final WriteParametersFactory writeParametersFactory;
@@ -54,7 +54,7 @@ class PostsResource {
         WriteParameters writeParameters = writeParametersFactory.of(body);
         NewTweet newTweet = new NewTweet(
                 writeParameters.text("text"),
-                writeParameters.ids("media_ids", MOST_MEDIA).stream()
+                writeParameters.ids("media_ids", MAX_MEDIA).stream()
                         .map(PlatformId::digits)
                         .toList(),
                 writeParameters.optionalId("reply_to").map(PlatformId::digits).orElse(null),
@@ -68,14 +68,14 @@ class PostsResource {
         WriteParameters writeParameters = writeParametersFactory.of(body);
         String id = writeParameters.tweet().digits();
         return writeService.make(writeParameters, id, writeContext -> {
-            writeContext.found(writeContext.once((own, left) -> own.posting().delete(id, left)), MISSING);
+            writeContext.found(writeContext.once((own, left) -> own.tweets().delete(id, left)), MISSING);
             return new DeletedView(true, true, id);
         });
     }
 
     private static CreatedView create(NewTweet newTweet, WriteContext writeContext) {
-        CreatedTweet createdTweet = writeContext.found(
-                writeContext.once((own, left) -> own.posting().create(newTweet, left)), MISSING);
+        CreatedTweet createdTweet =
+                writeContext.found(writeContext.once((own, left) -> own.tweets().create(newTweet, left)), MISSING);
         writeContext.made(createdTweet.id());
         return CreatedView.of(createdTweet.id());
     }

@@ -1,4 +1,4 @@
-/** Posts made and taken back, and what is done to the posts of others. */
+/** Creating and deleting posts, and reactions to posts. */
 @NullMarked
 package io.socialdata.writes.posts;
 

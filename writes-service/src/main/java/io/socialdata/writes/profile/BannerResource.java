@@ -3,7 +3,7 @@ package io.socialdata.writes.profile;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.CallDeadline;
-import io.socialdata.platform.writing.Done;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.media.ImageFormat;
@@ -22,14 +22,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The picture above a profile. There is no way back to the one before. */
+/** Sets the banner of a profile. The previous banner cannot be restored. */
 @Path("/user/update_banner")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 @UploadLimited
 class BannerResource {
 
-    /** The first is the parameter's name, the others are what callers also call it. */
+    /** The first is the parameter's name, the others are its aliases. */
     private static final List<String> NAMES = List.of("banner", "image", "data");
 
     private static final Set<ImageFormat> KINDS = Set.of(ImageFormat.JPEG, ImageFormat.PNG, ImageFormat.WEBP);
@@ -61,11 +61,10 @@ class BannerResource {
         return writeService.make(writeParameters, null, writeContext -> set(writeContext, uploadedImage));
     }
 
-    /** The same picture twice is one banner. */
+    /** Setting the same picture twice is safe. */
     private static BannerSet set(WriteContext writeContext, UploadedImage uploadedImage) {
         Done _ = ImageService.accepted(
-                writeContext,
-                writeContext.repeatably((own, left) -> own.uploading().banner(uploadedImage.bytes(), left)));
+                writeContext, writeContext.repeatably((own, left) -> own.media().banner(uploadedImage.bytes(), left)));
         return new BannerSet(true);
     }
 }

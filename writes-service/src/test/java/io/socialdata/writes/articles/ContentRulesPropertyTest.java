@@ -14,7 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What holds for any body, however many blocks it has and whatever it is made of. */
+/** Properties of every body, whatever its blocks and their number. */
 class ContentRulesPropertyTest {
 
     /** A text with a style over a part of it. */
@@ -39,12 +39,12 @@ class ContentRulesPropertyTest {
     @Provide
     Arbitrary<JsonNode> anything() {
         Arbitrary<JsonNode> leaf = Arbitraries.of("null", "1", "-1", "1.5", "'0'", "' '", "true", "'atomic'", "'LINK'")
-                .map(Bodies::read);
+                .map(ArticleBodies::read);
         return Arbitraries.recursive(() -> leaf, ContentRulesPropertyTest::nested, 0, 5);
     }
 
     @Property(tries = 100)
-    void goodBodyIsTakenAndKeepsAllItsParts(@ForAll("bodies") JsonNode body) {
+    void validBodyIsAcceptedAndKeepsAllItsParts(@ForAll("bodies") JsonNode body) {
         assertThat(ContentValidator.of(body)).isEmpty();
 
         JsonNode request = ContentMapper.of(body);
@@ -57,17 +57,18 @@ class ContentRulesPropertyTest {
     }
 
     @Property(tries = 100)
-    void memberThatIsTooManyIsTheOnlyOneNamed(@ForAll("bodies") JsonNode body, @ForAll int seed) {
+    void singleExtraMemberIsTheOnlyOneReported(@ForAll("bodies") JsonNode body, @ForAll int seed) {
         List<String> places = new ArrayList<>(List.of(""));
         collect(body, "", places);
         String place = places.get(Math.floorMod(seed, places.size()));
         String member = place.isEmpty() ? "surplus" : place + ".surplus";
 
-        assertThat(Bodies.problems(Bodies.with(body, member, "'x'"))).containsExactly(Bodies.path(member));
+        assertThat(ArticleBodies.problems(ArticleBodies.with(body, member, "'x'")))
+                .containsExactly(ArticleBodies.path(member));
     }
 
     @Property(tries = 200)
-    void noDocumentBreaksTheCheckAndGoodOnesBecomeRequests(@ForAll("anything") JsonNode body) {
+    void anyDocumentIsCheckedAndValidOnesBecomeRequests(@ForAll("anything") JsonNode body) {
         List<Violation> violations = ContentValidator.of(body);
 
         if (violations.isEmpty()) {
@@ -78,7 +79,7 @@ class ContentRulesPropertyTest {
         }
     }
 
-    /** Every object but the free-form data of blocks. */
+    /** Collects every object except the free-form data of blocks. */
     private static void collect(JsonNode node, String place, List<String> places) {
         String prefix = place.isEmpty() ? "" : place + ".";
         if (node.isObject()) {
@@ -113,15 +114,15 @@ class ContentRulesPropertyTest {
                 "url");
         Arbitrary<JsonNode> arrays = inner.list()
                 .ofMaxSize(3)
-                .map(items -> Bodies.JSON.createArrayNode().addAll(items));
+                .map(items -> ArticleBodies.JSON.createArrayNode().addAll(items));
         Arbitrary<JsonNode> objects = Arbitraries.maps(names, inner)
                 .ofMaxSize(6)
-                .map(members -> Bodies.JSON.createObjectNode().setAll(members));
+                .map(members -> ArticleBodies.JSON.createObjectNode().setAll(members));
         return Arbitraries.frequencyOf(net.jqwik.api.Tuple.of(1, arrays), net.jqwik.api.Tuple.of(3, objects));
     }
 
     private static JsonNode body(List<Styled> texts, List<String> types) {
-        ObjectNode body = Bodies.JSON.createObjectNode();
+        ObjectNode body = ArticleBodies.JSON.createObjectNode();
         ArrayNode blocks = body.putArray("blocks");
         for (int i = 0; i < texts.size(); i++) {
             Styled styled = texts.get(i);
@@ -152,7 +153,7 @@ class ContentRulesPropertyTest {
     }
 
     private static JsonNode data(String type) {
-        return Bodies.read(
+        return ArticleBodies.read(
                 switch (type) {
                     case "LINK" -> "{'url': 'https://a.example'}";
                     case "TWEET" -> "{'tweet_id': '301'}";

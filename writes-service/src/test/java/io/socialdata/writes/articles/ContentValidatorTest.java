@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each rule of the contract broken in each way, and the exact place that the refusal names. */
+/** Each rule of the contract broken in each way, and the exact path in the error. */
 class ContentValidatorTest {
 
     private static final Map<String, String> KINDS = new TreeMap<>(Map.of(
@@ -27,7 +27,7 @@ class ContentValidatorTest {
             "array", "[[]]",
             "object", "{'a': {}}"));
 
-    /** Places of objects whose members are fixed, with what each member must be and whether it must be there. */
+    /** Paths of objects whose members are fixed, with the rule of each member and whether it is required. */
     private static final Map<String, List<String>> SHAPES = new TreeMap<>(Map.of(
             "blocks.0",
                     List.of(
@@ -73,7 +73,7 @@ class ContentValidatorTest {
     }
 
     @Test
-    void casesAreMany() {
+    void casesAreNumerous() {
         long all = wrongKinds().size()
                 + missingMembers().count()
                 + unknownMembers().count();
@@ -82,30 +82,32 @@ class ContentValidatorTest {
     }
 
     @Test
-    void fullBodyKeepsAllRules() {
-        assertThat(ContentValidator.of(Bodies.full())).isEmpty();
+    void fullBodyIsValid() {
+        assertThat(ContentValidator.of(ArticleBodies.full())).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("wrongKinds")
-    void valueOfAnotherKindIsNamed(String broken) {
+    void wrongKindOfValueIsReported(String broken) {
         String place = broken.replaceAll("=.*", "");
 
-        JsonNode body = Bodies.with(Bodies.full(), place, KINDS.get(broken.replaceAll(".*=", "")));
+        JsonNode body = ArticleBodies.with(ArticleBodies.full(), place, KINDS.get(broken.replaceAll(".*=", "")));
 
-        assertThat(Bodies.problems(body)).first().isEqualTo(Bodies.path(place));
+        assertThat(ArticleBodies.problems(body)).first().isEqualTo(ArticleBodies.path(place));
     }
 
     @ParameterizedTest
     @MethodSource("missingMembers")
-    void missingMemberIsNamed(String place) {
-        assertThat(Bodies.problems(Bodies.with(Bodies.full(), place, null))).containsExactly(Bodies.path(place));
+    void missingMemberIsReported(String place) {
+        assertThat(ArticleBodies.problems(ArticleBodies.with(ArticleBodies.full(), place, null)))
+                .containsExactly(ArticleBodies.path(place));
     }
 
     @ParameterizedTest
     @MethodSource("unknownMembers")
-    void unknownMemberIsNamed(String place) {
-        assertThat(Bodies.problems(Bodies.with(Bodies.full(), place, "0"))).containsExactly(Bodies.path(place));
+    void unknownMemberIsReported(String place) {
+        assertThat(ArticleBodies.problems(ArticleBodies.with(ArticleBodies.full(), place, "0")))
+                .containsExactly(ArticleBodies.path(place));
     }
 
     @ParameterizedTest
@@ -160,10 +162,10 @@ class ContentValidatorTest {
                 "entityMap.2.value.data.tweet_id; ''",
                 "entityMap.4.value.data.markdown; ''"
             })
-    void valueOutsideItsRuleIsNamed(String place, String json) {
-        assertThat(Bodies.problems(Bodies.with(Bodies.full(), place, json)))
+    void valueOutsideItsRangeIsReported(String place, String json) {
+        assertThat(ArticleBodies.problems(ArticleBodies.with(ArticleBodies.full(), place, json)))
                 .first()
-                .isEqualTo(Bodies.path(place));
+                .isEqualTo(ArticleBodies.path(place));
     }
 
     @ParameterizedTest
@@ -184,14 +186,14 @@ class ContentValidatorTest {
                 "{'blocks': [], 'entity_map': []}; content_state.entity_map",
                 "{'blocks': [], 'version': 1}; content_state.version"
             })
-    void wrongFrameIsNamed(String body, String path) {
-        assertThat(Bodies.problems(Bodies.read(body))).containsExactly(path);
+    void wrongStructureIsReported(String body, String path) {
+        assertThat(ArticleBodies.problems(ArticleBodies.read(body))).containsExactly(path);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{'blocks': []}", "{'blocks': [], 'entityMap': {}}", "{'blocks': [], 'entityMap': []}"})
     void entityMapMayBeEmptyOrAbsent(String body) {
-        assertThat(ContentValidator.of(Bodies.read(body))).isEmpty();
+        assertThat(ContentValidator.of(ArticleBodies.read(body))).isEmpty();
     }
 
     @ParameterizedTest
@@ -212,30 +214,31 @@ class ContentValidatorTest {
                 "entityMap.1.value.data.caption; ''",
                 "entityMap.1.value.data.media_items.0.local_media_id; '1'"
             })
-    void valueAtTheEdgeOfItsRuleIsTaken(String place, String json) {
-        assertThat(ContentValidator.of(Bodies.with(Bodies.full(), place, json))).isEmpty();
+    void valueAtTheEdgeOfItsRangeIsValid(String place, String json) {
+        assertThat(ContentValidator.of(ArticleBodies.with(ArticleBodies.full(), place, json)))
+                .isEmpty();
     }
 
     @Test
-    void dataOfAnotherTypeIsNamedFromUnknownToMissing() {
-        JsonNode body = Bodies.with(Bodies.full(), "entityMap.0.value.type", "'TWEET'");
+    void wrongDataTypeReportsUnknownMembersBeforeMissingOnes() {
+        JsonNode body = ArticleBodies.with(ArticleBodies.full(), "entityMap.0.value.type", "'TWEET'");
 
-        assertThat(Bodies.problems(body))
+        assertThat(ArticleBodies.problems(body))
                 .containsExactly(
                         "content_state.entityMap[0].value.data.url", "content_state.entityMap[0].value.data.tweet_id");
     }
 
     @Test
-    void blocksAreToldBeforeEntities() {
-        JsonNode body = Bodies.with(Bodies.full(), "entityMap.0.value.data.kind", "1");
+    void blocksAreReportedBeforeEntities() {
+        JsonNode body = ArticleBodies.with(ArticleBodies.full(), "entityMap.0.value.data.kind", "1");
 
-        assertThat(Bodies.problems(Bodies.with(body, "blocks.0.depth", "0")))
+        assertThat(ArticleBodies.problems(ArticleBodies.with(body, "blocks.0.depth", "0")))
                 .containsExactly("content_state.blocks[0].depth", "content_state.entityMap[0].value.data.kind");
     }
 
     @Test
-    void documentMadeOfErrorsIsNotedInPart() {
-        ObjectNode body = Bodies.JSON.createObjectNode();
+    void numberOfReportedErrorsIsLimited() {
+        ObjectNode body = ArticleBodies.JSON.createObjectNode();
         for (int i = 0; i < 10_000; i++) {
             body.put("member" + i, 0);
         }

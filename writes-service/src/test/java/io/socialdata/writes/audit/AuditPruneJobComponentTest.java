@@ -17,12 +17,13 @@ class AuditPruneJobComponentTest {
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
 
     private final Transactions transactions = WritesDatabase.create("writes_audit");
-    private final AuditConfig config = ConfigMappings.of(AuditConfig.class, Map.of("writes.audit.prune-batch", "2"));
+    private final AuditConfig config =
+            ConfigMappings.of(AuditConfig.class, Map.of("writes.audit.prune-batch-size", "2"));
     private final WriteAuditRepository writeAuditRepository = new WriteAuditRepository(config, MovableClock.at(NOW));
     private final UUID account = UUID.randomUUID();
 
     @Test
-    void recordsGoAfterThirtyDaysAndNotBefore() {
+    void recordsAreDeletedAfterThirtyDays() {
         for (int day = 28; day < 36; day++) {
             begin(NOW.minus(Duration.ofDays(day)).minusSeconds(1));
         }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The keys on a real PostgreSQL, against a model of what callers may expect of them. */
+/** Tests the keys on a real PostgreSQL against a model of the guarantees to callers. */
 class IdempotencyKeyRepositoryComponentTest {
 
     private static final Duration TIME = Duration.ofSeconds(30);
@@ -43,10 +43,10 @@ class IdempotencyKeyRepositoryComponentTest {
     private static final Transactions DATABASE = WritesDatabase.create("writes_keys");
 
     private final IdempotencyConfig config =
-            ConfigMappings.of(IdempotencyConfig.class, Map.of("writes.idempotency.prune-batch", "3"));
+            ConfigMappings.of(IdempotencyConfig.class, Map.of("writes.idempotency.prune-batch-size", "3"));
     private final IdempotencyKeyRepository idempotencyKeyRepository = new IdempotencyKeyRepository(config);
 
-    /** What can happen to keys. */
+    /** Events in the life of keys. */
     enum Event {
         START,
         ANSWER,
@@ -61,13 +61,13 @@ class IdempotencyKeyRepositoryComponentTest {
     /**
      * One event.
      *
-     * @param key which of two API keys' names is meant
-     * @param request which of two requests is made
-     * @param pick which of the running attempts is meant
+     * @param key selects one of two API keys
+     * @param request selects one of two requests
+     * @param pick selects one of the running attempts
      */
     record Step(Event event, int key, int request, int pick) {}
 
-    /** What the model knows of one name. */
+    /** The state of one idempotency key in the model. */
     private static final class Expected {
         private int request;
         private UsageIdentity usage;
@@ -90,7 +90,7 @@ class IdempotencyKeyRepositoryComponentTest {
     }
 
     @Property(tries = 80, shrinking = ShrinkingMode.BOUNDED)
-    void aKeySaysWhatHappenedAndIsUsedOnce(@ForAll("histories") List<Step> history) {
+    void keyStateMatchesTheModelAndIsUsedOnce(@ForAll("histories") List<Step> history) {
         UUID[] apiKeys = {UUID.randomUUID(), UUID.randomUUID()};
         Map<Integer, Expected> model = new HashMap<>();
         List<IdempotencyClaim> owners = new ArrayList<>();
@@ -137,7 +137,7 @@ class IdempotencyKeyRepositoryComponentTest {
         }
     }
 
-    /** An owner ends in one of its ways, perhaps late; one that crashes says nothing any more. */
+    /** An owner ends in one of its ways, perhaps late; one that crashes reports nothing any more. */
     private void end(UUID[] apiKeys, Step step, Map<Integer, Expected> model, List<IdempotencyClaim> owners) {
         if (owners.isEmpty()) {
             return;
@@ -168,9 +168,9 @@ class IdempotencyKeyRepositoryComponentTest {
     private void use(IdempotencyClaim owner, Event event, StoredResponse storedResponse) {
         DATABASE.call(handle -> {
             switch (event) {
-                case ANSWER -> idempotencyKeyRepository.answer(handle, owner, storedResponse);
+                case ANSWER -> idempotencyKeyRepository.storeResponse(handle, owner, storedResponse);
                 case RELEASE -> idempotencyKeyRepository.release(handle, owner);
-                case DOUBT -> idempotencyKeyRepository.doubt(handle, owner);
+                case DOUBT -> idempotencyKeyRepository.markInDoubt(handle, owner);
                 case START, CRASH, LEASE_ENDS, EXPIRE, PRUNE -> {}
             }
             return true;
@@ -178,20 +178,20 @@ class IdempotencyKeyRepositoryComponentTest {
     }
 
     @Test
-    void ofManyTwinsOneIsTheOwner() throws Exception {
+    void oneOfManyConcurrentClaimsSucceeds() throws Exception {
         UUID apiKey = UUID.randomUUID();
-        List<Future<IdempotencyClaimResult>> twins = new ArrayList<>();
+        List<Future<IdempotencyClaimResult>> duplicates = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int i = 0; i < 20; i++) {
                 IdempotencyClaim idempotencyClaim = claim(apiKey, "name", "request");
-                twins.add(threads.submit(
+                duplicates.add(threads.submit(
                         () -> DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, idempotencyClaim))));
             }
         }
 
         List<IdempotencyClaimResult> outcomes = new ArrayList<>();
-        for (Future<IdempotencyClaimResult> twin : twins) {
-            outcomes.add(twin.get());
+        for (Future<IdempotencyClaimResult> duplicate : duplicates) {
+            outcomes.add(duplicate.get());
         }
         assertThat(outcomes.stream().filter(Claimed.class::isInstance)).hasSize(1);
         assertThat(outcomes.stream().filter(InProgress.class::isInstance)).hasSize(19);
@@ -199,7 +199,7 @@ class IdempotencyKeyRepositoryComponentTest {
 
     @ParameterizedTest
     @CsvSource({"A, A, true", "A, B, false", "A, , true", ", A, true"})
-    void otherAccountsAreOtherRequests(String owner, String repeating, boolean answered) {
+    void requestsOfDifferentAccountsDiffer(String owner, String repeating, boolean answered) {
         UUID apiKey = UUID.randomUUID();
         IdempotencyClaim first = claimAs(apiKey, owner);
         DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, first));

@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IdempotencyKeyTest {
 
     @Test
-    void withoutTheHeaderThereIsNone() {
+    void keyIsAbsentWithoutTheHeader() {
         assertThat(IdempotencyKey.of(null)).isEmpty();
     }
 
     @Test
-    void anyVisibleTextOfUpTo255CharactersIsOne() {
+    void visibleTextOfUpTo255CharactersIsAKey() {
         assertThat(IdempotencyKey.of("a")).isPresent();
         assertThat(IdempotencyKey.of("!~{}\"\\".repeat(42))).isPresent();
         assertThat(IdempotencyKey.of("x".repeat(255))).isPresent();
@@ -25,12 +25,12 @@ class IdempotencyKeyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a b", "caf\u00e9", "a\tb", "\u0000"})
-    void anythingElseIsRefused(String header) {
+    void invalidKeyIsRejected(String header) {
         assertThat(refusal(header)).isEqualTo(ErrorCode.VALIDATION_FAILED);
     }
 
     @Test
-    void aLongerTextIsRefused() {
+    void longerTextIsRejected() {
         assertThat(refusal("x".repeat(256))).isEqualTo(ErrorCode.VALIDATION_FAILED);
     }
 
@@ -44,7 +44,7 @@ class IdempotencyKeyTest {
     }
 
     @Test
-    void doesNotPrint() {
+    void keyIsNotPrinted() {
         assertThat(new IdempotencyKey("post-1").toString()).doesNotContain("post");
     }
 

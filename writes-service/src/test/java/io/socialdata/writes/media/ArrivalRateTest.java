@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** A thousand bytes a second, averaged over ten. */
 class ArrivalRateTest {
 
-    private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5); // the monotonic clock may begin anywhere
+    private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 5); // the monotonic clock may start at any value
     private final ArrivalRate rate = new ArrivalRate(Duration.ofSeconds(10), 1000, nanos::get);
 
     @Test
@@ -23,14 +23,14 @@ class ArrivalRateTest {
     }
 
     @Test
-    void bytesBuyTheirTime() {
+    void bytesExtendTheTimeout() {
         for (int second = 0; second < 600; second++) {
             assertThat(arriveAfter(1, 1000)).isTrue();
         }
     }
 
     @Test
-    void trickleEndsOnceTheGraceIsUsedUp() {
+    void slowBodyEndsOnceTheGraceIsUsedUp() {
         int seconds = 0;
         while (seconds < 60 && arriveAfter(1, 500)) {
             seconds++;
@@ -40,13 +40,13 @@ class ArrivalRateTest {
     }
 
     @Test
-    void manyBytesBuyNoMoreThanTheGrace() {
+    void manyBytesExtendTheTimeoutByAtMostTheGrace() {
         assertThat(arriveAfter(0, 20_000_000)).isTrue();
         assertThat(arriveAfter(11, 1)).isFalse();
     }
 
     @Test
-    void withoutAMinimumRateATrickleNeverEnds() {
+    void slowBodyNeverEndsWithoutAMinimumRate() {
         ArrivalRate any = new ArrivalRate(Duration.ofSeconds(10), 1, nanos::get);
 
         for (int second = 0; second < 86_400; second++) {

@@ -21,16 +21,16 @@ class Base64ImageTest {
                 "data:image/png;base64,aGVsbG8=",
                 "data:;base64,aGVsbG8="
             })
-    void bytesAreRead(String given) {
-        assertThat(Base64Image.decoded("media_data", given)).asString().isEqualTo("hello");
+    void bytesAreDecoded(String input) {
+        assertThat(Base64Image.decoded("media_data", input)).asString().isEqualTo("hello");
     }
 
     @ParameterizedTest
     @NullSource
     @ValueSource(
             strings = {"", "  ", "data:image/png;base64,", "https://a.example/a.png", "aGVsbG8*", "data:text,hello"})
-    void anythingElseIsRefusedWithTheNameOfTheField(String given) {
-        assertThatThrownBy(() -> Base64Image.decoded("banner", given))
+    void invalidImageIsRejectedWithTheNameOfTheField(String input) {
+        assertThatThrownBy(() -> Base64Image.decoded("banner", input))
                 .isInstanceOfSatisfying(ApiException.class, refused -> {
                     assertThat(refused.refusal()).isEqualTo(ErrorCode.BAD_REQUEST);
                     assertThat(refused.field()).isEqualTo("banner");

@@ -12,13 +12,13 @@ class MediaConfigTest {
     void defaultsAreAsDocumented() {
         MediaConfig config = ConfigMappings.defaultsOf(MediaConfig.class);
 
-        assertThat(config.pixels()).isEqualTo(40_000_000);
-        assertThat(config.side()).isEqualTo(32_768);
-        assertThat(config.decoders()).isEqualTo(2);
-        assertThat(config.waiting()).isEqualTo(16);
-        assertThat(config.room()).isEqualTo(64 * 1024 * 1024);
+        assertThat(config.maxPixels()).isEqualTo(40_000_000);
+        assertThat(config.maxSide()).isEqualTo(32_768);
+        assertThat(config.verifierThreads()).isEqualTo(2);
+        assertThat(config.maxQueuedImages()).isEqualTo(16);
+        assertThat(config.maxBytesInProgress()).isEqualTo(64 * 1024 * 1024);
         assertThat(config.accountShare()).isEqualTo(0.4);
-        assertThat(config.arrivalRate()).isEqualTo(16 * 1024);
+        assertThat(config.minArrivalRate()).isEqualTo(16 * 1024);
         assertThat(config.arrivalGrace()).isEqualTo(Duration.ofSeconds(10));
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Pictures are followed to their end, and files that only begin as pictures are found out. */
+/** Pictures are read to their end, and files that only begin as pictures are rejected. */
 class PictureVerifierTest {
 
     private final PictureVerifier verifier = verifier(Map.of());
@@ -36,14 +36,14 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void pictureIsKnownByItsFirstBytesAndVerified(ImageFormat imageFormat, byte[] bytes) {
+    void pictureIsRecognisedByItsFirstBytesAndVerified(ImageFormat imageFormat, byte[] bytes) {
         assertThat(ImageFormat.of(bytes)).contains(imageFormat);
         assertThatCode(() -> verifier.verify(imageFormat, bytes)).doesNotThrowAnyException();
     }
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void pictureCutOffAnywhereIsFoundOut(ImageFormat imageFormat, byte[] bytes) {
+    void truncatedPictureIsRejected(ImageFormat imageFormat, byte[] bytes) {
         for (int part = 2; part <= 16; part++) {
             byte[] cut = Arrays.copyOf(bytes, bytes.length * part / 20);
 
@@ -55,15 +55,15 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void spoiledPictureIsDecodedOrFoundOutAndNothingElse(ImageFormat imageFormat, byte[] bytes) {
+    void corruptedPictureIsDecodedOrRejectedWithoutOtherErrors(ImageFormat imageFormat, byte[] bytes) {
         Random random = new Random(20_261_121);
         for (int i = 0; i < 400; i++) {
-            byte[] spoiled = bytes.clone();
+            byte[] corrupted = bytes.clone();
             for (int change = 0; change <= i % 5; change++) {
-                spoiled[random.nextInt(spoiled.length)] = (byte) random.nextInt(256);
+                corrupted[random.nextInt(corrupted.length)] = (byte) random.nextInt(256);
             }
 
-            Throwable thrown = catchThrowable(() -> verifier.verify(imageFormat, spoiled));
+            Throwable thrown = catchThrowable(() -> verifier.verify(imageFormat, corrupted));
 
             assertThat(thrown)
                     .satisfiesAnyOf(
@@ -73,7 +73,7 @@ class PictureVerifierTest {
     }
 
     @Test
-    void picturesOfOtherWritersAreVerifiedWhateverTheirFormAndSize() {
+    void picturesOfOtherEncodersAreAcceptedInAllFormsAndSizes() {
         Random random = new Random(20_261_122);
         for (int type : Samples.TYPES) {
             for (int i = 0; i < 12; i++) {
@@ -94,7 +94,7 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @CsvSource({"100000, 100000", "33000000, 1", "1, 32769", "6400, 6400", "0, 5"})
-    void claimOfTooManyPixelsOrOfALongRowIsRefused(int width, int height) {
+    void tooManyAnnouncedPixelsOrATooLongRowAreRejected(int width, int height) {
         byte[] bomb = Samples.claiming(Samples.png(), width, height);
 
         assertThatThrownBy(() -> verifier.verify(ImageFormat.PNG, bomb)).isInstanceOf(UndecodableImageException.class);
@@ -102,19 +102,19 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @MethodSource("pictures")
-    void boundsHoldForEveryKind(ImageFormat imageFormat, byte[] bytes) {
-        PictureVerifier few = verifier(Map.of("writes.media.pixels", "100"));
-        PictureVerifier narrow = verifier(Map.of("writes.media.side", "20"));
+    void limitsApplyToEveryFormat(ImageFormat imageFormat, byte[] bytes) {
+        PictureVerifier few = verifier(Map.of("writes.media.max-pixels", "100"));
+        PictureVerifier narrow = verifier(Map.of("writes.media.max-side", "20"));
 
         assertThatThrownBy(() -> few.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
         assertThatThrownBy(() -> narrow.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
     }
 
-    /** The head of a progressive JPEG of 256,000,000 pixels takes 32 MB, if it is believed. */
+    /** The header of a progressive JPEG of 256,000,000 pixels takes 32 MB if its claim is accepted. */
     @Test
-    void withoutBoundsAFewBytesTakeMegabytes() {
-        byte[] head = Arrays.copyOf(Bombs.jpeg(16_000, 1), 64);
-        PictureVerifier unbounded = verifier(Map.of("writes.media.pixels", "" + Long.MAX_VALUE));
+    void withoutLimitsAFewBytesAllocateMegabytes() {
+        byte[] head = Arrays.copyOf(ImageBombs.jpeg(16_000, 1), 64);
+        PictureVerifier unbounded = verifier(Map.of("writes.media.max-pixels", "" + Long.MAX_VALUE));
 
         assertThat(bytesToRefuse(verifier, head)).isLessThan(1_000_000);
         assertThat(bytesToRefuse(unbounded, head)).isGreaterThan(30_000_000);
@@ -136,10 +136,10 @@ class PictureVerifierTest {
                 Arguments.of("a row is missing", ImageFormat.PNG, Samples.claiming(png, 64, 49)),
                 Arguments.of("a checksum is wrong", ImageFormat.PNG, Samples.changed(png, png.length - 13, 0)),
                 Arguments.of("an unknown filter", ImageFormat.PNG, Samples.pngOfOnePixel(5)),
-                Arguments.of("a large screen", ImageFormat.GIF, Bombs.gif(65_535, 65_535, 1, 1)),
-                Arguments.of("a large frame", ImageFormat.GIF, Bombs.gif(1, 1, 1, 65_535)),
-                Arguments.of("a frame without its pixels", ImageFormat.GIF, Bombs.gif(10, 10, 50, 2)),
-                Arguments.of("no frames", ImageFormat.GIF, Bombs.gif(10, 10, 0, 1)),
+                Arguments.of("a large screen", ImageFormat.GIF, ImageBombs.gif(65_535, 65_535, 1, 1)),
+                Arguments.of("a large frame", ImageFormat.GIF, ImageBombs.gif(1, 1, 1, 65_535)),
+                Arguments.of("a frame without its pixels", ImageFormat.GIF, ImageBombs.gif(10, 10, 50, 2)),
+                Arguments.of("no frames", ImageFormat.GIF, ImageBombs.gif(10, 10, 0, 1)),
                 Arguments.of("no scans", ImageFormat.JPEG, Samples.jpegUntil(jpeg, Samples.startOfScan(jpeg))),
                 Arguments.of("half a scan", ImageFormat.JPEG, Samples.jpegUntil(jpeg, jpeg.length * 3 / 4)),
                 Arguments.of("a large canvas", ImageFormat.WEBP, Samples.changed(Samples.transparentWebp(), 26, 0x7f)));
@@ -147,21 +147,21 @@ class PictureVerifierTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("broken")
-    void brokenFileIsFoundOut(String what, ImageFormat imageFormat, byte[] bytes) {
+    void corruptedFileIsDetected(String description, ImageFormat imageFormat, byte[] bytes) {
         assertThatThrownBy(() -> verifier.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
     }
 
     @Test
-    void frameMayBeLargerThanItsScreenButNotThanTheBounds() {
+    void frameMayExceedItsScreenButNotTheLimits() {
         byte[] gif = Samples.changed(Samples.changed(Samples.gif(3), 6, 1), 8, 1);
-        PictureVerifier few = verifier(Map.of("writes.media.pixels", "100"));
+        PictureVerifier few = verifier(Map.of("writes.media.max-pixels", "100"));
 
         assertThatCode(() -> verifier.verify(ImageFormat.GIF, gif)).doesNotThrowAnyException();
         assertThatThrownBy(() -> few.verify(ImageFormat.GIF, gif)).isInstanceOf(UndecodableImageException.class);
     }
 
     @Test
-    void everyFilterIsKnown() {
+    void everyPngFilterIsSupported() {
         for (int filter = 0; filter < 5; filter++) {
             byte[] png = Samples.pngOfOnePixel(filter);
 
@@ -170,7 +170,7 @@ class PictureVerifierTest {
     }
 
     @Test
-    void flatPictureUnderTheLimitIsTaken() {
+    void highlyCompressedPictureUnderTheLimitIsAccepted() {
         byte[] flat = Samples.flat(6000, 6000);
 
         assertThat(flat.length).isLessThan(50_000);
@@ -179,20 +179,20 @@ class PictureVerifierTest {
 
     @ParameterizedTest
     @CsvSource({"100, true", "101, false"})
-    void jpegOfEndlessScansIsRefused(int scans, boolean taken) {
-        Throwable thrown = catchThrowable(() -> verifier.verify(ImageFormat.JPEG, Bombs.jpeg(80, scans)));
+    void jpegWithEndlessScansIsRejected(int scans, boolean taken) {
+        Throwable thrown = catchThrowable(() -> verifier.verify(ImageFormat.JPEG, ImageBombs.jpeg(80, scans)));
 
         assertThat(thrown == null).isEqualTo(taken);
     }
 
     @Test
-    void movingWebpIsNoPicture() {
+    void animatedWebpIsRejected() {
         assertThatThrownBy(() -> verifier.verify(ImageFormat.WEBP, Samples.movingWebp()))
                 .isInstanceOf(UndecodableImageException.class);
     }
 
     @Test
-    void workForACallerThatStoppedWaitingEnds() {
+    void verificationEndsWhenItsCallerIsInterrupted() {
         Thread.currentThread().interrupt();
         try {
             assertThatThrownBy(() -> verifier.verify(ImageFormat.JPEG, Samples.jpeg()))

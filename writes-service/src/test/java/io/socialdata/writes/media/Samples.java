@@ -19,7 +19,7 @@ import javax.imageio.ImageWriteParam;
 import javax.imageio.ImageWriter;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Small pictures of each kind, and ways to make them claim more than they hold. */
+/** Small pictures of each format, and ways to make them claim more than they contain. */
 public final class Samples {
 
     private static final String LOSSY =
@@ -46,12 +46,12 @@ public final class Samples {
             BufferedImage.TYPE_INT_ARGB,
             BufferedImage.TYPE_USHORT_GRAY);
 
-    /** What no JPEG can hold. */
+    /** Types that JPEG does not support. */
     private static final Set<Integer> NO_JPEG = Set.of(BufferedImage.TYPE_INT_ARGB, BufferedImage.TYPE_USHORT_GRAY);
 
     private Samples() {}
 
-    /** A picture in which no two pixels are alike, in each kind that can hold it. */
+    /** Returns a picture in which no two pixels are alike, in each format that supports its type. */
     static Map<ImageFormat, byte[]> noise(int type, int width, int height, boolean progressive, float quality) {
         BufferedImage picture = new BufferedImage(width, height, type);
         for (int x = 0; x < width; x++) {
@@ -112,7 +112,7 @@ public final class Samples {
         return Base64.getDecoder().decode(MOVING);
     }
 
-    /** The same picture, which says that it is far larger. */
+    /** Returns the same picture with a header that claims this size. */
     static byte[] claiming(byte[] png, int width, int height) {
         byte[] copy = png.clone();
         ByteBuffer file = ByteBuffer.wrap(copy);
@@ -129,21 +129,21 @@ public final class Samples {
         return copy;
     }
 
-    /** A row of one grey pixel with this filter. */
+    /** Returns a row of one grey pixel with this filter. */
     static byte[] pngOfOnePixel(int filter) {
-        return Bombs.written(file -> {
+        return ImageBombs.written(file -> {
             file.writeLong(0x89504e470d0a1a0aL);
-            Bombs.chunk(file, "IHDR", new byte[] {0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0});
-            Bombs.chunk(file, "IDAT", Bombs.written(data -> {
+            ImageBombs.chunk(file, "IHDR", new byte[] {0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0});
+            ImageBombs.chunk(file, "IDAT", ImageBombs.written(data -> {
                 try (DeflaterOutputStream deflated = new DeflaterOutputStream(data)) {
                     deflated.write(new byte[] {(byte) filter, 7});
                 }
             }));
-            Bombs.chunk(file, "IEND", new byte[0]);
+            ImageBombs.chunk(file, "IEND", new byte[0]);
         });
     }
 
-    /** The beginning of a JPEG, and then its end mark. */
+    /** Returns the beginning of a JPEG, followed by its end mark. */
     static byte[] jpegUntil(byte[] jpeg, int end) {
         byte[] cut = Arrays.copyOf(jpeg, end + 2);
         cut[end] = (byte) 0xff;
@@ -159,7 +159,7 @@ public final class Samples {
         return at;
     }
 
-    /** A PNG of one colour, which is a thousand times smaller than its pixels. */
+    /** Returns a PNG of one colour, which is a thousand times smaller than its pixels. */
     static byte[] flat(int width, int height) {
         return bytes("png", new BufferedImage(width, height, BufferedImage.TYPE_BYTE_BINARY), false, 1);
     }

@@ -10,7 +10,7 @@ import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.callers.HeldConnection;
-import io.socialdata.writes.Acting;
+import io.socialdata.writes.ActingCustomer;
 import io.socialdata.writes.StubPlatform;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** An upload that comes too slowly ends, and gives its room back. */
+/** An upload that comes too slowly is ended and releases its memory. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -29,16 +29,16 @@ import org.junit.jupiter.api.Test;
 class SlowUploadsComponentTest {
 
     private static final int ANNOUNCED = 24 * 1024 * 1024;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-    /** So that a test need not wait for the usual times. */
+    /** Shortens the usual times for tests. */
     public static final class ShortGrace implements QuarkusTestResourceLifecycleManager {
 
         @Override
         public Map<String, String> start() {
             return Map.of(
                     "writes.media.arrival-grace", "PT1S",
-                    "writes.media.arrival-rate", "10000",
+                    "writes.media.min-arrival-rate", "10000",
                     "quarkus.http.read-timeout", "8S");
         }
 
@@ -47,36 +47,38 @@ class SlowUploadsComponentTest {
     }
 
     @Inject
-    UploadByteLimiter room;
+    UploadByteLimiter uploadByteLimiter;
 
-    private final Acting acting = Acting.withSession();
+    private final ActingCustomer acting = ActingCustomer.withSession();
 
     @Test
-    void bodyThatTricklesInEnds() throws IOException {
+    void slowBodyIsAborted() throws IOException {
         try (HeldConnection slow = RawUpload.begin(acting, ANNOUNCED, "{\"banner\": \"")) {
-            StringBuilder answer = new StringBuilder();
-            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(100)).until(() -> {
-                answer.append(new String(slow.take(4096), StandardCharsets.UTF_8));
-                if (answer.isEmpty()) {
+            StringBuilder response = new StringBuilder();
+            await().atMost(TIMEOUT).pollInterval(Duration.ofMillis(100)).until(() -> {
+                response.append(new String(slow.take(4096), StandardCharsets.UTF_8));
+                if (response.isEmpty()) {
                     slow.send("A");
                 }
-                return !answer.isEmpty();
+                return !response.isEmpty();
             });
 
-            assertThat(answer.toString())
+            assertThat(response.toString())
                     .startsWith("HTTP/1.1 408 ")
                     .containsIgnoringCase("connection: close\r\n")
                     .contains("\"error\":\"request_timeout\"");
         }
         assertThat(acting.sent()).isEmpty();
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(uploadByteLimiter.held()).isZero());
     }
 
     @Test
-    void bodyThatStandsStillEnds() throws IOException {
+    void stalledBodyIsAborted() throws IOException {
         try (HeldConnection idle = RawUpload.begin(acting, ANNOUNCED, "{\"banner\": \"")) {
-            await().atMost(PATIENCE).until(() -> !idle.isHeld());
+            await().atMost(TIMEOUT).until(() -> !idle.isHeld());
         }
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(uploadByteLimiter.held()).isZero());
     }
 }

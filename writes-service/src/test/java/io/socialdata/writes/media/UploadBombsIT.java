@@ -8,7 +8,7 @@ import io.socialdata.testkit.PostgresAddress;
 import io.socialdata.testkit.ServiceProcess;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.StubSessionTestResource;
-import io.socialdata.writes.Acting;
+import io.socialdata.writes.ActingCustomer;
 import io.socialdata.writes.StubPlatform;
 import java.io.IOException;
 import java.net.URI;
@@ -30,17 +30,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Nothing that a caller uploads ends the service, in a process with the heap and the options that the chart gives it. */
+/** No upload crashes the service, in a process with the heap and the options of the Helm chart. */
 class UploadBombsIT {
 
-    /** Sixty hundredths of the memory of a pod, all of it from the beginning; a machine of that size has this collector. */
+    /**
+     * 60% of the memory of a pod, all of it from the start; the JVM selects this collector on a machine of that size.
+     */
     private static final List<String> POD =
             List.of("-Xms614m", "-Xmx614m", "-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError");
 
     private static final long POD_KIB = 1024 * 1024;
     private static final int BODY = 24 * 1024 * 1024;
     private static final int AT_ONCE = 3;
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
     private final StubSessionTestResource stubSessionTestResource = new StubSessionTestResource();
     private final StubPlatform platform = new StubPlatform();
@@ -53,14 +55,14 @@ class UploadBombsIT {
         Map<String, String> config = new HashMap<>(new IssuerTestResource().start());
         config.putAll(stubSessionTestResource.start());
         config.putAll(platform.start());
-        for (String name : List.of("acting.sessions.url", "stub.platform")) {
+        for (String name : List.of("quarkus.rest-client.session.url", "stub.platform")) {
             System.setProperty(name, config.get(name));
         }
-        config.put("acting.sessions.listening", "false");
+        config.put("acting.sessions.consume-changes", "false");
         config.put("quarkus.datasource.jdbc.url", database.jdbcUrl("writes_bombs"));
         config.put("quarkus.datasource.username", database.username());
         config.put("quarkus.datasource.password", database.password());
-        // What uploads do to a busy machine is no pool without connections.
+        // Uploads on a busy machine must not look like an exhausted connection pool.
         config.put("quarkus.datasource.jdbc.acquisition-timeout", "10S");
         service = ServiceProcess.start("writes-process", POD, config);
         RestAssured.port = service.port();
@@ -78,20 +80,20 @@ class UploadBombsIT {
     }
 
     @Test
-    void serviceOutlivesEveryBombAndTakesPicturesAfterwards() throws IOException {
+    void serviceSurvivesDecompressionBombsAndAcceptsPicturesAfterwards() throws IOException {
         for (Map.Entry<String, String> bomb : bodies().entrySet()) {
-            List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
+            List<CompletableFuture<HttpResponse<String>>> responses = new ArrayList<>();
             for (int i = 0; i < AT_ONCE; i++) {
-                answers.add(send("/media/upload", bomb.getValue()));
-                answers.add(send("/user/update_banner", bomb.getValue()));
+                responses.add(send("/media/upload", bomb.getValue()));
+                responses.add(send("/user/update_banner", bomb.getValue()));
             }
-            answers.forEach(answer -> assertThat(answer.join().statusCode())
-                    .as("%s: %s", bomb.getKey(), answer.join().body())
+            responses.forEach(response -> assertThat(response.join().statusCode())
+                    .as("%s: %s", bomb.getKey(), response.join().body())
                     .isNotEqualTo(500));
             assertThat(service.isAlive()).as(bomb.getKey()).isTrue();
         }
 
-        Acting honest = Acting.withSession().met("update_profile_banner", "200");
+        ActingCustomer honest = ActingCustomer.withSession().stub("update_profile_banner", "200");
         honest.write("user_update_banner", "/user/update_banner", "{'banner': '%s'}".formatted(base64(Samples.png())))
                 .then()
                 .statusCode(200);
@@ -100,7 +102,7 @@ class UploadBombsIT {
 
     private static Map<String, String> bodies() {
         Map<String, String> bodies = new HashMap<>();
-        Bombs.all().forEach((name, file) -> bodies.put(name, picture(base64(file))));
+        ImageBombs.all().forEach((name, file) -> bodies.put(name, picture(base64(file))));
         bodies.put("the longest text", picture("A".repeat(BODY - 100)));
         bodies.put("the longest text with blanks", picture("A \\n".repeat((BODY - 100) / 4)));
         bodies.put("millions of empty lists", "{\"media_data\": [" + "[],".repeat((BODY - 100) / 3) + "[]]}");
@@ -114,13 +116,13 @@ class UploadBombsIT {
                 .formatted(text, text.length() < BODY / 2 ? ", \"banner\": \"" + text + "\"" : "");
     }
 
-    /** Each by an account of its own, so that the share of an account does not save the service. */
+    /** Each upload uses its own account, so that the share of one account does not protect the service. */
     private CompletableFuture<HttpResponse<String>> send(String path, String body) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + service.port() + path))
                 .version(HttpClient.Version.HTTP_1_1)
-                .timeout(PATIENCE)
+                .timeout(TIMEOUT)
                 .POST(BodyPublishers.ofString(body));
-        Acting.withSession().headers().forEach(request::header);
+        ActingCustomer.withSession().headers().forEach(request::header);
         return http.sendAsync(request.build(), BodyHandlers.ofString());
     }
 
@@ -128,7 +130,7 @@ class UploadBombsIT {
         return Base64.getEncoder().encodeToString(bytes);
     }
 
-    /** In KiB, as far as the system tells it. */
+    /** Returns the peak memory in KiB, as reported by the system. */
     private long mostMemory() throws IOException {
         Path status = Path.of("/proc", Long.toString(service.pid()), "status");
         if (!Files.exists(status)) {

@@ -14,10 +14,10 @@ class UploadByteLimiterTest {
     private static final long LARGEST = 100;
     private static final UUID ACCOUNT = UUID.randomUUID();
 
-    private final UploadByteLimiter uploadByteLimiter = room("0.6");
+    private final UploadByteLimiter uploadByteLimiter = limiter("0.6");
 
     @Test
-    void bodiesThatReachTheShareTogetherDoNotRefuseEachOther() {
+    void bodiesReachingTheAccountLimitTogetherDoNotBlockEachOther() {
         assertThat(uploadByteLimiter.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
         assertThat(uploadByteLimiter.take(ACCOUNT, 60, 0, LARGEST)).isEqualTo(Fit.FITS);
 
@@ -27,7 +27,7 @@ class UploadByteLimiterTest {
     }
 
     @Test
-    void bodiesThatReachTheBoundOfAllTogetherDoNotRefuseEachOther() {
+    void bodiesReachingTheTotalLimitTogetherDoNotBlockEachOther() {
         UUID other = UUID.randomUUID();
         assertThat(uploadByteLimiter.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
         assertThat(uploadByteLimiter.take(other, 90, 0, LARGEST)).isEqualTo(Fit.FITS);
@@ -38,18 +38,18 @@ class UploadByteLimiterTest {
     }
 
     @Test
-    void roomThatIsGivenBackIsThereForOthers() {
+    void releasedBytesAreAvailableToOthers() {
         uploadByteLimiter.take(ACCOUNT, 120, 0, LARGEST);
-        uploadByteLimiter.giveBack(ACCOUNT, 120);
+        uploadByteLimiter.release(ACCOUNT, 120);
 
         assertThat(uploadByteLimiter.held()).isZero();
         assertThat(uploadByteLimiter.take(ACCOUNT, 120, 0, LARGEST)).isEqualTo(Fit.FITS);
     }
 
     @Test
-    void withoutAShareOfTheAccountOthersFindNoRoom() {
+    void withoutAnAccountLimitOthersAreRejected() {
         UUID other = UUID.randomUUID();
-        UploadByteLimiter unshared = room("1");
+        UploadByteLimiter unshared = limiter("1");
 
         assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
         assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
@@ -57,11 +57,15 @@ class UploadByteLimiterTest {
         assertThat(unshared.take(other, 1, 0, LARGEST)).isEqualTo(Fit.FULL);
     }
 
-    private static UploadByteLimiter room(String accountShare) {
+    private static UploadByteLimiter limiter(String accountShare) {
         return new UploadByteLimiter(
                 ConfigMappings.of(
                         MediaConfig.class,
-                        Map.of("writes.media.room", "200", "writes.media.account-share", accountShare)),
+                        Map.of(
+                                "writes.media.max-bytes-in-progress",
+                                "200",
+                                "writes.media.account-share",
+                                accountShare)),
                 new SimpleMeterRegistry());
     }
 }

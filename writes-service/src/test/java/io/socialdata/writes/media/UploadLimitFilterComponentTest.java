@@ -10,7 +10,7 @@ import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.callers.HeldConnection;
-import io.socialdata.writes.Acting;
+import io.socialdata.writes.ActingCustomer;
 import io.socialdata.writes.StubPlatform;
 import io.socialdata.writes.media.UploadByteLimiter.Fit;
 import jakarta.inject.Inject;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** However many files arrive at once, those at work are bounded, and the others hear so at once. */
+/** However many files arrive at once, the number in progress is limited, and the others are rejected at once. */
 @QuarkusTest
 @QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
@@ -34,42 +34,44 @@ class UploadLimitFilterComponentTest {
             .formatted(Base64.getEncoder().encodeToString(Samples.png()));
     private static final int LARGEST_BODY = 24 * 1024 * 1024;
     private static final String SENT = "{\"banner\": \"";
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     @Inject
-    UploadByteLimiter room;
+    UploadByteLimiter uploadByteLimiter;
 
     @Inject
     MediaConfig config;
 
-    private final Acting acting = Acting.withSession();
+    private final ActingCustomer acting = ActingCustomer.withSession();
 
     @ParameterizedTest
     @CsvSource({"media_upload, /media/upload", "user_update_banner, /user/update_banner"})
-    void withoutRoomAFileIsTurnedAway(String operation, String path) {
+    void fileIsRejectedWithoutCapacity(String operation, String path) {
         UUID others = UUID.randomUUID();
-        assertThat(room.take(others, config.room(), 0, config.room())).isEqualTo(Fit.FITS);
+        assertThat(uploadByteLimiter.take(others, config.maxBytesInProgress(), 0, config.maxBytesInProgress()))
+                .isEqualTo(Fit.FITS);
         try {
             acting.write(operation, path, BODY)
                     .then()
                     .statusCode(503)
                     .header("Retry-After", "2")
                     .body("error", equalTo("server_error"));
-            acting.met("CreateDraftTweet", "200 {'data': {'tweet': {'rest_id': '5001'}}}")
+            acting.stub("CreateDraftTweet", "200 {'data': {'tweet': {'rest_id': '5001'}}}")
                     .write("draft_create", "/draft/create", "{'text': 'Idea'}")
                     .then()
                     .statusCode(200);
         } finally {
-            room.giveBack(others, config.room());
+            uploadByteLimiter.release(others, config.maxBytesInProgress());
         }
         assertThat(acting.sent()).singleElement().asString().startsWith("CreateDraftTweet");
     }
 
     @Test
-    void anAccountHasNoMoreThanItsShare() {
-        long share = (long) (config.room() * config.accountShare());
-        assertThat(room.take(acting.account(), share, 0, LARGEST_BODY)).isEqualTo(Fit.FITS);
-        Acting other = Acting.withSession().met("update_profile_banner", "200");
+    void accountIsLimitedToItsShare() {
+        long share = (long) (config.maxBytesInProgress() * config.accountShare());
+        assertThat(uploadByteLimiter.take(acting.account(), share, 0, LARGEST_BODY))
+                .isEqualTo(Fit.FITS);
+        ActingCustomer other = ActingCustomer.withSession().stub("update_profile_banner", "200");
         try {
             acting.write("user_update_banner", "/user/update_banner", BODY)
                     .then()
@@ -81,28 +83,30 @@ class UploadLimitFilterComponentTest {
                     .then()
                     .statusCode(200);
         } finally {
-            room.giveBack(acting.account(), share);
+            uploadByteLimiter.release(acting.account(), share);
         }
         assertThat(acting.sent()).isEmpty();
     }
 
     @Test
-    void roomIsGivenBackWhenTheRequestIsOver() {
-        acting.met("update_profile_banner", "200");
+    void bytesAreReleasedAfterTheRequest() {
+        acting.stub("update_profile_banner", "200");
         acting.write("user_update_banner", "/user/update_banner", BODY).then().statusCode(200);
         acting.write("user_update_banner", "/user/update_banner", "{").then().statusCode(400);
 
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(uploadByteLimiter.held()).isZero());
     }
 
     @Test
-    void filesThatAreAnnouncedAndDoNotComeHoldNothing() throws IOException {
-        Acting idle = Acting.withSession();
-        acting.met("update_profile_banner", "200");
+    void idleUploadsReserveNothing() throws IOException {
+        ActingCustomer idle = ActingCustomer.withSession();
+        acting.stub("update_profile_banner", "200");
         try (HeldConnection one = begun(idle);
                 HeldConnection another = begun(idle);
-                HeldConnection third = begun(Acting.withSession())) {
-            await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isEqualTo(3L * SENT.length()));
+                HeldConnection third = begun(ActingCustomer.withSession())) {
+            await().atMost(TIMEOUT)
+                    .untilAsserted(() -> assertThat(uploadByteLimiter.held()).isEqualTo(3L * SENT.length()));
 
             acting.write("user_update_banner", "/user/update_banner", BODY)
                     .then()
@@ -112,29 +116,31 @@ class UploadLimitFilterComponentTest {
             assertThat(another.isHeld()).isTrue();
             assertThat(third.isHeld()).isTrue();
         }
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(uploadByteLimiter.held()).isZero());
     }
 
     /** {@link SlowUploadsComponentTest} ends the same uploads within this time. */
     @Test
-    void withoutAShortGraceSlowUploadsKeepTheirRoom() throws IOException {
-        try (HeldConnection idle = begun(Acting.withSession());
-                HeldConnection slow = begun(Acting.withSession())) {
+    void slowUploadsKeepTheirBytesWithoutAShortGrace() throws IOException {
+        try (HeldConnection idle = begun(ActingCustomer.withSession());
+                HeldConnection slow = begun(ActingCustomer.withSession())) {
             await().during(Duration.ofSeconds(4))
-                    .atMost(PATIENCE)
+                    .atMost(TIMEOUT)
                     .pollInterval(Duration.ofMillis(100))
                     .until(() -> {
                         slow.send("A");
                         return idle.isHeld() && slow.isHeld();
                     });
 
-            assertThat(room.held()).isGreaterThan(2L * SENT.length());
+            assertThat(uploadByteLimiter.held()).isGreaterThan(2L * SENT.length());
         }
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(room.held()).isZero());
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(uploadByteLimiter.held()).isZero());
     }
 
-    /** An upload of the largest body, of which the beginning is sent. */
-    private static HeldConnection begun(Acting acting) throws IOException {
+    /** Begins an upload of the largest body. */
+    private static HeldConnection begun(ActingCustomer acting) throws IOException {
         return RawUpload.begin(acting, LARGEST_BODY, SENT);
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WriteParametersTest {
 
     @Test
-    void bodyGoesBeforeQuery() throws Exception {
+    void bodyTakesPrecedenceOverQuery() throws Exception {
         assertThat(input("text=query", "{\"text\": \"body\"}").text("text")).isEqualTo("body");
         assertThat(input("text=query", "{}").text("text")).isEqualTo("query");
         assertThat(input("text=query", "{\"text\": null}").text("text")).isEqualTo("query");
@@ -33,12 +33,12 @@ class WriteParametersTest {
                 "{\"user_id\": \"\"}",
                 "{}"
             })
-    void idIsATextOfDigits(String body) throws Exception {
+    void idMustConsistOfDigits(String body) throws Exception {
         assertRefused("", body, "user_id", writeParameters -> writeParameters.id("user_id"));
     }
 
     @Test
-    void tweetIsNamedByIdOrByUrl() throws Exception {
+    void tweetIsIdentifiedByIdOrUrl() throws Exception {
         PlatformId id = new PlatformId("31");
 
         assertThat(input("id=31", "{}").tweet()).isEqualTo(id);
@@ -48,7 +48,7 @@ class WriteParametersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"id\": \"31\", \"url\": \"https://x.com/mira/status/31\"}", "{\"id\": 31}"})
-    void tweetIsNamedOnceAndInText(String body) throws Exception {
+    void tweetMustBeNamedOnceAndAsText(String body) throws Exception {
         assertRefused("", body, "id", WriteParameters::tweet);
     }
 
@@ -62,7 +62,7 @@ class WriteParametersTest {
                 "'' | {\"media_ids\": []} | 0",
                 "'' | {} | 0"
             })
-    void idsComeAsArrayOrAsText(String query, String body, int size) throws Exception {
+    void idsAreAnArrayOrText(String query, String body, int size) throws Exception {
         assertThat(input(query, body).ids("media_ids", 4)).hasSize(size);
     }
 
@@ -74,12 +74,12 @@ class WriteParametersTest {
                 "{\"media_ids\": {\"a\": 1}}",
                 "{\"media_ids\": [\"x\"]}"
             })
-    void otherIdsAreRefused(String body) throws Exception {
+    void invalidIdsAreRejected(String body) throws Exception {
         assertRefused("", body, "media_ids", writeParameters -> writeParameters.ids("media_ids", 4));
     }
 
     @Test
-    void flagIsJsonOrText() throws Exception {
+    void flagIsBooleanOrText() throws Exception {
         assertThat(input("", "{\"is_private\": true}").flag("is_private", false))
                 .isTrue();
         assertThat(input("", "{\"is_private\": \"true\"}").flag("is_private", false))
@@ -93,7 +93,7 @@ class WriteParametersTest {
     }
 
     @Test
-    void idInBothPlacesMustBeTheSame() throws Exception {
+    void idsInBodyAndQueryMustMatch() throws Exception {
         assertThat(input("community_id=31", "{\"community_id\": \"31\"}")
                         .agreedId("community_id")
                         .digits())
@@ -106,13 +106,13 @@ class WriteParametersTest {
     }
 
     @Test
-    void sameRequestHasTheSameCanonicalTextHoweverItIsSent() throws Exception {
+    void canonicalTextDoesNotDependOnTheForm() throws Exception {
         assertThat(read(input("text=a&quote=7", "{}")))
                 .isEqualTo(read(input("quote=7", "{\"text\": \"a\", \"more\": 1}")));
     }
 
     @Test
-    void otherRequestHasAnother() throws Exception {
+    void differentRequestsHaveDifferentCanonicalText() throws Exception {
         assertThat(read(input("text=a&quote=7", "{}")))
                 .isNotEqualTo(read(input("text=a", "{}")))
                 .isNotEqualTo(read(input("text=a&quote=8", "{}")))
@@ -120,7 +120,7 @@ class WriteParametersTest {
     }
 
     @Test
-    void cookiesAndExitAreNoPartOfTheRequest() throws Exception {
+    void canonicalTextExcludesCookiesAndProxy() throws Exception {
         WriteParameters writeParameters =
                 input("proxy=http://a.example", "{\"auth_token\": \"t\", \"ct0\": \"c\", \"text\": \"a\"}");
 
@@ -131,14 +131,14 @@ class WriteParametersTest {
     }
 
     @Test
-    void exitInTheBodyGoesBeforeTheQuery() throws Exception {
+    void proxyInTheBodyTakesPrecedenceOverQuery() throws Exception {
         assertThat(input("proxy=q", "{\"proxy\": \"b\", \"proxy_url\": \"a\"}").proxy())
                 .isEqualTo("a");
         assertThat(input("proxy=q", "{\"proxy\": \"b\"}").proxy()).isEqualTo("b");
     }
 
     @Test
-    void exitThatIsNoTextIsRefusedAndABlankOneIsNone() throws Exception {
+    void nonTextProxyIsRejectedAndABlankOneIsIgnored() throws Exception {
         assertRefused(
                 "proxy=http://a.example",
                 "{\"proxy_url\": [\"http://b.example\"]}",

@@ -12,22 +12,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
 /**
- * Calls to services of this machine; never through a proxy, never waiting long.
+ * Calls services on this machine, without a proxy and with short timeouts.
  *
- * <p>The old client of the JDK is used because it loads in a fraction of the time of the new one.
+ * <p>Uses the old HTTP client of the JDK, because it loads in a fraction of the time of the new one.
  */
 public final class LocalHttp {
 
-    private static final int PATIENCE_MILLIS = 5_000;
+    private static final int TIMEOUT_MILLIS = 5_000;
 
-    /** What an operator asks for may need work elsewhere, by processes that have just begun. */
-    private static final int PATIENCE_WITH_WORK_MILLIS = 30_000;
+    /** Longer, because an operator's request may involve other processes that have just started. */
+    private static final int LONG_TIMEOUT_MILLIS = 30_000;
 
     private static final Set<Integer> WRONG_REQUEST = Set.of(400, 404, 409, 422);
 
     private LocalHttp() {}
 
-    /** Whether the address answers 200; false when nobody listens or the answer takes too long. */
+    /** Returns whether the address responds with 200; false if nothing listens or the request times out. */
     public static boolean ok(URI address) {
         try {
             HttpURLConnection connection = open(address);
@@ -39,7 +39,11 @@ public final class LocalHttp {
         }
     }
 
-    /** The body of a 200 answer; anything else is a problem. */
+    /**
+     * Returns the body of a 2xx response.
+     *
+     * @throws LauncherException on any other response
+     */
     public static String get(URI address) {
         try {
             return body(open(address));
@@ -48,22 +52,22 @@ public final class LocalHttp {
         }
     }
 
-    /** The same for an address that wants to know who asks. */
+    /** Sends an authenticated GET. Returns the body of a 2xx response and throws otherwise. */
     public static String get(URI address, String authorization) {
         return call("GET", address, authorization);
     }
 
-    /** Deletes what is at the address; anything but a 2xx answer is a problem. */
+    /** Sends a DELETE. Throws unless the response is 2xx. */
     public static void delete(URI address, String authorization) {
         call("DELETE", address, authorization);
     }
 
-    /** Posts a body and returns the body of a 2xx answer; anything else is a problem. */
+    /** Posts a body. Returns the body of a 2xx response and throws otherwise. */
     public static String post(URI address, String authorization, String contentType, String body) {
         try {
             HttpURLConnection connection = open(address);
             connection.setRequestMethod("POST");
-            connection.setReadTimeout(PATIENCE_WITH_WORK_MILLIS);
+            connection.setReadTimeout(LONG_TIMEOUT_MILLIS);
             connection.setDoOutput(true);
             connection.setRequestProperty("Authorization", authorization);
             connection.setRequestProperty("Content-Type", contentType);
@@ -87,8 +91,8 @@ public final class LocalHttp {
 
     private static HttpURLConnection open(URI address) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection(Proxy.NO_PROXY);
-        connection.setConnectTimeout(PATIENCE_MILLIS);
-        connection.setReadTimeout(PATIENCE_MILLIS);
+        connection.setConnectTimeout(TIMEOUT_MILLIS);
+        connection.setReadTimeout(TIMEOUT_MILLIS);
         return connection;
     }
 
@@ -102,7 +106,9 @@ public final class LocalHttp {
         }
     }
 
-    /** A request that the service calls wrong will not be right another time; its words say what is wrong with it. */
+    /**
+     * Reports an invalid request as a usage error, because a retry cannot succeed. The service's message explains it.
+     */
     private static LauncherException refused(HttpURLConnection connection, int status) throws IOException {
         String message = message(connection);
         String text =
@@ -110,7 +116,7 @@ public final class LocalHttp {
         return WRONG_REQUEST.contains(status) ? LauncherException.usage(text) : new LauncherException(text);
     }
 
-    /** What the error envelope says, or nothing when there is none. */
+    /** Returns the message of the error envelope; empty if there is none. */
     private static String message(HttpURLConnection connection) throws IOException {
         try (InputStream content = connection.getErrorStream()) {
             return content == null

@@ -1,4 +1,4 @@
-/** Calls to addresses of this machine. */
+/** HTTP calls to services on this machine. */
 @NullMarked
 package io.socialdata.local.http;
 

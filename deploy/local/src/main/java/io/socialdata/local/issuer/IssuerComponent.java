@@ -11,7 +11,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 
-/** The token issuer as a part of the stack. */
+/** The token issuer as a component of the stack. */
 public final class IssuerComponent implements StackComponent {
 
     public static final String NAME = "issuer";
@@ -30,7 +30,7 @@ public final class IssuerComponent implements StackComponent {
         this.secrets = secrets;
     }
 
-    /** The address that stands in every token as its issuer. */
+    /** Returns the issuer URL that every token contains. */
     public static String url(Settings settings) {
         return "http://127.0.0.1:%d/%s".formatted(settings.port(PORT), ServiceTokenCallback.ISSUER);
     }

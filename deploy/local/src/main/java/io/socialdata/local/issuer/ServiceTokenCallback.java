@@ -15,13 +15,14 @@ import no.nav.security.mock.oauth2.OAuth2Exception;
 import no.nav.security.mock.oauth2.token.OAuth2TokenCallback;
 
 /**
- * What a token says: who asked (subject, client and role), and for which callee (audience, taken from the scope).
+ * Issues service tokens with the caller (subject, client and role) and the callee (audience, from the scope).
  *
- * <p>The library answers anybody; here a client shows its secret, and no grant but client credentials is honoured.
+ * <p>The library accepts every request. This callback checks the client's secret and rejects every grant type but
+ * client credentials.
  */
 final class ServiceTokenCallback implements OAuth2TokenCallback {
 
-    /** The path of the issuer below its address. */
+    /** Path of the issuer below its base address. */
     static final String ISSUER = "socialdata";
 
     private static final long LIFETIME_SECONDS = 900;

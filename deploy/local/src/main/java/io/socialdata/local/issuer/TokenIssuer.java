@@ -20,8 +20,8 @@ import no.nav.security.mock.oauth2.token.KeyProvider;
 import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
 
 /**
- * The issuer process. For one machine and for trying out: it speaks enough OpenID Connect for services to trust each
- * other, and signs with a key of its own that is kept from start to start.
+ * The issuer process, for use on one machine only. It implements enough OpenID Connect for services to trust each
+ * other, and signs with its own key, which is kept across restarts.
  */
 final class TokenIssuer {
 
@@ -46,7 +46,9 @@ final class TokenIssuer {
         forgetRequests(server);
     }
 
-    /** The library keeps every request for a test to look at; nobody looks here, and they must not pile up. */
+    /**
+     * The library keeps every request for tests to inspect. They are discarded here, so that they do not accumulate.
+     */
     private static void forgetRequests(MockOAuth2Server server) {
         while (true) {
             server.takeRequest(Long.MAX_VALUE, TimeUnit.NANOSECONDS);

@@ -1,4 +1,4 @@
-/** The token issuer of the local stack: client credentials, checked secrets, its own signing key. */
+/** The token issuer of the local stack: client credentials, verified secrets, its own signing key. */
 @NullMarked
 package io.socialdata.local.issuer;
 

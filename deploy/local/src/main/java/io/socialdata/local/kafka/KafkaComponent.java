@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** A real Kafka broker that is its own controller, on loopback; its log is kept from start to start. */
+/** A real Kafka broker in combined mode (broker and controller) on loopback. Its log is kept across restarts. */
 public final class KafkaComponent implements StackComponent {
 
     public static final String NAME = "kafka";
@@ -18,7 +18,7 @@ public final class KafkaComponent implements StackComponent {
     private static final String PORT = "kafka.port";
     private static final String CONTROLLER_PORT = "kafka.controller.port";
 
-    /** Where the broker sends its clients, if not to its own port: to a proxy that stands before it. */
+    /** Port that the broker advertises to its clients if it is not its own: that of a proxy in front of it. */
     private static final String ADVERTISED_PORT = "kafka.advertised.port";
 
     private final Settings settings;
@@ -34,7 +34,7 @@ public final class KafkaComponent implements StackComponent {
                 bootstrap(settings), settings.list("kafka.topics"), settings.number("kafka.partitions"));
     }
 
-    /** Where clients find the broker. */
+    /** Returns the bootstrap address for clients. */
     public static String bootstrap(Settings settings) {
         return "127.0.0.1:" + settings.port(PORT);
     }
@@ -69,7 +69,7 @@ public final class KafkaComponent implements StackComponent {
 
     @Override
     public boolean ready() {
-        return topicCreator.brokerAnswers();
+        return topicCreator.isBrokerReady();
     }
 
     @Override

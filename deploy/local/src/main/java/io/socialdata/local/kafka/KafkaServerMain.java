@@ -8,7 +8,7 @@ import kafka.tools.StorageTool;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Utils;
 
-/** The broker process: formats its storage before the first start, then runs Kafka until it is told to end. */
+/** The broker process: formats its storage before the first start, then runs Kafka until it is terminated. */
 final class KafkaServerMain {
 
     private KafkaServerMain() {}

@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 
-/** The topics of the suite and, for each, the one that takes what could not be consumed. */
+/** Creates the topics of the suite, each with its dead-letter topic. */
 final class TopicCreator {
 
     private static final short ONE_REPLICA = 1;
-    private static final int PATIENCE_SECONDS = 30;
+    private static final int TIMEOUT_SECONDS = 30;
 
     private final String bootstrap;
     private final List<String> names;
@@ -30,7 +30,7 @@ final class TopicCreator {
         this.partitions = partitions;
     }
 
-    boolean brokerAnswers() {
+    boolean isBrokerReady() {
         String[] address = bootstrap.split(":", 2);
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(address[0], Integer.parseInt(address[1])), 500);
@@ -42,13 +42,13 @@ final class TopicCreator {
 
     void createMissing() {
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            Set<String> existing = admin.listTopics().names().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            Set<String> existing = admin.listTopics().names().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             List<NewTopic> missing = names.stream()
                     .flatMap(topic -> Stream.of(
                             new NewTopic(topic, partitions, ONE_REPLICA), new NewTopic(topic + ".dlt", 1, ONE_REPLICA)))
                     .filter(topic -> !existing.contains(topic.name()))
                     .toList();
-            admin.createTopics(missing).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            admin.createTopics(missing).all().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             throw new LauncherException("cannot create the topics: " + e.getMessage(), e);
         } catch (InterruptedException e) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What an operator does to accounts and payments beyond crediting them; billing keeps who did it and why. */
+/** Operator actions on accounts and payments, other than crediting. Billing records the actor and the reason. */
 public final class BillingActions {
 
     private static final String SERVICE = "billing";
@@ -16,22 +16,22 @@ public final class BillingActions {
     private final InternalApiClient internalApiClient;
     private final String actor;
 
-    /** @param actor whom billing notes as the one who acts */
+    /** @param actor the person whom billing records as the actor */
     public BillingActions(InternalApiClient internalApiClient, String actor) {
         this.internalApiClient = internalApiClient;
         this.actor = actor;
     }
 
-    /** Suspends an account, or restores it with the other verb. */
+    /** Suspends an account, or restores it, depending on the verb. */
     public List<String> changeState(String account, String verb, String reason) {
-        JsonNode answer =
+        JsonNode response =
                 internalApiClient.post(SERVICE, "/internal/accounts/" + account + "/" + verb, justification(reason));
-        return List.of("%s is %s".formatted(text(answer, "id"), text(answer, "state")));
+        return List.of("%s is %s".formatted(text(response, "id"), text(response, "state")));
     }
 
-    /** Gives credit, or corrects what was charged, either way. */
+    /** Gives credit as goodwill, or corrects charges in either direction. */
     public List<String> adjust(String account, String kind, long microUsd, String reference, String reason) {
-        JsonNode answer = internalApiClient.post(
+        JsonNode response = internalApiClient.post(
                 SERVICE,
                 "/internal/accounts/" + account + "/adjustments",
                 Map.of(
@@ -40,13 +40,14 @@ public final class BillingActions {
                         "amountMicroUsd", microUsd,
                         "justification", justification(reason)));
         return List.of("%s has %s USD to spend (%s of %s USD, reference %s)"
-                .formatted(account, usd(answer, "remainingMicroUsd"), kind, usd(answer, "amountMicroUsd"), reference));
+                .formatted(
+                        account, usd(response, "remainingMicroUsd"), kind, usd(response, "amountMicroUsd"), reference));
     }
 
     /**
-     * Takes a payment back, in whole or in part.
+     * Reverses a payment in whole or in part.
      *
-     * @param path what happens to the payment: {@code refunds} or {@code disputes}
+     * @param path kind of reversal: {@code refunds} or {@code disputes}
      */
     public List<String> reverse(String payment, String path, Optional<Long> microUsd, String reference, String reason) {
         Map<String, Object> request =
@@ -55,7 +56,7 @@ public final class BillingActions {
         return shown(internalApiClient.post(SERVICE, "/internal/payments/" + payment + "/" + path, request));
     }
 
-    /** Gives back what a dispute took. */
+    /** Restores what a dispute took. */
     public List<String> winDispute(String payment, String reference, String reason) {
         return shown(internalApiClient.post(
                 SERVICE,
@@ -63,7 +64,7 @@ public final class BillingActions {
                 Map.of("reference", reference, "justification", justification(reason))));
     }
 
-    /** A line for each payment of an account, newest first. */
+    /** Returns one line per payment of an account, newest first. */
     public List<String> payments(String account) {
         List<String> lines = new ArrayList<>();
         lines.add(line("ID", "STATUS", "PAID", "REFUNDED", "DISPUTED", "REFERENCE"));
@@ -101,13 +102,13 @@ public final class BillingActions {
         return "%-36s  %-9s  %12s  %12s  %12s  %s".formatted(id, status, paid, refunded, disputed, reference);
     }
 
-    private static String text(JsonNode answer, String field) {
-        return InternalApiClient.required(answer, field).asText();
+    private static String text(JsonNode response, String field) {
+        return InternalApiClient.required(response, field).asText();
     }
 
-    private static String usd(JsonNode answer, String field) {
+    private static String usd(JsonNode response, String field) {
         BigDecimal shortest = BigDecimal.valueOf(
-                        InternalApiClient.required(answer, field).asLong(), 6)
+                        InternalApiClient.required(response, field).asLong(), 6)
                 .stripTrailingZeros();
         return (shortest.scale() < 2 ? shortest.setScale(2) : shortest).toPlainString();
     }

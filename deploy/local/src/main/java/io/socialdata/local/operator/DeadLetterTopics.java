@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What consumers set aside, at the service that may replay it. */
+/** The dead letters of a topic, at the service that can replay them. */
 public final class DeadLetterTopics {
 
     private static final Map<String, String> SERVICES = new TreeMap<>(Map.of(
@@ -28,7 +28,7 @@ public final class DeadLetterTopics {
         this.internalApiClient = internalApiClient;
     }
 
-    /** A line for each letter, the oldest first, and how many there are. */
+    /** Returns one line per dead letter, oldest first, and their number. */
     public List<String> list(String topic, int limit, boolean payload) {
         JsonNode page = internalApiClient.get(service(topic), path(topic) + "?limit=" + limit + "&payload=" + payload);
         List<String> lines = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class DeadLetterTopics {
         return lines;
     }
 
-    /** Replays all that is outstanding, as far as one call goes. */
+    /** Replays all outstanding dead letters, up to the limit of one call. */
     public String replayAll(String topic) {
         return replay(topic, Map.of("all", true));
     }
@@ -57,7 +57,7 @@ public final class DeadLetterTopics {
         return replay(topic, Map.of("ids", ids));
     }
 
-    /** Has a consumer go on that halted, because it set aside one record after the other. */
+    /** Resumes a consumer that halted because it had dead-lettered one record after the other. */
     public String resume(String consumer) {
         String service = CONSUMERS.get(consumer);
         if (service == null) {
@@ -67,8 +67,8 @@ public final class DeadLetterTopics {
         return consumer + " goes on";
     }
 
-    private String replay(String topic, Map<String, Object> wanted) {
-        JsonNode result = internalApiClient.post(service(topic), path(topic) + "/replays", wanted);
+    private String replay(String topic, Map<String, Object> body) {
+        JsonNode result = internalApiClient.post(service(topic), path(topic) + "/replays", body);
         return "%s replayed, %s outstanding".formatted(text(result, "replayed"), text(result, "remaining"));
     }
 
@@ -89,7 +89,7 @@ public final class DeadLetterTopics {
         return "%-10s  %-24s  %-16s  %-24s  %s".formatted(id, setAside, consumer, reason, key);
     }
 
-    /** A record may hold anything: whatever could steer a terminal is left out. */
+    /** A record may contain anything: removes characters that could control the terminal. */
     private static String text(JsonNode letter, String field) {
         JsonNode value = letter.path(field);
         String text = value.isValueNode() && !value.isNull() ? value.asText() : "-";

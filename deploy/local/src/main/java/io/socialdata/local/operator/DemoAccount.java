@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Supplier;
 
-/** The account that everybody who tries the suite begins with; its first key is kept so that it can be shown again. */
+/** The demo account for trying out the suite. Its first key is stored, so that it can be shown again. */
 public final class DemoAccount {
 
-    /** The name by which commands know the account. */
+    /** Name of the account in commands. */
     public static final String NAME = "demo";
 
     private static final String ACCOUNT = "account";
@@ -28,16 +28,17 @@ public final class DemoAccount {
         this.operatorClient = operatorClient;
     }
 
-    /** The account's first key; opens the account and creates the key when asked for the first time. */
+    /** Returns the account's first key. The first call opens the account and creates the key. */
     public String key() {
-        return kept(KEY, () -> operatorClient.createKey(accountId(), NAME, List.of(), Optional.empty()));
+        return getOrCreate(KEY, () -> operatorClient.createKey(accountId(), NAME, List.of(), Optional.empty()));
     }
 
     public String accountId() {
-        return kept(ACCOUNT, () -> operatorClient.openAccount(settings.text("demo.email"), settings.text("demo.name")));
+        return getOrCreate(
+                ACCOUNT, () -> operatorClient.openAccount(settings.text("demo.email"), settings.text("demo.name")));
     }
 
-    private String kept(String name, Supplier<String> fresh) {
+    private String getOrCreate(String name, Supplier<String> fresh) {
         Path file = state.secret("demo.properties");
         String known = PrivateFile.readProperties(file).getProperty(name);
         if (known != null) {

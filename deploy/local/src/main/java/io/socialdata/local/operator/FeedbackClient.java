@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The reports of all accounts, as the team reads, answers and moves them. */
+/** Feedback reports of all accounts, for the team to read, answer and move. */
 public final class FeedbackClient {
 
     private static final String SERVICE = "feedback";
@@ -21,9 +21,9 @@ public final class FeedbackClient {
     }
 
     /**
-     * A line for each report, newest first.
+     * Returns one line per report, newest first.
      *
-     * @param status only those that stand there; empty means all
+     * @param status only reports with this status; empty for all
      */
     public List<String> list(String status) {
         List<String> lines = new ArrayList<>();
@@ -46,19 +46,19 @@ public final class FeedbackClient {
         return lines;
     }
 
-    /** All of one report. */
+    /** Returns all details of one report. */
     public List<String> show(String id) {
         return shown(internalApiClient.get(SERVICE, PATH + "/" + id));
     }
 
-    /** Writes what the account will read, in the place of an earlier answer. */
-    public List<String> answer(String id, String response) {
-        return shown(internalApiClient.post(SERVICE, PATH + "/" + id + "/answer", Map.of("response", response)));
+    /** Stores the response that the account will read, replacing an earlier one. */
+    public List<String> respond(String id, String response) {
+        return shown(internalApiClient.post(SERVICE, PATH + "/" + id + "/response", Map.of("response", response)));
     }
 
-    /** Moves a report on. */
+    /** Changes the status of a report. */
     public List<String> move(String id, String status) {
-        return shown(internalApiClient.post(SERVICE, PATH + "/" + id + "/move", Map.of("status", status)));
+        return shown(internalApiClient.post(SERVICE, PATH + "/" + id + "/status", Map.of("status", status)));
     }
 
     private static List<String> shown(JsonNode report) {
@@ -86,7 +86,7 @@ public final class FeedbackClient {
         return value.isEmpty() ? "" : "&" + name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
     }
 
-    /** What customers wrote is shown on a terminal: whatever could steer it is left out. */
+    /** Customers' text is shown on a terminal: removes characters that could control it. */
     private static String text(JsonNode report, String field) {
         JsonNode value = report.path(field);
         String text = value.isValueNode() && !value.isNull() ? value.asText() : "-";

@@ -12,7 +12,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
-/** Calls of internal endpoints as the operator. What is sent may be secret: it shows in no message. */
+/** Calls internal endpoints as the operator. Request bodies may be secret and appear in no message. */
 public final class InternalApiClient {
 
     private static final String CLIENT = "operator";
@@ -27,7 +27,7 @@ public final class InternalApiClient {
         this.secrets = secrets;
     }
 
-    /** Draws the operator's secret, so that the issuer knows it when it starts. */
+    /** Generates the operator's secret, so that the issuer has it when it starts. */
     public void drawSecret() {
         secrets.clientSecret(CLIENT);
     }
@@ -44,9 +44,9 @@ public final class InternalApiClient {
         LocalHttp.delete(address(service, path), bearer(service));
     }
 
-    /** A member that an answer must have. */
-    public static JsonNode required(JsonNode answer, String field) {
-        JsonNode value = answer.path(field);
+    /** Returns a required member of a response. */
+    public static JsonNode required(JsonNode response, String field) {
+        JsonNode value = response.path(field);
         if (!value.isValueNode() || value.isNull()) {
             throw new LauncherException("an answer lacks its field " + field);
         }
@@ -60,12 +60,12 @@ public final class InternalApiClient {
     private String bearer(String callee) {
         String login = CLIENT + ":" + secrets.clientSecret(CLIENT);
         String basic = "Basic " + Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
-        String answer = LocalHttp.post(
+        String response = LocalHttp.post(
                 URI.create(IssuerComponent.url(settings) + "/token"),
                 basic,
                 "application/x-www-form-urlencoded",
                 "grant_type=client_credentials&scope=" + callee);
-        return "Bearer " + required(json(answer), "access_token").asText();
+        return "Bearer " + required(json(response), "access_token").asText();
     }
 
     private static JsonNode json(String text) {

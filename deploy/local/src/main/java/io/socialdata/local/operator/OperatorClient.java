@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The operator of the suite: opens accounts, creates keys and credits payments through billing's internal API. */
+/** Client for billing's internal API: opens accounts, creates keys and credits payments as the operator. */
 public final class OperatorClient {
 
     private static final String BILLING = "billing";
@@ -20,12 +20,12 @@ public final class OperatorClient {
         this.internalApiClient = internalApiClient;
     }
 
-    /** The id of the account with this address, which is opened when there is none. */
+    /** Returns the id of the account with this address, and opens the account if it does not exist. */
     public String openAccount(String email, String name) {
         return text(call("/internal/accounts", Map.of("email", email, "name", name)), "id");
     }
 
-    /** Creates a key of an account and returns it; it is never shown again. Without scopes it may do everything. */
+    /** Creates a key of an account and returns it; it cannot be read again. Without scopes the key has all of them. */
     public String createKey(String accountId, String name, List<String> scopes, Optional<Instant> end) {
         Map<String, Object> key = new HashMap<>(Map.of("name", name, "env", KEY_ENVIRONMENT));
         if (!scopes.isEmpty()) {
@@ -36,8 +36,8 @@ public final class OperatorClient {
     }
 
     /**
-     * Credits an account with a payment and returns what it may spend now, in USD. The same reference credits once, so
-     * a caller that got no answer may ask again with it.
+     * Credits an account with a payment and returns its remaining credit in USD. The same reference credits once, so a
+     * caller without a response may retry with it.
      */
     public BigDecimal credit(String accountId, long microUsd, String reference) {
         JsonNode payment = call(
@@ -46,7 +46,7 @@ public final class OperatorClient {
         return usd(InternalApiClient.required(payment, "remainingMicroUsd").asLong());
     }
 
-    /** A code by which a person takes over the account at the dashboard. */
+    /** A code with which a person takes over the account at the dashboard. */
     public record Claim(String code, Instant endsAt) {
 
         @Override
@@ -55,7 +55,7 @@ public final class OperatorClient {
         }
     }
 
-    /** Makes a code for the account, which ends the one before. */
+    /** Issues a code for the account and invalidates the previous one. */
     public Claim claim(String accountId) {
         JsonNode made = call("/internal/accounts/" + accountId + "/claims", Map.of());
         return new Claim(text(made, "code"), Instant.parse(text(made, "endsAt")));
@@ -65,8 +65,8 @@ public final class OperatorClient {
         return internalApiClient.post(BILLING, path, body);
     }
 
-    private static String text(JsonNode answer, String field) {
-        return InternalApiClient.required(answer, field).asText();
+    private static String text(JsonNode response, String field) {
+        return InternalApiClient.required(response, field).asText();
     }
 
     private static BigDecimal usd(long microUsd) {

@@ -9,13 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The platform accounts that public reads are made with, as session-service keeps them. */
+/** The pooled platform accounts for public reads, as stored by session-service. */
 public final class PooledAccountClient {
 
     private static final String SERVICE = "session";
     private static final String PATH = "/internal/pool/accounts";
 
-    /** As the platform and its tools spell them, and as the service does. */
+    /** Field names as used by the platform and its tools, and as used by the service. */
     private static final Map<String, String> FIELDS = Map.of(
             "auth_token",
             "authToken",
@@ -35,24 +35,25 @@ public final class PooledAccountClient {
     }
 
     /**
-     * Adds accounts, one after the other; the ones that are there already get the cookies given now.
+     * Adds accounts one after the other. Existing ones get the new cookies.
      *
-     * @param json an object or an array of objects with auth_token, ct0, and if wanted user_agent, proxy_url and name
-     * @return a line for each: what became of it
+     * @param json an object or an array of objects with auth_token, ct0, and optionally user_agent, proxy_url and name
+     * @return one line per account with its result
      */
     public List<String> add(String json) {
         List<String> lines = new ArrayList<>();
         for (Map<String, String> account : accounts(json)) {
-            JsonNode answer =
+            JsonNode response =
                     internalApiClient.post(SERVICE, PATH, List.of(account)).path(0);
             lines.add("%-9s %s"
                     .formatted(
-                            answer.path("outcome").asText(), answer.path("id").asText("")));
+                            response.path("outcome").asText(),
+                            response.path("id").asText("")));
         }
         return lines;
     }
 
-    /** A line for each account, without anything secret. */
+    /** Returns one line per account, without secrets. */
     public List<String> list() {
         List<String> lines = new ArrayList<>();
         lines.add(line("ID", "USER", "HEALTH", "LAST USED", "NAME"));
@@ -107,7 +108,7 @@ public final class PooledAccountClient {
         return account;
     }
 
-    /** A parser's own message quotes what it read: cookies. */
+    /** Hides the parser's own message, which quotes its input: cookies. */
     private static JsonNode tree(String json) {
         try {
             return new ObjectMapper().readTree(json);

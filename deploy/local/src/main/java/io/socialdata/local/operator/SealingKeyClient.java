@@ -7,12 +7,12 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** The keys that session-service seals with. */
+/** The keys with which session-service seals secrets. */
 public final class SealingKeyClient {
 
     private static final String SERVICE = "session";
     private static final String PATH = "/internal/sealing";
-    private static final Duration PATIENCE = Duration.ofMinutes(30);
+    private static final Duration TIMEOUT = Duration.ofMinutes(30);
     private static final Duration POLL = Duration.ofMillis(500);
 
     private final InternalApiClient internalApiClient;
@@ -22,13 +22,13 @@ public final class SealingKeyClient {
     }
 
     public String status() {
-        return told(internalApiClient.get(SERVICE, PATH));
+        return describe(internalApiClient.get(SERVICE, PATH));
     }
 
-    /** Has everything sealed again under a new data key and waits until older ones are gone, telling how far it is. */
+    /** Seals everything with a new data key, waits until older ones are gone, and reports the progress. */
     public void rotate(Consumer<String> progress) {
-        JsonNode status = internalApiClient.post(SERVICE, PATH + "/generations", Map.of());
-        Instant deadline = Instant.now().plus(PATIENCE);
+        JsonNode status = internalApiClient.post(SERVICE, PATH + "/rotate", Map.of());
+        Instant deadline = Instant.now().plus(TIMEOUT);
         long last = -1;
         while (status.path("generations").size() > 1) {
             long remaining = status.path("remaining").asLong();
@@ -42,12 +42,12 @@ public final class SealingKeyClient {
             pause();
             status = internalApiClient.get(SERVICE, PATH);
         }
-        progress.accept(told(status));
+        progress.accept(describe(status));
     }
 
-    /** Brings the data keys under the newest key-encryption key; a problem if anything still needs an older one. */
+    /** Encrypts the data keys with the newest key-encryption key. Throws if any still needs an older one. */
     public String wrapAgain() {
-        JsonNode status = internalApiClient.post(SERVICE, PATH + "/wrapping", Map.of());
+        JsonNode status = internalApiClient.post(SERVICE, PATH + "/rewrap", Map.of());
         String newest = status.path("keyEncryptionKey").asText();
         for (JsonNode generation : status.path("generations")) {
             if (!generation.path("keyEncryptionKey").asText().equals(newest)) {
@@ -56,10 +56,10 @@ public final class SealingKeyClient {
                                 + " ./socialdata seal rotate, then this again");
             }
         }
-        return told(status);
+        return describe(status);
     }
 
-    private static String told(JsonNode status) {
+    private static String describe(JsonNode status) {
         StringBuilder text =
                 new StringBuilder("%-10s  %-8s  %-8s  %s%n".formatted("GENERATION", "VALUES", "UNDER", "SINCE"));
         for (JsonNode generation : status.path("generations")) {

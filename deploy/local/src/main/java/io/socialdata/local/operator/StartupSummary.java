@@ -6,7 +6,7 @@ import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateDirectory;
 import java.nio.file.Path;
 
-/** What a user needs to know once the stack is up. */
+/** Addresses and credentials that a user needs once the stack is up. */
 public final class StartupSummary {
 
     private final Settings settings;

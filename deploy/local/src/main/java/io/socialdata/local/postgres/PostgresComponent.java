@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The database server: real PostgreSQL on loopback, every role behind a password, data kept from start to start. */
+/** The database server: real PostgreSQL on loopback with password authentication. Its data is kept across restarts. */
 public final class PostgresComponent implements StackComponent {
 
     public static final String NAME = "postgres";
@@ -33,12 +33,12 @@ public final class PostgresComponent implements StackComponent {
         this.databaseSetup = new DatabaseSetup(url(settings, DatabaseSetup.ADMINISTRATOR), secrets, databaseNames);
     }
 
-    /** The JDBC address of a database. */
+    /** Returns the JDBC URL of a database. */
     public static String url(Settings settings, String database) {
         return url(settings.port(PORT), database);
     }
 
-    /** The same for one service, which {@code <service>.postgres.port} may lead through a proxy. */
+    /** Returns the JDBC URL for one service. {@code <service>.postgres.port} may route it through a proxy. */
     public static String url(Settings settings, String database, String service) {
         return url(settings.port(service + "." + PORT, PORT), database);
     }
@@ -85,7 +85,7 @@ public final class PostgresComponent implements StackComponent {
 
     @Override
     public boolean ready() {
-        return databaseSetup.answer();
+        return databaseSetup.isReady();
     }
 
     @Override

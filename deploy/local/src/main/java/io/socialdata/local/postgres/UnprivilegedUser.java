@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How to run PostgreSQL, which refuses to be root.
+ * How to run PostgreSQL, which refuses to run as root.
  *
- * <p>An ordinary user runs it directly. Root runs it in a user namespace, where it is nobody yet still owns its files;
- * where namespaces are forbidden, under the uid of nobody.
+ * <p>An ordinary user runs it directly. Root runs it in a user namespace, where it is nobody but still owns its files;
+ * where namespaces are forbidden, it runs with the uid of nobody.
  */
 enum UnprivilegedUser {
     DIRECTLY,
@@ -45,7 +45,7 @@ enum UnprivilegedUser {
         return line;
     }
 
-    /** Gives a folder or file to the user that PostgreSQL will be. */
+    /** Makes the user that runs PostgreSQL the owner of a folder or file. */
     void own(Path path) {
         if (this == NOBODY) {
             ProcessRunner.run("chown", "-R", "65534:65534", path.toString());

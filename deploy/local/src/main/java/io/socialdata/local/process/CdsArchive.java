@@ -7,16 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** The file in which a JVM keeps its loaded classes from one run to the next. */
+/** A class data sharing archive: the file in which a JVM keeps its loaded classes between runs. */
 record CdsArchive(Path file) {
 
-    /** The JVM writes this part last. */
+    /** Number of leading bytes, which the JVM writes last. */
     private static final int HEAD = 4;
 
     /**
-     * Removes an archive that is of no use: older than the jar, or cut short because its JVM was killed.
+     * Deletes an unusable archive: older than the jar, or truncated because its JVM was killed.
      *
-     * <p>The JVM would ignore such a file, and write a new one only where there is none.
+     * <p>The JVM would ignore such a file, and it writes a new one only if none exists.
      */
     void removeUnlessUsableFor(Path jar) {
         try {

@@ -13,8 +13,8 @@ import java.util.Map;
 /**
  * A program that outlives the launcher.
  *
- * <p>It runs in a process group of its own without a terminal, so that neither Ctrl-C nor a closed window reaches it.
- * Its output goes to its log file.
+ * <p>It runs in its own process group without a terminal, so neither Ctrl-C nor a closed window reaches it. Its output
+ * goes to its log file.
  */
 public record DetachedProcess(List<String> command, Map<String, String> environment, Path folder, Path log) {
 
@@ -33,7 +33,7 @@ public record DetachedProcess(List<String> command, Map<String, String> environm
         List<String> line = new ArrayList<>(List.of("bash", "-c", SCRIPT, "socialdata", log.toString()));
         line.addAll(command);
         try {
-            setLargeLogAside();
+            rotateLargeLog();
             ProcessBuilder builder = new ProcessBuilder(line).directory(folder.toFile());
             builder.environment().putAll(environment);
             builder.redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()));
@@ -51,7 +51,7 @@ public record DetachedProcess(List<String> command, Map<String, String> environm
                 .orElseThrow(() -> new LauncherException(command.getFirst() + " ended at once, see " + log));
     }
 
-    private void setLargeLogAside() throws IOException {
+    private void rotateLargeLog() throws IOException {
         if (Files.exists(log) && Files.size(log) > LOG_LIMIT) {
             Files.move(log, Path.of(log + ".1"), StandardCopyOption.REPLACE_EXISTING);
         }

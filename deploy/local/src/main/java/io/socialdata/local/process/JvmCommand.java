@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Command lines for JVMs that share a small machine: serial collector, first compiler only, small heap, compact headers.
+ * Builds command lines for JVMs that share a small machine: serial collector, first compiler only, small heap, compact
+ * headers.
  *
- * <p>Each program keeps an archive of its loaded classes, written when it first ends and used from its second start on.
+ * <p>Each program keeps an archive of its loaded classes, written when it first exits and used from its second start
+ * on.
  */
 public final class JvmCommand {
 
@@ -27,7 +29,7 @@ public final class JvmCommand {
         return line;
     }
 
-    /** A program that comes in the launcher's own jar. */
+    /** Returns the command line of a program in the launcher's own jar. */
     public List<String> mainClass(String part, List<String> properties, String mainClass, List<String> arguments) {
         Path launcher = Path.of(System.getProperty("java.class.path"));
         List<String> line = jvm(part, launcher);
@@ -53,7 +55,7 @@ public final class JvmCommand {
                 "-XX:+ExitOnOutOfMemoryError",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow"));
-        // Classes as an agent has changed them, say, must not be kept for the next start.
+        // For example, classes modified by an agent must not be archived for the next start.
         line.addAll(own.isEmpty() ? archived(archive) : own);
         return line;
     }

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * A process started earlier, known by pid and start time.
+ * A process started earlier, identified by pid and start time.
  *
- * <p>A pid alone may since belong to a stranger; a stranger is never reported, and so never stopped.
+ * <p>The system may reuse a pid for another process. Such a process is never reported, and so never stopped.
  */
 public record PidFile(long pid, Instant startedAt) {
 
@@ -39,7 +39,7 @@ public record PidFile(long pid, Instant startedAt) {
         PrivateFile.writeProperties(file, properties);
     }
 
-    /** The process if it still runs. */
+    /** Returns the process if it still runs. */
     public Optional<ProcessHandle> alive() {
         return ProcessHandle.of(pid)
                 .filter(ProcessHandle::isAlive)
@@ -52,7 +52,7 @@ public record PidFile(long pid, Instant startedAt) {
         return Duration.between(startedAt, actual).abs().compareTo(TOLERANCE) <= 0;
     }
 
-    /** In a container whose first process does not reap, an ended process keeps its entry and looks alive. */
+    /** In a container whose first process does not reap, an exited process keeps its entry and looks alive. */
     private static boolean isZombie(long pid) {
         Path stat = Path.of("/proc", Long.toString(pid), "stat");
         try {

@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** Runs a program to its end and keeps what it said. */
+/** Runs a program until it exits and captures its output. */
 public final class ProcessRunner {
 
     private ProcessRunner() {}
 
-    /** What a finished program left behind; standard error is part of the output. */
+    /** Result of a finished program. Standard error is part of the output. */
     public record Result(int exitCode, String output) {
 
         public boolean ok() {
@@ -38,7 +38,7 @@ public final class ProcessRunner {
         }
     }
 
-    /** Lets a program speak for itself, on the terminal of this one; returns its exit code. */
+    /** Runs a program on the terminal of this one. Returns its exit code. */
     public static int runInForeground(List<String> command, Map<String, String> environment) {
         ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
         builder.environment().putAll(environment);
@@ -52,7 +52,7 @@ public final class ProcessRunner {
         }
     }
 
-    /** Whether a program of this name can be found and run with these arguments. */
+    /** Returns whether a program of this name exists and runs with these arguments. */
     public static boolean works(String... command) {
         try {
             return run(command).ok();

@@ -1,10 +1,10 @@
 package io.socialdata.local.process;
 
-/** How a program is asked to end. */
+/** The signal that asks a program to exit. */
 public enum StopSignal {
-    /** Finish what is in flight, then leave. */
+    /** Finishes running work, then exits. */
     TERM,
-    /** PostgreSQL's fast shutdown; TERM would wait for every client to hang up. */
+    /** PostgreSQL's fast shutdown; TERM would wait for every client to disconnect. */
     INT;
 
     public void send(ProcessHandle process) {

@@ -1,4 +1,4 @@
-/** Programs that outlive the launcher: started, remembered, stopped. */
+/** Programs that outlive the launcher: started, tracked, stopped. */
 @NullMarked
 package io.socialdata.local.process;
 

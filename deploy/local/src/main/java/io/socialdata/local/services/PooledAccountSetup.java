@@ -9,10 +9,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** Lets public reads go as the accounts that the simulated platform sets aside for them. */
+/** Adds the simulated platform's accounts to the pool for public reads. */
 public final class PooledAccountSetup {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final Duration POLL = Duration.ofMillis(100);
 
     private final Settings settings;
@@ -23,8 +23,10 @@ public final class PooledAccountSetup {
         this.pooledAccountClient = pooledAccountClient;
     }
 
-    /** Adds them through session-service, as an operator does, and waits until reads has them. Safe to repeat. */
-    public void stock() {
+    /**
+     * Adds them through session-service, as an operator does, and waits until reads-service has them. Safe to repeat.
+     */
+    public void addAccounts() {
         if (settings.list("services").containsAll(List.of(Services.SIMULATOR, "session", "reads"))) {
             pooledAccountClient.add(new SimulatorClient(settings).poolAccounts());
             awaitReader();
@@ -33,7 +35,7 @@ public final class PooledAccountSetup {
 
     private void awaitReader() {
         URI metrics = URI.create("http://127.0.0.1:" + settings.port("reads.management.port") + "/q/metrics");
-        Instant deadline = Instant.now().plus(PATIENCE);
+        Instant deadline = Instant.now().plus(TIMEOUT);
         while (!hasAccounts(LocalHttp.get(metrics))) {
             if (Instant.now().isAfter(deadline)) {
                 throw new LauncherException(
@@ -43,7 +45,7 @@ public final class PooledAccountSetup {
         }
     }
 
-    /** In whatever state: those that rest are there too. */
+    /** Counts accounts in every state: resting ones are part of the pool too. */
     private static boolean hasAccounts(String metrics) {
         return metrics.lines().anyMatch(line -> line.startsWith("pool_accounts{") && !line.endsWith(" 0.0"));
     }

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** One service of the suite, run from its built jar with the wiring of this machine. */
+/** One service of the suite, run from its built jar with the configuration of this machine. */
 record ServiceComponent(
         String name, Path jar, ServiceConfiguration wiring, Settings settings, StateDirectory state, JvmCommand java)
         implements StackComponent {
@@ -46,8 +46,8 @@ record ServiceComponent(
                 java.jar(name, jar), environment(), StateDirectory.createPrivate(state.data(name)), state.log(name));
     }
 
-    /** Runs the program with its last configuration and another task than serving, on this terminal; its exit code. */
-    int runToItsEnd(String task) {
+    /** Runs another task of the program with its last configuration, on this terminal. Returns its exit code. */
+    int runToCompletion(String task) {
         if (!Files.exists(configuration())) {
             throw new LauncherException(name + " was never started: ./socialdata up");
         }

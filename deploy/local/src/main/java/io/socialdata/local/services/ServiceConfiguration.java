@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The configuration of one service on this machine: {@code services/common.properties} and {@code
- * services/<service>.properties}, filled in.
+ * The configuration of one service on this machine: {@code services/common.properties} and
+ * {@code services/<service>.properties} with their placeholders filled in.
  *
- * <p>What the wiring names, the service needs: <code>@{kafka}</code> makes it wait for the broker, and so on.
+ * <p>The placeholders determine what the service needs: <code>@{kafka}</code> makes it wait for the broker, and so on.
  */
 final class ServiceConfiguration {
 
@@ -44,7 +44,7 @@ final class ServiceConfiguration {
                 .toList();
     }
 
-    /** What it needs, and the other services whose ports it is told. */
+    /** Returns the components it needs, and the other services whose ports it uses. */
     List<String> uses() {
         Stream<String> called = template.names().stream()
                 .filter(name -> name.endsWith(PORT))

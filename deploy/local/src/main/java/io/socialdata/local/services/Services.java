@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The services that {@code local.properties} lists, each with its jar, its wiring and its database. */
+/** The services that {@code local.properties} lists, each with its jar, its configuration and its database. */
 public final class Services {
 
     static final String SIMULATOR = "simulator";
@@ -32,7 +32,7 @@ public final class Services {
         return names().stream().<StackComponent>map(this::service).toList();
     }
 
-    /** The databases that the services own. */
+    /** Returns the databases that the services own. */
     public List<String> databases() {
         return names().stream()
                 .map(name -> settings.find(name + ".database"))
@@ -40,14 +40,14 @@ public final class Services {
                 .toList();
     }
 
-    /** Draws the secret of every client, so that the issuer knows them all when it starts. */
+    /** Generates the secrets of all clients, so that the issuer has them when it starts. */
     public void drawClientSecrets() {
         names().forEach(secrets::clientSecret);
     }
 
-    /** Runs a service's program with another task than serving, on this terminal; its exit code. */
-    public int runToItsEnd(String name, String task) {
-        return service(name).runToItsEnd(task);
+    /** Runs another task of a service's program, on this terminal. Returns its exit code. */
+    public int runToCompletion(String name, String task) {
+        return service(name).runToCompletion(task);
     }
 
     private List<String> names() {

@@ -4,7 +4,7 @@ import io.socialdata.local.http.LocalHttp;
 import io.socialdata.local.settings.Settings;
 import java.net.URI;
 
-/** What the launcher asks of the platform simulator. */
+/** Client for the platform simulator. */
 public final class SimulatorClient {
 
     private final String address;
@@ -13,7 +13,7 @@ public final class SimulatorClient {
         this.address = "http://127.0.0.1:" + settings.port("simulator.port");
     }
 
-    /** Ids in the simulated world that are good to try, as one JSON object. */
+    /** Returns ids in the simulated platform to try, as one JSON object. */
     public String samples() {
         return LocalHttp.get(URI.create(address + "/simulator/samples"));
     }

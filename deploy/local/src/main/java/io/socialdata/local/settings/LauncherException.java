@@ -1,6 +1,6 @@
 package io.socialdata.local.settings;
 
-/** Something the user can act on. The message is the one line that is shown; no stack trace follows it. */
+/** An error that the user can resolve. Only its one-line message is shown, without a stack trace. */
 public final class LauncherException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -22,12 +22,12 @@ public final class LauncherException extends RuntimeException {
         this.exitCode = exitCode;
     }
 
-    /** What was asked for makes no sense, however often it is tried. */
+    /** Creates an error for an invalid command. A retry cannot succeed. */
     public static LauncherException usage(String message) {
         return new LauncherException(message, 2);
     }
 
-    /** 2 for what makes no sense, 1 for everything else that is in the way. */
+    /** Returns 2 for an invalid command, 1 for every other error. */
     public int exitCode() {
         return exitCode;
     }

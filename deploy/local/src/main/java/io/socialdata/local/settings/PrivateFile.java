@@ -10,7 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Properties;
 
-/** Files that only their owner may read (mode 0600), replaced in one step so that no reader sees half of one. */
+/** Files that only their owner may read (mode 0600), replaced atomically so that no reader sees a partial file. */
 public final class PrivateFile {
 
     private PrivateFile() {}
@@ -45,7 +45,7 @@ public final class PrivateFile {
         }
     }
 
-    /** The properties in the file; none if there is no such file. */
+    /** Returns the properties in the file; empty if the file does not exist. */
     public static Properties readProperties(Path file) {
         Properties properties = new Properties();
         if (Files.exists(file)) {

@@ -5,7 +5,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Properties;
 
-/** Secrets of this stack: drawn when first asked for, kept in files of mode 0600, the same ever after. */
+/** Secrets of this stack: generated on first use, kept in files of mode 0600, and never changed. */
 public final class Secrets {
 
     private static final int BYTES = 24;
@@ -17,22 +17,22 @@ public final class Secrets {
         this.state = state;
     }
 
-    /** The password of a database role. */
+    /** Returns the password of a database role. */
     public String databasePassword(String role) {
-        return keptIn(state.secret("database.properties"), role);
+        return getOrCreate(state.secret("database.properties"), role);
     }
 
-    /** The secret with which a service asks the issuer for tokens. */
+    /** Returns the secret with which a service requests tokens from the issuer. */
     public String clientSecret(String client) {
-        return keptIn(clientsFile(), client);
+        return getOrCreate(clientsFile(), client);
     }
 
-    /** All client secrets, as the issuer reads them. */
+    /** Returns the file with all client secrets, for the issuer. */
     public Path clientsFile() {
         return state.secret("clients.properties");
     }
 
-    private synchronized String keptIn(Path file, String name) {
+    private synchronized String getOrCreate(Path file, String name) {
         Properties known = PrivateFile.readProperties(file);
         String secret = known.getProperty(name);
         if (secret == null) {

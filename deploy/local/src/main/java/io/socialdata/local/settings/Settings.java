@@ -15,9 +15,9 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * The numbers of the local stack: lines of {@code local.properties}, each overridable by the environment.
+ * Settings of the local stack: lines of {@code local.properties}, each of which an environment variable can override.
  *
- * <p>{@code gateway.port} is overridden by {@code SOCIALDATA_GATEWAY_PORT}, and so on for every key.
+ * <p>{@code SOCIALDATA_GATEWAY_PORT} overrides {@code gateway.port}, and so on for every key.
  */
 public final class Settings {
 
@@ -42,7 +42,7 @@ public final class Settings {
         return new Settings(folder, lines, environment);
     }
 
-    /** The value, or a problem that names the key. */
+    /** Returns the value. Throws an error with the name of the key if it is not set. */
     public String text(String key) {
         return find(key).orElseThrow(() -> new LauncherException("local.properties lacks " + key));
     }
@@ -54,7 +54,7 @@ public final class Settings {
                 .filter(value -> !value.isEmpty());
     }
 
-    /** A port that may be listened on; anything else is a problem that says how to set it. */
+    /** Returns a valid port number. Throws an error that explains how to set it otherwise. */
     public int port(String key) {
         int port = number(key);
         if (port < 1 || port > 65_535) {
@@ -63,7 +63,7 @@ public final class Settings {
         return port;
     }
 
-    /** The port that is set for one purpose, or the common one. */
+    /** Returns the port set under the key, or else under the common key. */
     public int port(String key, String common) {
         return port(find(key).isPresent() ? key : common);
     }
@@ -76,7 +76,7 @@ public final class Settings {
         }
     }
 
-    /** An ISO 8601 duration such as {@code PT90S}. */
+    /** Returns an ISO 8601 duration such as {@code PT90S}. */
     public Duration duration(String key) {
         try {
             return Duration.parse(text(key));
@@ -85,23 +85,23 @@ public final class Settings {
         }
     }
 
-    /** Comma-separated values in their order. */
+    /** Returns comma-separated values in their order. */
     public List<String> list(String key) {
         return Arrays.stream(text(key).split(",", -1)).map(String::strip).toList();
     }
 
-    /** Words separated by blanks; none when the key is not set. */
+    /** Returns words separated by blanks; empty if the key is not set. */
     public List<String> words(String key) {
         return find(key).map(text -> List.of(text.split("\\s+", -1))).orElse(List.of());
     }
 
-    /** A file beside {@code local.properties} whose places are to be filled in; empty when there is no such file. */
+    /** Returns a template file next to {@code local.properties}; an empty template if the file does not exist. */
     public Template template(String name) {
         Path file = folder.resolve(name);
         return new Template(Files.exists(file) ? PrivateFile.read(file) : "");
     }
 
-    /** The environment variable that overrides the key. */
+    /** Returns the environment variable that overrides the key. */
     public static String variable(String key) {
         return "SOCIALDATA_" + key.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
     }

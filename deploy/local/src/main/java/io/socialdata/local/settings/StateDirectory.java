@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder that holds everything a running stack leaves on disk: data, logs, pids, secrets; and the one of its
- * caches, which stacks of the same build may share.
+ * The folder with everything a running stack stores on disk: data, logs, pids, secrets. Also the cache folder, which
+ * stacks of the same build may share.
  */
 public record StateDirectory(Path root, Path caches) {
 
@@ -21,7 +21,7 @@ public record StateDirectory(Path root, Path caches) {
         this(root, root.resolve("cache"));
     }
 
-    /** The file of a part's pid and start time. */
+    /** Returns the file with a component's pid and start time. */
     public Path pidFile(String part) {
         return folder("run").resolve(part + ".pid");
     }
@@ -38,7 +38,7 @@ public record StateDirectory(Path root, Path caches) {
         return folder("data").resolve(part);
     }
 
-    /** Generated configuration; the files hold secrets. */
+    /** Returns a generated configuration file. These files contain secrets. */
     public Path config(String name) {
         return folder("config").resolve(name);
     }
@@ -47,7 +47,7 @@ public record StateDirectory(Path root, Path caches) {
         return folder("secrets").resolve(name);
     }
 
-    /** What can be made again: unpacked binaries and class archives. */
+    /** Returns a file or folder that can be recreated: extracted binaries and class archives. */
     public Path cache(String name) {
         return createPrivate(caches).resolve(name);
     }
@@ -56,14 +56,17 @@ public record StateDirectory(Path root, Path caches) {
         return Files.isDirectory(root);
     }
 
-    /** Forgets data, secrets and configuration. Logs go too; caches stay, since they hold nothing of the user's. */
+    /** Deletes data, secrets, configuration and logs. Keeps caches, because they contain no user data. */
     public void wipe() {
         for (String name : List.of("data", "secrets", "config", "logs", "run")) {
             delete(root.resolve(name));
         }
     }
 
-    /** Lets another user reach the data and the caches, whose own permissions then decide; secrets stay closed. */
+    /**
+     * Lets another user traverse to the data and the caches, whose own permissions then apply. Secrets stay
+     * inaccessible.
+     */
     public void allowTraversal() {
         for (Path folder : List.of(root, folder("data"), createPrivate(caches))) {
             try {
@@ -74,7 +77,7 @@ public record StateDirectory(Path root, Path caches) {
         }
     }
 
-    /** Creates a folder that nobody else on the machine may enter. */
+    /** Creates a folder that no other user of the machine may enter. */
     public static Path createPrivate(Path folder) {
         try {
             return Files.createDirectories(

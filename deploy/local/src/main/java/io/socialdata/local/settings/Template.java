@@ -6,12 +6,12 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A text with places of the form <code>@{name}</code> to be filled in. */
+/** A text with placeholders of the form <code>@{name}</code>. */
 public record Template(String text) {
 
     private static final Pattern PLACE = Pattern.compile("@\\{([a-z.-]+)}");
 
-    /** The names that occur. */
+    /** Returns the names of the placeholders. */
     public Set<String> names() {
         Set<String> names = new TreeSet<>();
         PLACE.matcher(text).results().forEach(place -> names.add(place.group(1)));

@@ -1,4 +1,4 @@
-/** The numbers, folders and secrets of the local stack. */
+/** Settings, folders and secrets of the local stack. */
 @NullMarked
 package io.socialdata.local.settings;
 

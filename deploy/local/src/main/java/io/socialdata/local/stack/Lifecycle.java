@@ -6,35 +6,35 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
 
-/** Brings the stack up and down. */
+/** Starts and stops the stack. */
 public final class Lifecycle {
 
     private final Stack stack;
-    private final Duration startPatience;
+    private final Duration startTimeout;
     private final StackStopper stackStopper;
     private final PrintStream out;
     private final boolean terminal;
 
     public Lifecycle(Stack stack, Settings settings, PrintStream out, boolean terminal) {
         this.stack = stack;
-        this.startPatience = settings.duration("start.patience");
+        this.startTimeout = settings.duration("start.patience");
         this.stackStopper = new StackStopper(stack, settings.duration("stop.patience"));
         this.out = out;
         this.terminal = terminal;
     }
 
     /**
-     * Starts what does not run and returns when all of it is ready.
+     * Starts the missing components and returns when all are ready.
      *
-     * <p>When one part fails, or the launcher is interrupted, the parts started here are ended again; those that ran
-     * before are left alone.
+     * <p>If one fails, or the launcher is interrupted, the components started here are stopped again; those that ran
+     * before keep running.
      */
     public void up() {
         List<StackComponent> missing = stack.missing();
         PortCheck.requireDistinct(stack.parts());
         PortCheck.requireFree(missing);
         ProgressReporter progressReporter = new ProgressReporter(out, terminal);
-        StackStarter stackStarter = new StackStarter(stack, progressReporter, startPatience, missing);
+        StackStarter stackStarter = new StackStarter(stack, progressReporter, startTimeout, missing);
         Thread cleanup = new Thread(() -> {
             stackStarter.giveUp();
             stackStopper.stop(missing);
@@ -51,7 +51,7 @@ public final class Lifecycle {
         }
     }
 
-    /** Ends everything that runs and returns how many processes that were. */
+    /** Stops all running components and returns their number. */
     public int down() {
         List<StackComponent> running = stack.running();
         stackStopper.stop(running);
@@ -66,7 +66,7 @@ public final class Lifecycle {
         try {
             Runtime.getRuntime().removeShutdownHook(cleanup);
         } catch (IllegalStateException alreadyShuttingDown) {
-            // The hook is at work; it does what was left to do.
+            // The shutdown hook is running and does the remaining cleanup.
         }
     }
 }

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds out before anything is started that a port is taken, or given to two parts. */
+/** Checks before the start that no port is in use, or assigned to two components. */
 final class PortCheck {
 
     private PortCheck() {}

@@ -15,7 +15,7 @@ final class ProcessMemory {
 
     private ProcessMemory() {}
 
-    /** Mebibytes in memory, or 0 when the process is gone. */
+    /** Returns resident memory in mebibytes, or 0 if the process is gone. */
     static long residentMebibytes(long pid) {
         try {
             Matcher line = RESIDENT.matcher(Files.readString(Path.of("/proc", Long.toString(pid), "status")));

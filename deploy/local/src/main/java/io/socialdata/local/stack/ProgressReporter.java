@@ -9,10 +9,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows what starts and what is ready, one line a part.
+ * Shows the progress of the start, one line per component.
  *
- * <p>On a terminal all lines stand from the beginning and change in place; elsewhere a line is printed when a part is
- * ready or has failed.
+ * <p>On a terminal all lines are shown from the beginning and updated in place. Elsewhere a line is printed when a
+ * component is ready or has failed.
  */
 final class ProgressReporter implements AutoCloseable {
 

@@ -6,7 +6,7 @@ import io.socialdata.local.settings.StateDirectory;
 import java.util.List;
 import java.util.Optional;
 
-/** The parts of the stack and the memory of which of them run. Parts are listed before those that need them. */
+/** The components of the stack and which of them run. Components are listed before those that need them. */
 public final class Stack {
 
     private final List<StackComponent> parts;
@@ -41,12 +41,12 @@ public final class Stack {
         PrivateFile.delete(state.pidFile(stackComponent.name()));
     }
 
-    /** Those that run, in the order in which they were started. */
+    /** Returns the running components in the order in which they were started. */
     public List<StackComponent> running() {
         return parts.stream().filter(this::runs).toList();
     }
 
-    /** Those that do not run, in the order in which they have to start. */
+    /** Returns the components that do not run, in the order in which they have to start. */
     public List<StackComponent> missing() {
         return parts.stream().filter(stackComponent -> !runs(stackComponent)).toList();
     }

@@ -4,35 +4,35 @@ import io.socialdata.local.process.DetachedProcess;
 import io.socialdata.local.process.StopSignal;
 import java.util.List;
 
-/** One process of the stack: how it is prepared and started, and how one knows that it is ready. */
+/** One process of the stack: its preparation, its start command and its readiness check. */
 public interface StackComponent {
 
     String name();
 
-    /** The ports it listens on, its main one first. */
+    /** Returns the ports it listens on, the main one first. */
     List<Port> ports();
 
-    /** Parts that must be ready before this one is started. */
+    /** Returns the components that must be ready before this one starts. */
     List<String> needs();
 
-    /** Parts it calls while it runs, ready or not; it ends before they do. */
+    /** Returns the components it calls while it runs, ready or not. It is stopped before them. */
     default List<String> uses() {
         return needs();
     }
 
-    /** Puts in place what the program reads when it starts, and says how it is started. */
+    /** Writes the files that the program reads when it starts, and returns its start command. */
     DetachedProcess prepare();
 
-    /** Whether it can do its work now. Never throws. */
+    /** Returns whether it is ready to work. Never throws. */
     boolean ready();
 
-    /** Work to be done once it is ready and before others build on it; safe to repeat. */
+    /** Runs once it is ready, before components that need it start. Safe to repeat. */
     default void afterReady() {}
 
     default StopSignal stopSignal() {
         return StopSignal.TERM;
     }
 
-    /** A port and the setting that moves it. */
+    /** A port and the setting that changes it. */
     record Port(String setting, int number) {}
 }

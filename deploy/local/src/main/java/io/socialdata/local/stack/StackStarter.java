@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Starts parts, each as soon as those it needs are ready and it is its turn.
+ * Starts components, each as soon as those it needs are ready and a slot is free.
  *
  * <p>The first failure aborts the start. The caller stops the components that were started.
  */
@@ -18,22 +18,22 @@ final class StackStarter {
 
     private static final Duration POLL = Duration.ofMillis(100);
 
-    /** On a busy machine, more JVMs starting at once slow each other down until one runs into a time-out of its own. */
+    /** More JVMs starting at once on a busy machine slow each other down until one of them times out. */
     private static final int AT_ONCE = Math.max(4, 3 * Runtime.getRuntime().availableProcessors());
 
     private final Stack stack;
     private final ProgressReporter progressReporter;
-    private final Duration patience;
+    private final Duration timeout;
     private final StartQueue queue;
 
-    StackStarter(Stack stack, ProgressReporter progressReporter, Duration patience, List<StackComponent> missing) {
+    StackStarter(Stack stack, ProgressReporter progressReporter, Duration timeout, List<StackComponent> missing) {
         this.stack = stack;
         this.progressReporter = progressReporter;
-        this.patience = patience;
+        this.timeout = timeout;
         this.queue = new StartQueue(missing);
     }
 
-    /** Returns when all are ready. */
+    /** Starts the components and returns when all are ready. */
     void run() {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int turn = 0; turn < AT_ONCE; turn++) {
@@ -45,7 +45,7 @@ final class StackStarter {
         });
     }
 
-    /** Nothing more is started from now on; what runs is remembered, so that it can be stopped. */
+    /** Prevents further starts. Components that already run are recorded, so that they can be stopped. */
     void giveUp() {
         queue.fail(new LauncherException("interrupted"));
     }
@@ -81,7 +81,7 @@ final class StackStarter {
     }
 
     private void awaitReady(StackComponent stackComponent, PidFile pidFile, DetachedProcess detachedProcess) {
-        Instant deadline = Instant.now().plus(patience);
+        Instant deadline = Instant.now().plus(timeout);
         while (!stackComponent.ready()) {
             if (pidFile.alive().isEmpty()) {
                 throw new LauncherException("%s ended while it was starting, see %s"
@@ -89,7 +89,7 @@ final class StackStarter {
             }
             if (Instant.now().isAfter(deadline)) {
                 throw new LauncherException("%s was not ready within %d s, see %s"
-                        .formatted(stackComponent.name(), patience.toSeconds(), detachedProcess.log()));
+                        .formatted(stackComponent.name(), timeout.toSeconds(), detachedProcess.log()));
             }
             if (queue.failure().isPresent()) {
                 throw new LauncherException("start of " + stackComponent.name() + " cancelled");

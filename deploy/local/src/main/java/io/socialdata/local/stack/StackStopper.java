@@ -17,14 +17,14 @@ final class StackStopper {
     private static final Duration AFTER_FORCE = Duration.ofSeconds(5);
 
     private final Stack stack;
-    private final Duration patience;
+    private final Duration timeout;
 
-    StackStopper(Stack stack, Duration patience) {
+    StackStopper(Stack stack, Duration timeout) {
         this.stack = stack;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
-    /** Ends those of the given parts that run; parts that do not use each other end at the same time. */
+    /** Stops the given components that run. Components that do not use each other stop at the same time. */
     void stop(List<StackComponent> parts) {
         List<StackComponent> left = new ArrayList<>(parts);
         while (!left.isEmpty()) {
@@ -34,31 +34,31 @@ final class StackStopper {
             List<StackComponent> unused = left.stream()
                     .filter(stackComponent -> !used.contains(stackComponent.name()))
                     .toList();
-            List<StackComponent> wave = unused.isEmpty() ? List.copyOf(left) : unused;
-            endTogether(wave);
-            left.removeAll(wave);
+            List<StackComponent> batch = unused.isEmpty() ? List.copyOf(left) : unused;
+            endTogether(batch);
+            left.removeAll(batch);
         }
     }
 
-    private void endTogether(List<StackComponent> wave) {
+    private void endTogether(List<StackComponent> batch) {
         List<Ending> endings = new ArrayList<>();
-        for (StackComponent stackComponent : wave) {
+        for (StackComponent stackComponent : batch) {
             stack.process(stackComponent).ifPresent(process -> {
                 stackComponent.stopSignal().send(process);
                 endings.add(new Ending(stackComponent, process));
             });
         }
-        long deadline = System.nanoTime() + patience.toNanos();
+        long deadline = System.nanoTime() + timeout.toNanos();
         for (Ending ending : endings) {
-            if (!ended(ending, deadline)) {
+            if (!hasEnded(ending, deadline)) {
                 ending.process().destroyForcibly();
-                ended(ending, System.nanoTime() + AFTER_FORCE.toNanos());
+                hasEnded(ending, System.nanoTime() + AFTER_FORCE.toNanos());
             }
         }
-        wave.stream().filter(stackComponent -> !stack.runs(stackComponent)).forEach(stack::forget);
+        batch.stream().filter(stackComponent -> !stack.runs(stackComponent)).forEach(stack::forget);
     }
 
-    private boolean ended(Ending ending, long deadline) {
+    private boolean hasEnded(Ending ending, long deadline) {
         while (stack.runs(ending.part())) {
             if (System.nanoTime() >= deadline) {
                 return false;
@@ -68,7 +68,7 @@ final class StackStopper {
         return true;
     }
 
-    /** A process that ended but was never reaped does not complete its future, so the wait is short and repeated. */
+    /** A process that exited but was never reaped does not complete its future, so the wait is short and repeated. */
     private static void waitBriefly(ProcessHandle process) {
         CompletableFuture<ProcessHandle> exit = process.onExit();
         try {

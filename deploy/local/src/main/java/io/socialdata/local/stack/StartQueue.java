@@ -10,7 +10,10 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Parts that are still to be started. Those that need most come first: they take longest, and would be last alone. */
+/**
+ * Components still to be started. Those that need most come first: they take longest and would otherwise start alone at
+ * the end.
+ */
 final class StartQueue {
 
     private final List<StackComponent> waiting;
@@ -25,7 +28,7 @@ final class StartQueue {
         parts.forEach(stackComponent -> notReady.add(stackComponent.name()));
     }
 
-    /** Waits for a part whose needs are ready; empty when none is left or one has failed. */
+    /** Waits for a component whose needs are ready; empty if none is left or one has failed. */
     synchronized Optional<StackComponent> next() {
         Optional<StackComponent> part = startable();
         while (part.isEmpty() && failure == null && !waiting.isEmpty()) {
@@ -46,7 +49,7 @@ final class StartQueue {
         notifyAll();
     }
 
-    /** Remembers the first failure only; tells whether this was it. */
+    /** Stores the first failure only. Returns whether this was the first. */
     synchronized boolean fail(RuntimeException problem) {
         if (failure != null) {
             return false;
@@ -60,7 +63,7 @@ final class StartQueue {
         return Optional.ofNullable(failure);
     }
 
-    /** Does the work while nobody can fail; refuses it when somebody has. */
+    /** Runs the work while no failure can be stored. Throws if there already is one. */
     synchronized <T> T unlessFailed(Supplier<T> work) {
         if (failure != null) {
             throw new LauncherException("given up", failure);

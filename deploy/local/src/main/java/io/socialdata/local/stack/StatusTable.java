@@ -3,7 +3,7 @@ package io.socialdata.local.stack;
 import java.io.PrintStream;
 import java.util.Optional;
 
-/** The table of what runs. */
+/** Prints the table of running components. */
 public final class StatusTable {
 
     private static final String LINE = "%-18s %8s %6s  %-9s %9s%n";

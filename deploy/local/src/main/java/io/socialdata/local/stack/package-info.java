@@ -1,4 +1,4 @@
-/** The parts of the stack and the order in which they start and stop. */
+/** The components of the stack and the order in which they start and stop. */
 @NullMarked
 package io.socialdata.local.stack;
 

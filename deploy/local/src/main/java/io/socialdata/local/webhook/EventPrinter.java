@@ -8,18 +8,18 @@ import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
-/** An event in a few lines for people. */
+/** Prints an event in a few readable lines. */
 @SuppressWarnings("ArrayRecordComponent") // printed once, never compared
 record EventPrinter(byte[] body) {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    String text(Clock clock, @Nullable String attempt, String verdict, int answer) {
+    String text(Clock clock, @Nullable String attempt, String verdict, int status) {
         JsonNode event = read();
         String time = LocalTime.now(clock).truncatedTo(ChronoUnit.MILLIS).toString();
         String head = "%s  %s  attempt %s  %s  answered %d"
                 .formatted(
-                        time, event.path("type").asText("unknown"), attempt == null ? "?" : attempt, verdict, answer);
+                        time, event.path("type").asText("unknown"), attempt == null ? "?" : attempt, verdict, status);
         JsonNode tweet = event.path("tweet");
         return tweet.isObject() ? head + post(event, tweet) : head;
     }
@@ -32,7 +32,7 @@ record EventPrinter(byte[] body) {
                         visible(tweet.path("url").asText(tweet.path("id").asText())));
     }
 
-    /** A post is other people's text: nothing in it may steer the terminal. */
+    /** A post is untrusted text: removes characters that could control the terminal. */
     private static String visible(String text) {
         return text.replaceAll("\\p{Cntrl}+", " ");
     }

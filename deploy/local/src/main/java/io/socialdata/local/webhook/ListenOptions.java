@@ -1,48 +1,47 @@
 package io.socialdata.local.webhook;
 
+import io.socialdata.local.settings.CommandLine;
 import io.socialdata.local.settings.LauncherException;
 import java.time.Duration;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What {@code listen [--port p] [--answer status] [--delay 2s] [--secret whsec_...]} asks for.
+ * Options of {@code listen [--port p] [--answer status] [--delay 2s] [--secret whsec_...]}.
  *
- * @param secret of a webhook that leads here already; without it one is made, and removed at the end
+ * @param secret secret of an existing webhook to this listener; if absent, a webhook is created and removed at the end
  */
-public record ListenOptions(int port, int answer, Duration delay, Optional<String> secret) {
+public record ListenOptions(int port, int status, Duration delay, Optional<String> secret) {
 
     private static final Pattern DELAY = Pattern.compile("([0-9]{1,6})(ms|s)");
 
     /**
-     * Reads the options.
+     * Parses the options.
      *
-     * @param port the one to listen on unless the options name another
+     * @param port port to listen on unless the options name another
      */
     public static ListenOptions of(List<String> options, int port) {
-        ListenOptions listenOptions = new ListenOptions(port, 200, Duration.ZERO, Optional.empty());
-        for (Iterator<String> words = options.iterator(); words.hasNext(); ) {
-            String option = words.next();
-            if (!words.hasNext()) {
+        CommandLine line = CommandLine.parse(options, "--port", "--answer", "--delay", "--secret");
+        if (!line.words().isEmpty()) {
+            throw LauncherException.usage("listen knows --port, --answer, --delay and --secret, not "
+                    + line.words().getFirst());
+        }
+        line.options().forEach((option, value) -> {
+            if (value.isEmpty()) {
                 throw LauncherException.usage("listen wants a value after " + option);
             }
-            listenOptions = listenOptions.with(option, words.next());
-        }
-        return listenOptions;
-    }
-
-    private ListenOptions with(String option, String value) {
-        return switch (option) {
-            case "--port" -> new ListenOptions(number(option, value, 1, 65_535), answer, delay, secret);
-            case "--answer" -> new ListenOptions(port, number(option, value, 200, 599), delay, secret);
-            case "--delay" -> new ListenOptions(port, answer, delay(value), secret);
-            case "--secret" -> new ListenOptions(port, answer, delay, Optional.of(secret(value)));
-            default ->
-                throw LauncherException.usage("listen knows --port, --answer, --delay and --secret, not " + option);
-        };
+        });
+        return new ListenOptions(
+                line.option("--port")
+                        .map(value -> number("--port", value, 1, 65_535))
+                        .orElse(port),
+                line.option("--answer")
+                        .map(value -> number("--answer", value, 200, 599))
+                        .orElse(200),
+                line.option("--delay").map(ListenOptions::delay).orElse(Duration.ZERO),
+                line.option("--secret").map(ListenOptions::secret));
     }
 
     private static int number(String option, String value, int least, int most) {
@@ -71,7 +70,7 @@ public record ListenOptions(int port, int answer, Duration delay, Optional<Strin
         return value;
     }
 
-    /** Where webhooks meet it. */
+    /** Returns the URL to which webhooks deliver. */
     public String url() {
         return "http://127.0.0.1:" + port + "/";
     }

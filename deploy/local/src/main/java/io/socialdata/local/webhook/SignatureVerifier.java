@@ -12,7 +12,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
-/** Verifies {@code X-Service-Signature} as receivers should: over the raw body, in constant time, and only while fresh. */
+/**
+ * Verifies {@code X-Service-Signature} as receivers should: over the raw body, in constant time, and only while fresh.
+ */
 final class SignatureVerifier {
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -25,21 +27,21 @@ final class SignatureVerifier {
         this.key = secret.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** What is to be thought of a body that came with this header. */
+    /** Result of checking a signature header against the body. */
     enum Verdict {
         GENUINE("signature ok"),
         ABSENT("NOT SIGNED"),
         STALE("SIGNATURE TOO OLD"),
         FORGED("WRONG SIGNATURE");
 
-        private final String words;
+        private final String text;
 
-        Verdict(String words) {
-            this.words = words;
+        Verdict(String text) {
+            this.text = text;
         }
 
-        String words() {
-            return words;
+        String text() {
+            return text;
         }
     }
 
@@ -50,7 +52,7 @@ final class SignatureVerifier {
         String[] parts = header.split(",", -1);
         String seconds = parts[0].substring("t=".length());
         byte[] expected = hmac(seconds, body);
-        // After a rotation there is one signature by each secret; one that we can verify is enough.
+        // After a rotation there is one signature per secret; one that verifies is enough.
         boolean genuine = Arrays.stream(parts)
                 .skip(1)
                 .map(part -> HexFormat.of().parseHex(part.substring("v1=".length())))

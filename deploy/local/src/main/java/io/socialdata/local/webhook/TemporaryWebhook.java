@@ -8,7 +8,7 @@ import io.socialdata.local.settings.Settings;
 import java.net.URI;
 import java.util.Map;
 
-/** The webhook that leads to a listener, made through the gateway like any customer's. */
+/** A webhook that delivers to the listener, created through the gateway like a customer's. */
 public final class TemporaryWebhook {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -21,7 +21,7 @@ public final class TemporaryWebhook {
         this.authorization = "Bearer " + key;
     }
 
-    /** A webhook and its secret, which is told this one time. */
+    /** A webhook and its secret, which is shown only this once. */
     public record Made(String id, String secret) {
 
         @Override

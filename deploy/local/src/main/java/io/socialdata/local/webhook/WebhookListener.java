@@ -11,10 +11,10 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.concurrent.Executors;
 
-/** Takes what webhooks are sent on this machine, prints it, and answers as it was told to. */
+/** Receives webhook deliveries on this machine, prints them, and responds as configured. */
 public final class WebhookListener implements AutoCloseable {
 
-    private static final int MOST_BYTES = 4 * 1024 * 1024;
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
     private static final int NO_BODY = -1;
 
     private final ListenOptions listenOptions;
@@ -29,7 +29,7 @@ public final class WebhookListener implements AutoCloseable {
         this.server = server;
     }
 
-    /** Begins to listen; events are verified once the secret is known. */
+    /** Starts listening. Events are verified once the secret is set. */
     public static WebhookListener open(ListenOptions listenOptions, PrintStream out) {
         try {
             HttpServer server =
@@ -51,13 +51,13 @@ public final class WebhookListener implements AutoCloseable {
 
     private void take(HttpExchange exchange) throws IOException {
         try (exchange) {
-            byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES);
+            byte[] body = exchange.getRequestBody().readNBytes(MAX_BYTES);
             SignatureVerifier.Verdict verdict = signatures.check(
                     exchange.getRequestHeaders().getFirst("X-Service-Signature"), body, clock.instant());
             String attempt = exchange.getRequestHeaders().getFirst("X-Service-Attempt");
             Thread.sleep(listenOptions.delay());
-            out.println(new EventPrinter(body).text(clock, attempt, verdict.words(), listenOptions.answer()));
-            exchange.sendResponseHeaders(listenOptions.answer(), NO_BODY);
+            out.println(new EventPrinter(body).text(clock, attempt, verdict.text(), listenOptions.status()));
+            exchange.sendResponseHeaders(listenOptions.status(), NO_BODY);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -1,4 +1,4 @@
-/** A receiver of webhooks for people: verifies, prints, and misbehaves on request. */
+/** A webhook receiver for manual tests: verifies, prints, and returns errors on request. */
 @NullMarked
 package io.socialdata.local.webhook;
 

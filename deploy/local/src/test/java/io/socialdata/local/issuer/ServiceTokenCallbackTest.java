@@ -31,7 +31,7 @@ class ServiceTokenCallbackTest {
     private ServiceTokenCallback serviceTokenCallback;
 
     @BeforeEach
-    void knowReads() throws IOException {
+    void registerReads() throws IOException {
         Path clients = folder.resolve("clients.properties");
         Files.writeString(clients, "reads=right\n");
         serviceTokenCallback = new ServiceTokenCallback(clients);
@@ -55,7 +55,7 @@ class ServiceTokenCallbackTest {
     }
 
     @Test
-    void otherGrantsGetNoToken() {
+    void otherGrantTypesGetNoToken() {
         AuthorizationGrant password = new ResourceOwnerPasswordCredentialsGrant("reads", new Secret("right"));
 
         assertThatThrownBy(() -> serviceTokenCallback.subject(request("right", password, Scope.parse("session"))))
@@ -63,7 +63,7 @@ class ServiceTokenCallbackTest {
     }
 
     @Test
-    void tokenForNobodyInParticularIsRefused() {
+    void tokenWithoutAnAudienceIsRejected() {
         assertThatThrownBy(() -> serviceTokenCallback.audience(request("right", CLIENT_CREDENTIALS, null)))
                 .isInstanceOf(OAuth2Exception.class);
     }

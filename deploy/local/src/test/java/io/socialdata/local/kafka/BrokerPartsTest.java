@@ -12,9 +12,9 @@ class BrokerPartsTest {
 
     private static final Pattern KAFKA_JAR = Pattern.compile("kafka[a-z_.0-9-]*-(\\d+\\.\\d+\\.\\d+)\\.jar");
 
-    /** The parent POM pins some parts to the version embedded in tests; a mixture fails only when the broker starts. */
+    /** The parent POM pins some parts to the version embedded in tests. A mixture fails only when the broker starts. */
     @Test
-    void allPartsOfTheBrokerAreOfOneVersion() {
+    void allKafkaJarsHaveOneVersion() {
         String[] jars = System.getProperty("java.class.path").split(File.pathSeparator, -1);
 
         assertThat(Arrays.stream(jars)

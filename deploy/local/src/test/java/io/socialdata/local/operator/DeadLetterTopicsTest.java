@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the deadletters command asks of billing and shows. */
+/** Requests and output of the deadletters command. */
 class DeadLetterTopicsTest {
 
     private static final String LETTERS = """
@@ -27,23 +27,23 @@ class DeadLetterTopicsTest {
     @TempDir
     Path folder;
 
-    private final List<String> asked = new CopyOnWriteArrayList<>();
-    private StubOwner owner;
+    private final List<String> requests = new CopyOnWriteArrayList<>();
+    private StubInternalApi backend;
     private DeadLetterTopics topics;
 
     @BeforeEach
     void start() throws IOException {
-        owner = StubOwner.start(folder, "billing", "/internal/", this::answer);
-        topics = new DeadLetterTopics(owner.calls());
+        backend = StubInternalApi.start(folder, "billing", "/internal/", this::respond);
+        topics = new DeadLetterTopics(backend.calls());
     }
 
     @AfterEach
     void stop() {
-        owner.close();
+        backend.close();
     }
 
     @Test
-    void lettersAreListedAndNothingSteersTheTerminal() {
+    void lettersAreListedWithoutTerminalControlCharacters() {
         List<String> lines = topics.list("usage-recorded.v1", 50, false);
 
         assertThat(lines).hasSize(3);
@@ -51,20 +51,20 @@ class DeadLetterTopicsTest {
                 .contains("0-17", "2026-11-21T18:00:00Z", "billing-usage", "unknown_account", "acc[31m")
                 .doesNotContain("\u001b", "operation");
         assertThat(lines.getLast()).isEqualTo("1 shown, 7 outstanding");
-        assertThat(asked).containsExactly("GET /internal/dead-letters/usage-recorded.v1?limit=50&payload=false ");
+        assertThat(requests).containsExactly("GET /internal/dead-letters/usage-recorded.v1?limit=50&payload=false ");
     }
 
     @Test
-    void payloadIsShownOnDemand() {
+    void payloadIsShownOnRequest() {
         assertThat(topics.list("usage-recorded.v1", 1, true)).contains("    {\"operation\": 1}");
     }
 
     @Test
-    void replaysAreAskedForByIdOrForAll() {
+    void replaysAreRequestedByIdOrForAll() {
         assertThat(topics.replayAll("usage-recorded.v1")).isEqualTo("2 replayed, 5 outstanding");
         topics.replay("key-changed.v1", List.of("0-17", "1-3"));
 
-        assertThat(asked)
+        assertThat(requests)
                 .containsExactly(
                         "POST /internal/dead-letters/usage-recorded.v1/replays {\"all\":true}",
                         "POST /internal/dead-letters/key-changed.v1/replays {\"ids\":[\"0-17\",\"1-3\"]}");
@@ -74,24 +74,24 @@ class DeadLetterTopicsTest {
     void haltedConsumerIsResumedAtItsService() {
         assertThat(topics.resume("billing-usage")).isEqualTo("billing-usage goes on");
 
-        assertThat(asked).containsExactly("POST /internal/consumers/billing-usage/resume {}");
+        assertThat(requests).containsExactly("POST /internal/consumers/billing-usage/resume {}");
     }
 
     @Test
-    void whatNobodyServesIsNotAskedFor() {
+    void unknownTopicsAndConsumersAreRejectedWithoutARequest() {
         assertThatThrownBy(() -> topics.list("nowhere.v1", 50, false))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("usage-recorded.v1");
         assertThatThrownBy(() -> topics.resume("nobody"))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("billing-usage");
-        assertThat(asked).isEmpty();
+        assertThat(requests).isEmpty();
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         String address = exchange.getRequestURI().toString();
-        asked.add(exchange.getRequestMethod() + " " + address + " " + body);
-        StubOwner.send(exchange, address.contains("replays") ? "{\"replayed\": 2, \"remaining\": 5}" : LETTERS);
+        requests.add(exchange.getRequestMethod() + " " + address + " " + body);
+        StubInternalApi.send(exchange, address.contains("replays") ? "{\"replayed\": 2, \"remaining\": 5}" : LETTERS);
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the feedback command asks and shows, against a server with two pages of reports. */
+/** Requests and output of the feedback command, against a server with two pages of reports. */
 class FeedbackClientTest {
 
     private static final String ID = "0192b0de-0000-7000-8000-00000000000a";
@@ -25,60 +25,60 @@ class FeedbackClientTest {
     @TempDir
     Path folder;
 
-    private final List<String> asked = new CopyOnWriteArrayList<>();
-    private StubOwner owner;
+    private final List<String> requests = new CopyOnWriteArrayList<>();
+    private StubInternalApi backend;
     private FeedbackClient feedbackClient;
 
     @BeforeEach
     void start() throws IOException {
-        owner = StubOwner.start(folder, "feedback", "/internal/feedback", this::answer);
-        feedbackClient = new FeedbackClient(owner.calls());
+        backend = StubInternalApi.start(folder, "feedback", "/internal/feedback", this::respond);
+        feedbackClient = new FeedbackClient(backend.calls());
     }
 
     @AfterEach
     void stop() {
-        owner.close();
+        backend.close();
     }
 
     @Test
-    void allPagesAreListedAndNothingSteersTheTerminal() {
+    void allPagesAreListedWithoutTerminalControlCharacters() {
         List<String> lines = feedbackClient.list("new");
 
         assertThat(lines).hasSize(3);
         assertThat(lines.getLast())
                 .contains(ID, "new", "bug", "no", "slow[31m search")
                 .doesNotContain("\u001b");
-        assertThat(asked)
+        assertThat(requests)
                 .containsExactly(
                         "GET /internal/feedback?limit=100&status=new ",
                         "GET /internal/feedback?limit=100&status=new&cursor=more ");
     }
 
     @Test
-    void oneReportIsShownWhole() {
+    void singleReportIsShownCompletely() {
         assertThat(feedbackClient.show(ID)).contains("First", "second", "evidence   {\"status\":502}", "answer     -");
     }
 
     @Test
-    void answersAndMovesAreSent() {
-        feedbackClient.answer(ID, "Found it.");
+    void repliesAndStatusChangesAreSent() {
+        feedbackClient.respond(ID, "Found it.");
         feedbackClient.move(ID, "triaged");
 
-        assertThat(asked)
+        assertThat(requests)
                 .containsExactly(
-                        "POST /internal/feedback/" + ID + "/answer {\"response\":\"Found it.\"}",
-                        "POST /internal/feedback/" + ID + "/move {\"status\":\"triaged\"}");
+                        "POST /internal/feedback/" + ID + "/response {\"response\":\"Found it.\"}",
+                        "POST /internal/feedback/" + ID + "/status {\"status\":\"triaged\"}");
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         String address = exchange.getRequestURI().toString();
-        asked.add(exchange.getRequestMethod() + " " + address + " " + body);
+        requests.add(exchange.getRequestMethod() + " " + address + " " + body);
         if (!address.contains("?")) {
-            StubOwner.send(exchange, REPORT);
+            StubInternalApi.send(exchange, REPORT);
         } else {
             String next = address.contains("cursor") ? "null" : "\"more\"";
-            StubOwner.send(exchange, "{\"reports\": [" + REPORT + "], \"nextCursor\": " + next + "}");
+            StubInternalApi.send(exchange, "{\"reports\": [" + REPORT + "], \"nextCursor\": " + next + "}");
         }
     }
 }

@@ -17,25 +17,25 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the accounts command makes of files of accounts, against a server that takes anything. */
+/** Requests of the accounts command for files of accounts, against a server that accepts anything. */
 class PooledAccountClientTest {
 
     @TempDir
     Path folder;
 
-    private final List<String> taken = new CopyOnWriteArrayList<>();
-    private StubOwner owner;
+    private final List<String> requests = new CopyOnWriteArrayList<>();
+    private StubInternalApi backend;
     private PooledAccountClient pooledAccountClient;
 
     @BeforeEach
     void start() throws IOException {
-        owner = StubOwner.start(folder, "session", "/internal/pool/accounts", this::take);
-        pooledAccountClient = new PooledAccountClient(owner.calls());
+        backend = StubInternalApi.start(folder, "session", "/internal/pool/accounts", this::respond);
+        pooledAccountClient = new PooledAccountClient(backend.calls());
     }
 
     @AfterEach
     void stop() {
-        owner.close();
+        backend.close();
     }
 
     @Test
@@ -44,8 +44,8 @@ class PooledAccountClientTest {
                 [{"auth_token": "a", "ct0": "c"}, {"auth_token": "b", "ct0": "c", "user_agent": "u", "name": "n"}]""");
 
         assertThat(lines).hasSize(2).allMatch(line -> line.startsWith("added"));
-        assertThat(taken).hasSize(2);
-        assertThat(taken.getLast()).contains("\"authToken\":\"b\"", "\"userAgent\":\"u\"", "\"name\":\"n\"");
+        assertThat(requests).hasSize(2);
+        assertThat(requests.getLast()).contains("\"authToken\":\"b\"", "\"userAgent\":\"u\"", "\"name\":\"n\"");
     }
 
     @Test
@@ -56,25 +56,25 @@ class PooledAccountClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{canary", "[{\"auth_token\": \"canary\"}]", "\"canary\"", "[1]"})
-    void whatIsNoAccountIsRefusedWithoutBeingQuoted(String json) {
+    void invalidAccountIsRejectedWithoutQuotingIt(String json) {
         assertThatThrownBy(() -> pooledAccountClient.add(json))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageNotContaining("canary")
                 .hasNoCause();
-        assertThat(taken).isEmpty();
+        assertThat(requests).isEmpty();
     }
 
     @Test
-    void listShowsHealthAndNoSecret() {
+    void listShowsHealthWithoutSecrets() {
         assertThat(pooledAccountClient.list().getLast()).contains("heron", "resting until 2026-11-21T18:00:00Z");
     }
 
-    private void take(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         if (exchange.getRequestMethod().equals("POST")) {
-            taken.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
-            StubOwner.send(exchange, "[{\"id\":\"1\",\"outcome\":\"added\"}]");
+            requests.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            StubInternalApi.send(exchange, "[{\"id\":\"1\",\"outcome\":\"added\"}]");
         } else {
-            StubOwner.send(exchange, """
+            StubInternalApi.send(exchange, """
                     [{"id": "1", "username": "heron", "name": null, "health": "resting",
                       "restingUntil": "2026-11-21T18:00:00Z", "lastUsedAt": null}]""");
         }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CdsArchiveTest {
 
     private static final Instant BUILT = Instant.parse("2026-11-01T00:00:00Z");
-    private static final byte[] WHOLE = {1, 2, 3, 4, 5};
+    private static final byte[] COMPLETE = {1, 2, 3, 4, 5};
 
     @TempDir
     Path folder;
@@ -31,7 +31,7 @@ class CdsArchiveTest {
 
     @Test
     void archiveOfThisJarIsKept() throws IOException {
-        write(WHOLE, BUILT.plusSeconds(60));
+        write(COMPLETE, BUILT.plusSeconds(60));
 
         new CdsArchive(file).removeUnlessUsableFor(jar);
 
@@ -39,8 +39,8 @@ class CdsArchiveTest {
     }
 
     @Test
-    void archiveOfAnOlderJarGoes() throws IOException {
-        write(WHOLE, BUILT.minusSeconds(60));
+    void archiveOfAnOlderJarIsDeleted() throws IOException {
+        write(COMPLETE, BUILT.minusSeconds(60));
 
         new CdsArchive(file).removeUnlessUsableFor(jar);
 
@@ -48,7 +48,7 @@ class CdsArchiveTest {
     }
 
     @Test
-    void archiveWithoutItsHeadGoes() throws IOException {
+    void archiveWithInvalidHeaderIsDeleted() throws IOException {
         write(new byte[] {0, 0, 0, 0, 5}, BUILT.plusSeconds(60));
 
         new CdsArchive(file).removeUnlessUsableFor(jar);
@@ -57,7 +57,7 @@ class CdsArchiveTest {
     }
 
     @Test
-    void emptyArchiveGoes() throws IOException {
+    void emptyArchiveIsDeleted() throws IOException {
         write(new byte[0], BUILT.plusSeconds(60));
 
         new CdsArchive(file).removeUnlessUsableFor(jar);
@@ -66,7 +66,7 @@ class CdsArchiveTest {
     }
 
     @Test
-    void absenceIsNoProblem() {
+    void missingArchiveIsAccepted() {
         new CdsArchive(file).removeUnlessUsableFor(jar);
 
         assertThat(file).doesNotExist();

@@ -20,7 +20,7 @@ class DetachedProcessTest {
     Path folder;
 
     @Test
-    void itIsRememberedAcrossLaunchers() {
+    void processIsFoundAgainByItsPidFile() {
         PidFile started = program("sleep 60").start();
         try {
             started.write(folder.resolve("sleeper.pid"));
@@ -35,7 +35,7 @@ class DetachedProcessTest {
     }
 
     @Test
-    void itLeadsAProcessGroupOfItsOwn() {
+    void processLeadsItsOwnProcessGroup() {
         PidFile started = program("sleep 60").start();
         try {
             String group = ProcessRunner.run("ps", "-o", "pgid=", "-p", Long.toString(started.pid()))
@@ -49,7 +49,7 @@ class DetachedProcessTest {
     }
 
     @Test
-    void itsOutputAndEnvironmentAreWhatWasAskedFor() throws Exception {
+    void processHasTheGivenOutputAndEnvironment() throws Exception {
         PidFile started = program("echo out $COLOUR; echo err >&2; sleep 60").start();
         try {
             await().atMost(Duration.ofSeconds(30))
@@ -62,7 +62,7 @@ class DetachedProcessTest {
     }
 
     @Test
-    void anotherProcessOfTheSamePidIsNotTakenForIt() {
+    void processThatReusedThePidIsNotMistakenForIt() {
         ProcessHandle self = ProcessHandle.current();
         PidFile remembered = new PidFile(self.pid(), self.info().startInstant().orElseThrow());
 
@@ -72,12 +72,12 @@ class DetachedProcessTest {
     }
 
     @Test
-    void absentPidFileRemembersNothing() {
+    void missingPidFileIsEmpty() {
         assertThat(PidFile.read(folder.resolve("none.pid"))).isEqualTo(Optional.empty());
     }
 
     @Test
-    void absentToolIsNamed() {
+    void missingToolIsNamed() {
         assertThatThrownBy(() -> ProcessRunner.run("no-such-tool"))
                 .isInstanceOf(LauncherException.class)
                 .hasMessageContaining("no-such-tool");

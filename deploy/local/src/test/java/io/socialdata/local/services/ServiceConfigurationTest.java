@@ -33,14 +33,14 @@ class ServiceConfigurationTest {
     }
 
     @Test
-    void serviceNeedsWhatItsWiringNames() throws IOException {
+    void serviceNeedsComponentsNamedInItsWiring() throws IOException {
         ServiceConfiguration serviceConfiguration = wiring("kafka=@{kafka}\ndb=@{database.url}");
 
         assertThat(serviceConfiguration.needs()).containsExactlyInAnyOrder("issuer", "kafka", "postgres");
     }
 
     @Test
-    void serviceUsesThoseWhosePortItIsToldButDoesNotWaitForThem() throws IOException {
+    void serviceUsesServicesWhosePortsItReferencesWithoutWaitingForThem() throws IOException {
         ServiceConfiguration serviceConfiguration = wiring("billing=http://127.0.0.1:@{billing.port}");
 
         assertThat(serviceConfiguration.needs()).containsExactly("issuer");
@@ -53,7 +53,7 @@ class ServiceConfigurationTest {
     }
 
     @Test
-    void everyPlaceIsFilledIn() throws IOException {
+    void everyPlaceholderIsReplaced() throws IOException {
         ServiceConfiguration serviceConfiguration =
                 wiring("kafka=@{kafka}\nurl=@{database.url}\nuser=@{database.user}\nsecret=@{client.secret}");
 

@@ -15,7 +15,7 @@ class SecretsTest {
     Path folder;
 
     @Test
-    void secretIsTheSameEverAfter() {
+    void secretIsStable() {
         String first = new Secrets(new StateDirectory(folder)).databasePassword("billing");
 
         assertThat(new Secrets(new StateDirectory(folder)).databasePassword("billing"))
@@ -24,14 +24,14 @@ class SecretsTest {
     }
 
     @Test
-    void noTwoSecretsAreAlike() {
+    void secretsDiffer() {
         Secrets secrets = new Secrets(new StateDirectory(folder));
 
         assertThat(secrets.clientSecret("reads")).isNotEqualTo(secrets.clientSecret("writes"));
     }
 
     @Test
-    void onlyTheOwnerReadsThem() throws IOException {
+    void secretsAreReadableByTheFileOwnerOnly() throws IOException {
         Secrets secrets = new Secrets(new StateDirectory(folder));
         secrets.clientSecret("reads");
 
@@ -43,7 +43,7 @@ class SecretsTest {
     }
 
     @Test
-    void wipingForgetsSecretsAndDataButKeepsCaches() throws IOException {
+    void wipeDeletesSecretsAndDataButKeepsCaches() throws IOException {
         StateDirectory state = new StateDirectory(folder);
         String before = new Secrets(state).databasePassword("billing");
         Files.writeString(state.cache("archive"), "costly");

@@ -28,7 +28,7 @@ class SettingsTest {
     }
 
     @Test
-    void fileGivesTheValue() {
+    void valueIsReadFromTheFile() {
         Settings settings = settings(Map.of());
 
         assertThat(settings.port("gateway.port")).isEqualTo(8080);
@@ -46,7 +46,7 @@ class SettingsTest {
     }
 
     @Test
-    void wrongPortIsNamedWithItsVariable() {
+    void invalidPortIsReportedWithItsVariable() {
         Settings settings = settings(Map.of("SOCIALDATA_GATEWAY_PORT", "eighty"));
 
         assertThatThrownBy(() -> settings.port("gateway.port"))
@@ -55,19 +55,19 @@ class SettingsTest {
     }
 
     @Test
-    void portBeyondTheRangeIsRefused() {
+    void portOutOfRangeIsRejected() {
         Settings settings = settings(Map.of("SOCIALDATA_GATEWAY_PORT", "65536"));
 
         assertThatThrownBy(() -> settings.port("gateway.port")).hasMessageContaining("65536");
     }
 
     @Test
-    void absentKeyIsNamed() {
+    void missingKeyIsNamed() {
         assertThatThrownBy(() -> settings(Map.of()).text("kafka.port")).hasMessageContaining("kafka.port");
     }
 
     @Test
-    void portForOnePurposeGoesBeforeTheCommonOne() {
+    void specificPortTakesPrecedenceOverTheCommonOne() {
         Settings moved = settings(Map.of("SOCIALDATA_BILLING_GATEWAY_PORT", "7777"));
 
         assertThat(moved.port("billing.gateway.port", "gateway.port")).isEqualTo(7777);
@@ -84,7 +84,7 @@ class SettingsTest {
     }
 
     @Test
-    void absentTemplateIsEmpty() {
+    void missingTemplateIsEmpty() {
         assertThat(settings(Map.of()).template("services/none.properties").text())
                 .isEmpty();
     }

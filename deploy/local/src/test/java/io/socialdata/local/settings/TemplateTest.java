@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class TemplateTest {
 
     @Test
-    void placesAreFilledInAndTheRestIsLeftAlone() {
+    void placeholdersAreReplacedAndOtherTextIsUnchanged() {
         Template template = new Template("url=@{database.url} other=${left.alone} money=$1");
 
         assertThat(template.filledIn(name -> "<" + name + "$0>"))
@@ -15,7 +15,7 @@ class TemplateTest {
     }
 
     @Test
-    void namesAreThoseOfBothTexts() {
+    void namesIncludeThoseOfBothTexts() {
         Template template = new Template("@{kafka} @{kafka}").followedBy(new Template("@{issuer.url}"));
 
         assertThat(template.names()).containsExactly("issuer.url", "kafka");

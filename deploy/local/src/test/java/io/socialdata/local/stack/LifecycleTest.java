@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LifecycleTest {
 
-    /** Becomes ready at once, and notes when it is asked to end. */
+    /** Becomes ready at once, and records when it is asked to stop. */
     private static final String SERVER =
             "trap 'echo \"$0 ends\" >> $JOURNAL; exit' TERM; echo \"$0 starts\" >> $JOURNAL; touch $READY;"
                     + " while true; do sleep 0.02; done";
@@ -43,20 +43,20 @@ class LifecycleTest {
     @BeforeEach
     void writeSettings() throws IOException {
         state = new StateDirectory(folder);
-        patience("PT60S", "PT30S");
+        setTimeouts("PT60S", "PT30S");
     }
 
     @AfterEach
-    void leaveNothingBehind() {
+    void cleanUp() {
         lifecycle(started).down();
     }
 
     @Test
-    void partsStartAfterThoseTheyNeedAndEndBeforeThem() throws IOException {
+    void componentsStartAfterThoseTheyNeedAndStopBeforeThem() throws IOException {
         List<StackComponent> parts = List.of(
-                ScriptPart.of("postgres", state, SERVER),
-                ScriptPart.of("billing", state, SERVER, "postgres"),
-                ScriptPart.of("gateway", state, SERVER, "billing"));
+                ScriptComponent.of("postgres", state, SERVER),
+                ScriptComponent.of("billing", state, SERVER, "postgres"),
+                ScriptComponent.of("gateway", state, SERVER, "billing"));
 
         up(parts);
         lifecycle(parts).down();
@@ -73,8 +73,8 @@ class LifecycleTest {
     }
 
     @Test
-    void progressNamesEveryPart() {
-        up(List.of(ScriptPart.of("postgres", state, SERVER), ScriptPart.of("kafka", state, SERVER)));
+    void progressNamesEveryComponent() {
+        up(List.of(ScriptComponent.of("postgres", state, SERVER), ScriptComponent.of("kafka", state, SERVER)));
 
         assertThat(shown.toString(StandardCharsets.UTF_8))
                 .containsPattern("postgres +ready +\\d")
@@ -82,9 +82,10 @@ class LifecycleTest {
     }
 
     @Test
-    void partThatDiesIsNamedAndNothingIsLeftRunning() {
+    void crashedComponentIsNamedAndNothingIsLeftRunning() {
         List<StackComponent> parts = List.of(
-                ScriptPart.of("postgres", state, SERVER), ScriptPart.of("billing", state, "exit 3", "postgres"));
+                ScriptComponent.of("postgres", state, SERVER),
+                ScriptComponent.of("billing", state, "exit 3", "postgres"));
 
         assertThatThrownBy(() -> up(parts))
                 .isInstanceOf(LauncherException.class)
@@ -94,18 +95,19 @@ class LifecycleTest {
     }
 
     @Test
-    void partThatIsNeverReadyIsNamed() throws IOException {
-        patience("PT3S", "PT30S");
-        List<StackComponent> parts = List.of(ScriptPart.of("kafka", state, NEVER_READY));
+    void componentThatIsNeverReadyIsNamed() throws IOException {
+        setTimeouts("PT3S", "PT30S");
+        List<StackComponent> parts = List.of(ScriptComponent.of("kafka", state, NEVER_READY));
 
         assertThatThrownBy(() -> up(parts)).hasMessageContainingAll("kafka", "not ready within 3 s");
         assertThat(new Stack(parts, state).running()).isEmpty();
     }
 
     @Test
-    void onlyWhatIsMissingIsStarted() throws IOException {
-        List<StackComponent> parts =
-                List.of(ScriptPart.of("postgres", state, SERVER), ScriptPart.of("billing", state, SERVER, "postgres"));
+    void onlyMissingComponentsAreStarted() throws IOException {
+        List<StackComponent> parts = List.of(
+                ScriptComponent.of("postgres", state, SERVER),
+                ScriptComponent.of("billing", state, SERVER, "postgres"));
         up(parts);
         Stack stack = new Stack(parts, state);
         ProcessHandle billing = stack.process(parts.get(1)).orElseThrow();
@@ -120,10 +122,10 @@ class LifecycleTest {
     }
 
     @Test
-    void failureOfTheMissingPartLeavesTheOthersRunning() {
-        StackComponent postgres = ScriptPart.of("postgres", state, SERVER);
+    void failureOfTheMissingComponentLeavesTheOthersRunning() {
+        StackComponent postgres = ScriptComponent.of("postgres", state, SERVER);
         up(List.of(postgres));
-        StackComponent billing = ScriptPart.of("billing", state, "exit 3", "postgres");
+        StackComponent billing = ScriptComponent.of("billing", state, "exit 3", "postgres");
         started = List.of(postgres, billing);
 
         assertThatThrownBy(() -> lifecycle(started).up()).hasMessageContaining("billing");
@@ -132,9 +134,9 @@ class LifecycleTest {
     }
 
     @Test
-    void whoDoesNotEndWhenAskedIsEndedByForce() throws IOException {
-        patience("PT60S", "PT1S");
-        List<StackComponent> parts = List.of(ScriptPart.of("deaf", state, DEAF));
+    void componentThatIgnoresTerminationIsKilled() throws IOException {
+        setTimeouts("PT60S", "PT1S");
+        List<StackComponent> parts = List.of(ScriptComponent.of("deaf", state, DEAF));
         up(parts);
 
         lifecycle(parts).down();
@@ -143,9 +145,10 @@ class LifecycleTest {
     }
 
     @Test
-    void takenPortIsNamedWithTheSettingThatMovesIt() throws IOException {
+    void takenPortIsNamedWithItsSetting() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            StackComponent gateway = ScriptPart.of("gateway", state, SERVER).on(taken.getLocalPort());
+            StackComponent gateway =
+                    ScriptComponent.of("gateway", state, SERVER).on(taken.getLocalPort());
 
             assertThatThrownBy(() -> up(List.of(gateway)))
                     .isInstanceOf(LauncherException.class)
@@ -155,26 +158,26 @@ class LifecycleTest {
     }
 
     @Test
-    void onePortForTwoPartsIsRefused() {
+    void sharedPortIsRejected() {
         List<StackComponent> parts = List.of(
-                ScriptPart.of("gateway", state, SERVER).on(18080),
-                ScriptPart.of("dashboard", state, SERVER).on(18080));
+                ScriptComponent.of("gateway", state, SERVER).on(18080),
+                ScriptComponent.of("dashboard", state, SERVER).on(18080));
 
         assertThatThrownBy(() -> up(parts)).hasMessageContainingAll("18080", "gateway.port", "dashboard.port");
     }
 
     @Test
-    void downCountsWhatItEnded() {
+    void downCountsStoppedComponents() {
         List<StackComponent> parts =
-                List.of(ScriptPart.of("gateway", state, SERVER), ScriptPart.of("reads", state, SERVER));
+                List.of(ScriptComponent.of("gateway", state, SERVER), ScriptComponent.of("reads", state, SERVER));
 
         assertThat(lifecycle(parts).down()).isZero();
         up(parts);
         assertThat(lifecycle(parts).down()).isEqualTo(2);
     }
 
-    /** Short only where it is to run out: a busy machine starts and ends scripts slowly. */
-    private void patience(String start, String stop) throws IOException {
+    /** Short only where a timeout is expected: a busy machine starts and stops scripts slowly. */
+    private void setTimeouts(String start, String stop) throws IOException {
         Files.writeString(
                 folder.resolve("local.properties"), "start.patience=%s\nstop.patience=%s\n".formatted(start, stop));
     }

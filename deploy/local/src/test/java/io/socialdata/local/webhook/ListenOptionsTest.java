@@ -14,13 +14,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ListenOptionsTest {
 
     @Test
-    void withoutOptionsItAnswersAtOnceThatAllIsWell() {
+    void defaultIsAnImmediateSuccessResponse() {
         assertThat(ListenOptions.of(List.of(), 8099))
                 .isEqualTo(new ListenOptions(8099, 200, Duration.ZERO, Optional.empty()));
     }
 
     @Test
-    void optionsSayHowItAnswers() {
+    void optionsSetTheResponse() {
         List<String> options = List.of("--port", "4000", "--answer", "500", "--delay", "2s", "--secret", "whsec_x");
 
         assertThat(ListenOptions.of(options, 8099))
@@ -41,7 +41,7 @@ class ListenOptionsTest {
                 "--secret x",
                 "--verbose 1"
             })
-    void whatMakesNoSenseIsRefused(String options) {
+    void invalidOptionsAreRejected(String options) {
         assertThatExceptionOfType(LauncherException.class)
                 .isThrownBy(() -> ListenOptions.of(List.of(options.split(" ")), 8099))
                 .satisfies(launcherException ->

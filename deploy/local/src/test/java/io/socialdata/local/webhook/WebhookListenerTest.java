@@ -29,7 +29,7 @@ class WebhookListenerTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
 
     @Test
-    void genuineEventIsPrintedAndAnsweredAsTold() throws Exception {
+    void validEventIsPrintedAndGetsTheConfiguredResponse() throws Exception {
         Instant now = Instant.now();
 
         assertThat(send(503, signature(SECRET, now))).isEqualTo(503);
@@ -40,7 +40,7 @@ class WebhookListenerTest {
     }
 
     @Test
-    void oneOfTwoSignaturesIsEnough() throws Exception {
+    void oneOfTwoSignaturesSuffices() throws Exception {
         Instant now = Instant.now();
         String other = signature("whsec_other", now).split(",", -1)[1];
 
@@ -50,7 +50,7 @@ class WebhookListenerTest {
     }
 
     @Test
-    void whatIsNotGenuineIsToldLoudly() throws Exception {
+    void invalidSignatureIsReportedLoudly() throws Exception {
         send(200, signature("whsec_other", Instant.now()));
         send(200, signature(SECRET, Instant.now().minus(Duration.ofMinutes(6))));
         send(200, "t=1,v1=abc");
@@ -60,8 +60,8 @@ class WebhookListenerTest {
                 .doesNotContain("signature ok");
     }
 
-    private int send(int answer, String signature) throws Exception {
-        ListenOptions listenOptions = new ListenOptions(freePort(), answer, Duration.ZERO, Optional.empty());
+    private int send(int status, String signature) throws Exception {
+        ListenOptions listenOptions = new ListenOptions(freePort(), status, Duration.ZERO, Optional.empty());
         try (WebhookListener webhookListener =
                         WebhookListener.open(listenOptions, new PrintStream(printed, true, StandardCharsets.UTF_8));
                 HttpClient client = HttpClient.newHttpClient()) {

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Run by the build of this module: reads the files of the contract and writes them as one, in YAML and in JSON. */
+/** Build step of this module: reads the files of the contract and writes them as one document, in YAML and in JSON. */
 public final class ContractBundle {
 
     private ContractBundle() {}
@@ -18,7 +18,7 @@ public final class ContractBundle {
         Path source = Path.of(args[0]);
         Path target = Files.createDirectories(Path.of(args[1]));
         ObjectNode document = bundle(source);
-        // Everything stays quoted: unquoted, YAML 1.1 readers would take dates and country codes for something else.
+        // Quotes every string: YAML 1.1 parsers would read unquoted dates and country codes as other types.
         YAMLMapper.builder()
                 .disable(Feature.WRITE_DOC_START_MARKER, Feature.SPLIT_LINES)
                 .build()
@@ -30,7 +30,7 @@ public final class ContractBundle {
         ObjectNode document = Fragments.merge(source);
         KeyDenials.add(document);
         IdempotencySupport.add(document);
-        OperationDescriptions.tell(document);
+        OperationDescriptions.addTo(document);
         ResponseHeaders.add(document);
         ResponseExamples.add(document);
         return document;

@@ -11,8 +11,8 @@ import java.util.Map.Entry;
 import java.util.stream.Stream;
 
 /**
- * Lays the files of the contract over each other. Each is a part of one OpenAPI document and refers to the others as if
- * it were already whole, so nothing has to be rewritten; what two files say twice is an error.
+ * Merges the files of the contract. Each file is a part of one OpenAPI document and refers to the others as if they
+ * were already merged, so no reference has to be rewritten. A member defined in two files is an error.
  */
 final class Fragments {
 
@@ -24,7 +24,7 @@ final class Fragments {
         YAMLMapper yaml = new YAMLMapper();
         ObjectNode document = (ObjectNode) yaml.readTree(folder.resolve(ROOT).toFile());
         for (Path file : others(folder)) {
-            lay(yaml.readTree(file.toFile()), document, folder.relativize(file) + ":");
+            mergeInto(yaml.readTree(file.toFile()), document, folder.relativize(file) + ":");
         }
         return document;
     }
@@ -38,14 +38,14 @@ final class Fragments {
         }
     }
 
-    private static void lay(JsonNode part, ObjectNode over, String where) {
+    private static void mergeInto(JsonNode part, ObjectNode over, String where) {
         for (Entry<String, JsonNode> member : part.properties()) {
             String name = member.getKey();
             JsonNode present = over.get(name);
             if (present == null) {
                 over.set(name, member.getValue());
             } else if (present instanceof ObjectNode object && member.getValue().isObject()) {
-                lay(member.getValue(), object, where + "/" + name);
+                mergeInto(member.getValue(), object, where + "/" + name);
             } else {
                 throw new IllegalStateException(where + "/" + name + " is said twice");
             }

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * Adds to every write what makes it safe to repeat: the header that names it, the mark of a repeated answer, and the refusals
- * that the name can bring.
+ * Adds idempotency to every write: the request header with the key, the response header that marks a replay, and the
+ * errors that a key can cause.
  */
 final class IdempotencySupport {
 
-    private static final String OWNER = "writes";
+    private static final String SERVICE = "writes";
     private static final String PARAMETER = "#/components/parameters/IdempotencyKey";
     private static final String MARK = "Idempotent-Replayed";
 
@@ -22,7 +22,7 @@ final class IdempotencySupport {
     static void add(ObjectNode document) {
         IdempotencySupport idempotencySupport = new IdempotencySupport(document);
         for (ObjectNode operation : OpenApiNodes.operations(document)) {
-            if (operation.path("x-service").asText().equals(OWNER)) {
+            if (operation.path("x-service").asText().equals(SERVICE)) {
                 idempotencySupport.addTo(operation);
             }
         }
@@ -34,9 +34,9 @@ final class IdempotencySupport {
         answers.set("409", extended(answers.path("409"), "IdempotencyConflict"));
         answers.set("422", extended(answers.path("422"), "IdempotencyMismatch"));
         OpenApiNodes.sort(answers);
-        for (JsonNode answer : answers) {
-            if (!answer.has("$ref")) {
-                ((ObjectNode) answer)
+        for (JsonNode response : answers) {
+            if (!response.has("$ref")) {
+                ((ObjectNode) response)
                         .withObjectProperty("headers")
                         .putObject(MARK)
                         .put("$ref", "#/components/headers/" + MARK);
@@ -44,20 +44,23 @@ final class IdempotencySupport {
         }
     }
 
-    /** What the operation says of this status, if anything, and what a key can bring besides. */
+    /**
+     * Returns the response that the operation declares for this status, if any, extended by the one for idempotency
+     * keys.
+     */
     private JsonNode extended(JsonNode own, String added) {
         ObjectNode addition = ((ObjectNode) document.at("/components/responses/" + added)).deepCopy();
         if (own.isMissingNode()) {
             return addition;
         }
-        ObjectNode whole = ((ObjectNode) OpenApiNodes.resolve(document, own)).deepCopy();
+        ObjectNode resolved = ((ObjectNode) OpenApiNodes.resolve(document, own)).deepCopy();
         String description =
-                own.path("description").asText(whole.path("description").asText());
-        whole.put(
+                own.path("description").asText(resolved.path("description").asText());
+        resolved.put(
                 "description", description + " " + addition.path("description").asText());
-        ObjectNode media = (ObjectNode) whole.at("/content/application~1json");
+        ObjectNode media = (ObjectNode) resolved.at("/content/application~1json");
         JsonNode schema = media.get("schema");
         media.putObject("schema").putArray("anyOf").add(schema).add(addition.at("/content/application~1json/schema"));
-        return whole;
+        return resolved;
     }
 }

@@ -2,11 +2,11 @@ package io.socialdata.contract.bundle;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Adds the refusal of a key that is not good for a call to every operation that tells of no 403 of its own. */
+/** Adds the 403 response for a key without permission to every operation that does not declare its own 403. */
 final class KeyDenials {
 
     private static final String STATUS = "403";
-    private static final String ANSWER = "#/components/responses/KeyForbidden";
+    private static final String RESPONSE_REF = "#/components/responses/KeyForbidden";
 
     private KeyDenials() {}
 
@@ -14,7 +14,7 @@ final class KeyDenials {
         for (ObjectNode operation : OpenApiNodes.operations(document)) {
             ObjectNode answers = operation.withObjectProperty("responses");
             if (!answers.has(STATUS)) {
-                answers.putObject(STATUS).put("$ref", ANSWER);
+                answers.putObject(STATUS).put("$ref", RESPONSE_REF);
                 OpenApiNodes.sort(answers);
             }
         }

@@ -9,7 +9,7 @@ import java.util.Map.Entry;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Finds operations and answers in a document. */
+/** Finds operations and responses in a document. */
 final class OpenApiNodes {
 
     private static final Set<String> METHODS = Set.of("get", "post", "delete");
@@ -28,16 +28,16 @@ final class OpenApiNodes {
         return found;
     }
 
-    /** What a node stands for: itself, or the component it refers to. */
+    /** Returns the node itself, or the component that it refers to. */
     static JsonNode resolve(ObjectNode document, JsonNode node) {
         JsonNode reference = node.path("$ref");
         return reference.isTextual() ? document.at(reference.textValue().substring(1)) : node;
     }
 
-    /** Brings answers into the order of their statuses. */
+    /** Sorts responses by status. */
     static void sort(ObjectNode answers) {
         Map<String, JsonNode> byStatus = new TreeMap<>();
-        answers.properties().forEach(answer -> byStatus.put(answer.getKey(), answer.getValue()));
+        answers.properties().forEach(response -> byStatus.put(response.getKey(), response.getValue()));
         answers.removeAll();
         answers.setAll(byStatus);
     }

@@ -3,14 +3,14 @@ package io.socialdata.contract.bundle;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
 
-/** Tells price and acting account in the words of every description, because the public document loses the extensions. */
+/** Adds price and acting account to every description, because the public document loses the extensions. */
 final class OperationDescriptions {
 
     private static final int MICRO_DIGITS = 6;
 
     private OperationDescriptions() {}
 
-    static void tell(ObjectNode document) {
+    static void addTo(ObjectNode document) {
         for (ObjectNode operation : OpenApiNodes.operations(document)) {
             String description = operation.path("description").asText();
             operation.put("description", description + "\n\n" + price(operation) + acting(operation));

@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map.Entry;
 import java.util.stream.StreamSupport;
 
-/** Gives every answer a whole example, put together from the examples of its members, so that the two cannot disagree. */
+/**
+ * Adds a complete example to every response, composed from the examples of its members so that the two cannot disagree.
+ */
 final class ResponseExamples {
 
     private final ObjectNode document;
@@ -19,8 +21,8 @@ final class ResponseExamples {
     static void add(ObjectNode document) {
         ResponseExamples examples = new ResponseExamples(document);
         for (ObjectNode operation : OpenApiNodes.operations(document)) {
-            for (JsonNode answer : operation.path("responses")) {
-                JsonNode media = answer.path("content").path("application/json");
+            for (JsonNode response : operation.path("responses")) {
+                JsonNode media = response.path("content").path("application/json");
                 if (media instanceof ObjectNode object && !object.has("example")) {
                     examples.addTo(object);
                 }
@@ -28,7 +30,7 @@ final class ResponseExamples {
         }
     }
 
-    /** The example is named after the shape of the answer and shared by all answers of that shape. */
+    /** Names the example after the schema of the response, and shares it between all responses of that schema. */
     private void addTo(ObjectNode media) {
         String reference = media.path("schema").path("$ref").asText();
         String shape = reference.substring(reference.lastIndexOf('/') + 1);
@@ -83,7 +85,7 @@ final class ResponseExamples {
         return example;
     }
 
-    /** Optional members without an example of their own stay out: some of them lead back to where they came from. */
+    /** Optional members without an example of their own are left out: some of them are recursive. */
     private static boolean hasExample(JsonNode schema) {
         return !schema.path("examples").path(0).isMissingNode();
     }

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map.Entry;
 
 /**
- * Adds the headers that answers carry by rule, so that the rule stands here once and not in some hundred answers: all name
- * the request, those to a known key tell its limits, paid ones tell the credit, and refusals for a time say how long.
+ * Adds the headers that follow from general rules, so that each rule is defined once and not in about a hundred
+ * responses: every response has the request id, responses to a known key have its limits, paid ones have the credit,
+ * and temporary errors have the retry delay.
  */
 final class ResponseHeaders {
 
@@ -20,18 +21,18 @@ final class ResponseHeaders {
     private ResponseHeaders() {}
 
     static void add(ObjectNode document) {
-        // By identity: two answers that look alike are still two answers.
+        // By identity: two equal responses are still separate.
         IdentityHashMap<ObjectNode, String> statuses = new IdentityHashMap<>();
         for (ObjectNode operation : OpenApiNodes.operations(document)) {
-            for (Entry<String, JsonNode> answer : operation.path("responses").properties()) {
-                statuses.put((ObjectNode) OpenApiNodes.resolve(document, answer.getValue()), answer.getKey());
+            for (Entry<String, JsonNode> response : operation.path("responses").properties()) {
+                statuses.put((ObjectNode) OpenApiNodes.resolve(document, response.getValue()), response.getKey());
             }
         }
         statuses.forEach(ResponseHeaders::describe);
     }
 
-    private static void describe(ObjectNode answer, String status) {
-        ObjectNode headers = answer.withObjectProperty("headers");
+    private static void describe(ObjectNode response, String status) {
+        ObjectNode headers = response.withObjectProperty("headers");
         for (String name : names(status)) {
             headers.putObject(name).put("$ref", "#/components/headers/" + name);
         }

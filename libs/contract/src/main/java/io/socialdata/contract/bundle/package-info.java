@@ -1,4 +1,4 @@
-/** Build step: makes the one contract document out of the files it is written in. */
+/** Build step that bundles the source files of the contract into one document. */
 @NullMarked
 package io.socialdata.contract.bundle;
 

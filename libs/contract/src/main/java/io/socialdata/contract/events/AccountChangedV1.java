@@ -9,7 +9,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.UUID;
 
-/** An account changed. Consumers refresh what they cached about it. */
+/** An account changed. Consumers refresh their cached state of it. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
 public record AccountChangedV1(
@@ -21,16 +21,16 @@ public record AccountChangedV1(
     public enum Change {
         @JsonProperty("opened")
         OPENED,
-        /** Credit was added, so a remembered refusal for want of credit is out of date. */
+        /** Credit was added: a cached rejection for missing credit is out of date. */
         @JsonProperty("credited")
         CREDITED,
-        /** Credit was taken back, so a remembered balance is too high. */
+        /** Credit was removed: a cached balance is too high. */
         @JsonProperty("debited")
         DEBITED,
-        /** Its keys open nothing, and no credit is leased from it. */
+        /** Its keys are rejected, and no credit is leased from it. */
         @JsonProperty("suspended")
         SUSPENDED,
-        /** It is as before its suspension. */
+        /** The suspension has ended. */
         @JsonProperty("resumed")
         RESUMED
     }

@@ -11,9 +11,9 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An API key came into being, was changed or went away. A process that remembers resolved keys forgets this one at once.
+ * An API key was created, changed or removed. A process that caches resolved keys evicts this one at once.
  *
- * @param successorId the key that takes the place of one that was rotated; what belonged to the old one may follow
+ * @param successorId the key that replaces a rotated one; what belonged to the old key may move to it
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
@@ -28,10 +28,10 @@ public record KeyChangedV1(
     public enum Change {
         @JsonProperty("created")
         CREATED,
-        /** Its owner laid down other terms for it. */
+        /** Its owner changed its settings. */
         @JsonProperty("updated")
         UPDATED,
-        /** It expires, now or soon, because another one takes its place. */
+        /** It expires, now or soon, because another key replaces it. */
         @JsonProperty("rotated")
         ROTATED,
         /** It was revoked or has expired: sessions, monitors and webhooks of the key end. */

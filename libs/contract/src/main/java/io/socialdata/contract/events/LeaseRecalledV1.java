@@ -9,10 +9,10 @@ import java.time.Instant;
 import java.util.UUID;
 
 /**
- * Credit held in a lease is wanted elsewhere. The holder gives back what it has not promised to a running call.
+ * Leased credit is needed elsewhere. The holder returns what it has not promised to a running call.
  *
  * @param holder the gateway instance that holds the lease
- * @param wantedMicroUsd how much is wanted; giving back more is welcome
+ * @param wantedMicroUsd requested amount; the holder may return more
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)

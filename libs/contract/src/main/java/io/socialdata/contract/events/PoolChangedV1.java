@@ -9,7 +9,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The accounts for public reads changed. A process that remembers them asks again. Carries nothing secret. */
+/** The accounts for public reads changed. A process that caches them reloads them. Contains no secrets. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
 public record PoolChangedV1(
@@ -21,13 +21,13 @@ public record PoolChangedV1(
     public enum Change {
         @JsonProperty("added")
         ADDED,
-        /** It has other cookies now. */
+        /** Its cookies were replaced. */
         @JsonProperty("replaced")
         REPLACED,
-        /** The platform no longer takes its cookies. */
+        /** The platform no longer accepts its cookies. */
         @JsonProperty("rejected")
         REJECTED,
-        /** An operator took it away. */
+        /** An operator removed it. */
         @JsonProperty("retired")
         RETIRED
     }

@@ -12,14 +12,14 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A watched account posted. Exists once for a monitor and a post.
+ * A monitored user posted. Published once per monitor and post.
  *
- * @param eventId what receivers recognise a repetition by
+ * @param eventId id by which receivers detect duplicates
  * @param keyId the key that the monitor belongs to; the successor once a key was rotated
- * @param handle the watched handle, lower case
- * @param subject the search behind the watch, such as {@code from:handle}
+ * @param handle the monitored handle, lower case
+ * @param subject the search of the monitor, such as {@code from:handle}
  * @param webhookIds the webhooks chosen for the monitor; absent means every active one of the key
- * @param postedAt when it was posted; absent when the platform's time could not be read
+ * @param postedAt time of the post; absent if the platform's time could not be read
  * @param tweet the post in the public shape
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Instant;
 import java.util.UUID;
 
-/** The stored session of an API key changed. A process that remembers it drops it. Carries nothing secret. */
+/** The stored session of an API key changed. A process that caches it evicts it. Contains no secrets. */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
 public record SessionChangedV1(

@@ -1,8 +1,8 @@
 package io.socialdata.contract.events;
 
 /**
- * The topics of the suite. Within a version only optional members are added; anything else is a new version on a topic of
- * its own.
+ * The Kafka topics of the suite. Within a version only optional members are added; any other change is a new version on
+ * its own topic.
  */
 public final class Topics {
 
@@ -13,8 +13,8 @@ public final class Topics {
     public static final String KEY_CHANGED = "key-changed.v1";
 
     /**
-     * Calls that a gateway let through, for the other gateways; bytes of their own form, keyed by gateway. Worth something for
-     * seconds only.
+     * Calls that a gateway admitted, for the other gateways; in a binary format, keyed by gateway. Relevant for seconds
+     * only.
      */
     public static final String LIMIT_USED = "limit-used.v1";
 
@@ -40,7 +40,7 @@ public final class Topics {
 
     private Topics() {}
 
-    /** Where records of {@code topic} go that could not be processed. */
+    /** Returns the topic for records of {@code topic} that could not be processed. */
     public static String deadLetterOf(String topic) {
         return topic + DEAD_LETTER_SUFFIX;
     }

@@ -7,10 +7,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a charge is known by: of all usage records with one identity, billing charges one.
+ * Identity of a charge: of all usage records with one identity, billing charges one.
  *
- * <p>The owner of an operation that can be repeated under an idempotency key sends it with the first answer and with every
- * repetition, so that a write is charged once, no matter which of its answers is recorded first.
+ * <p>The owner of an operation that supports idempotency keys sends it with the first response and with every replay,
+ * so that a write is charged once, no matter which of its responses is recorded first.
  *
  * @param occurredAt part of the identity: it must be the same each time, to the microsecond
  */
@@ -19,7 +19,7 @@ public record UsageIdentity(UUID recordId, Instant occurredAt) {
     public static final String RECORD_HEADER = "X-Usage-Record";
     public static final String TIME_HEADER = "X-Usage-Time";
 
-    /** Reads both headers; empty unless both are there and well-formed. */
+    /** Reads both headers. Returns empty unless both are present and well-formed. */
     public static Optional<UsageIdentity> parse(@Nullable String record, @Nullable String time) {
         if (record == null || time == null) {
             return Optional.empty();

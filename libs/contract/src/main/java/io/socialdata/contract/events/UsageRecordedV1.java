@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A call that reached an operation.
  *
- * @param recordId what is charged once, together with {@code occurredAt}: the id of the call, or of the write that the call
- *     repeats ({@link UsageIdentity}); stable across redelivery
+ * @param recordId identifies the charge together with {@code occurredAt}: the id of the call, or of the write that the
+ *     call repeats ({@link UsageIdentity}); stable across redelivery
  * @param operation id of the operation in the contract
- * @param priceMicroUsd what the call costs if it is billed
+ * @param priceMicroUsd price of the call if it is billed
  * @param billed whether it is charged; false for free operations and for everything outside 2xx
- * @param status status the caller got
- * @param durationMicros from the first byte in to the last byte out
- * @param leaseId the credit lease it was spent from; absent when nothing was charged
- * @param requestId what the caller saw as X-Request-Id: unique for the call
- * @param occurredAt when the call was received, or the write that it repeats was begun
+ * @param status HTTP status of the response
+ * @param durationMicros time from the first byte received to the last byte sent
+ * @param leaseId the credit lease that pays for it; absent if nothing was charged
+ * @param requestId the X-Request-Id of the response: unique for the call
+ * @param occurredAt time at which the call was received, or at which the write that it repeats was started
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)

@@ -10,10 +10,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A delivery was given up. It can be sent again by hand.
+ * A delivery was given up. It can be replayed manually.
  *
- * @param attempts how often it was tried
- * @param lastStatus status the receiver answered last; absent when it never answered
+ * @param attempts number of attempts
+ * @param lastStatus status of the receiver's last response; absent if it never responded
  * @param reason why it was given up, in one word such as {@code exhausted} or {@code gone}
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -1,4 +1,4 @@
-/** What services tell each other: one record and one JSON Schema per topic. */
+/** Events between services: one record and one JSON Schema per topic. */
 @NullMarked
 package io.socialdata.contract.events;
 

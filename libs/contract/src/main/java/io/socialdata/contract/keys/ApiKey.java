@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * An API key of the form {@code sda_<env>_<random>_<checksum>}.
  *
- * <p>The random part carries 190 bits. The checksum lets a mistyped key be refused without a look-up and lets secret
- * scanners tell a leaked key from a lookalike; it protects nothing by itself.
+ * <p>The random part carries 190 bits. The checksum allows a mistyped key to be rejected without a lookup, and secret
+ * scanners to tell a leaked key from similar text. It is not a security measure.
  */
 public final class ApiKey {
 
@@ -30,7 +30,7 @@ public final class ApiKey {
     }
 
     /**
-     * Makes a new key.
+     * Creates a new key.
      *
      * @param env where the key is valid, 2 to 8 lower-case letters such as {@code live}
      * @throws IllegalArgumentException if {@code env} has another form
@@ -43,7 +43,7 @@ public final class ApiKey {
         return new ApiKey(body + Base62.checksum(body));
     }
 
-    /** The key in this text, if it has the form of one and its checksum is right. Never throws. */
+    /** Parses a key. Returns empty if the form or the checksum is wrong. Never throws. */
     public static Optional<ApiKey> parse(String text) {
         int envLength = text.length() - SCHEME.length() - TAIL_LENGTH;
         if (envLength < MIN_ENV || envLength > MAX_ENV || !text.startsWith(SCHEME)) {
@@ -63,12 +63,12 @@ public final class ApiKey {
         return env.length() >= MIN_ENV && env.length() <= MAX_ENV && env.chars().allMatch(c -> c >= 'a' && c <= 'z');
     }
 
-    /** The whole key, to be shown to its owner once. Keep it out of logs, metrics, errors and URLs. */
+    /** Returns the whole key, to be shown to its owner once. Keep it out of logs, metrics, errors and URLs. */
     public String reveal() {
         return text;
     }
 
-    /** Hex of the SHA-256 of the whole key: the only form that may be stored or looked up. */
+    /** Returns the SHA-256 of the whole key in hex: the only form that may be stored or looked up. */
     public String sha256() {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
@@ -78,7 +78,7 @@ public final class ApiKey {
         }
     }
 
-    /** Enough for its owner to tell keys apart: prefix and the last four characters. */
+    /** Returns the prefix and the last four characters, enough for the owner to recognise the key. */
     public String display() {
         return text.substring(0, text.length() - TAIL_LENGTH + 1) + "…" + text.substring(text.length() - SHOWN_AT_END);
     }

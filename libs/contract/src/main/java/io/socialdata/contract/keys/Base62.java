@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.zip.CRC32;
 
-/** Digits and letters, so that a double click selects a whole key. */
+/** Encodes numbers as digits and letters, so that a double click selects a whole key. */
 final class Base62 {
 
     /** Six digits hold any 32-bit checksum. */

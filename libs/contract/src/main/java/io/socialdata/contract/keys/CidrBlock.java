@@ -8,8 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Addresses that share their first bits, written as {@code 192.0.2.0/24} or {@code 2001:db8::/32}; a single address is a
- * block of its own. IPv6 forms that map an IPv4 address stand for that address, here and in what is compared.
+ * A range of addresses with a common prefix, written as {@code 192.0.2.0/24} or {@code 2001:db8::/32}. A single address
+ * is a block of its own. IPv4-mapped IPv6 addresses count as the IPv4 address, in the block and in the addresses
+ * compared with it.
  */
 public final class CidrBlock {
 
@@ -28,10 +29,10 @@ public final class CidrBlock {
     }
 
     /**
-     * Reads a block.
+     * Parses a block.
      *
-     * @throws IllegalArgumentException if the text is none, spells a number in more than one way, or has bits set that its
-     *     prefix leaves out; the message says which, without the text
+     * @throws IllegalArgumentException if the text is not a block, is not in canonical form, or has bits set beyond its
+     *     prefix; the message says which, without the text
      */
     @JsonCreator
     public static CidrBlock of(String text) {
@@ -58,10 +59,10 @@ public final class CidrBlock {
     }
 
     /**
-     * Reads a single address.
+     * Parses a single address.
      *
-     * @throws IllegalArgumentException if the text is none, or some parsers read it as another one: they take 010 for
-     *     eight, and 10.1 for 10.0.0.1
+     * @throws IllegalArgumentException if the text is not an address, or some parsers read it as another one: they take
+     *     010 for eight, and 10.1 for 10.0.0.1
      */
     public static InetAddress address(String text) {
         if (text.indexOf('%') >= 0) {
@@ -74,20 +75,20 @@ public final class CidrBlock {
         return address;
     }
 
-    /** Whether the address lies in this block. */
+    /** Returns whether the block contains the address. */
     public boolean contains(InetAddress address) {
         byte[] bytes = address.getAddress();
         return bytes.length == network.length && Arrays.equals(masked(bytes, prefix), network);
     }
 
     private static byte[] masked(byte[] address, int prefix) {
-        byte[] kept = new byte[address.length];
-        int whole = prefix / Byte.SIZE;
-        System.arraycopy(address, 0, kept, 0, whole);
+        byte[] masked = new byte[address.length];
+        int fullBytes = prefix / Byte.SIZE;
+        System.arraycopy(address, 0, masked, 0, fullBytes);
         if (prefix % Byte.SIZE != 0) {
-            kept[whole] = (byte) (address[whole] & (0xFF << (Byte.SIZE - prefix % Byte.SIZE)));
+            masked[fullBytes] = (byte) (address[fullBytes] & (0xFF << (Byte.SIZE - prefix % Byte.SIZE)));
         }
-        return kept;
+        return masked;
     }
 
     @Override
@@ -100,7 +101,7 @@ public final class CidrBlock {
         return Arrays.hashCode(network) * 31 + prefix;
     }
 
-    /** In CIDR form, always with its prefix. */
+    /** Returns the block in CIDR form, always with its prefix. */
     @Override
     @JsonValue
     public String toString() {

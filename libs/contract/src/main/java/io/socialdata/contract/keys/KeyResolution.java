@@ -13,10 +13,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What billing knows about an API key.
+ * The settings and state of an API key, as billing returns them.
  *
  * @param scopes what the key may be used for; null for everything
- * @param allowedAddresses where calls may come from; null for everywhere
+ * @param allowedAddresses addresses that calls may come from; null for all
  * @param monthlyBudgetMicroUsd what the key may spend in a month; null without a budget
  * @param expiresAt null for a key that does not expire
  */
@@ -31,14 +31,14 @@ public record KeyResolution(
         @Nullable Long monthlyBudgetMicroUsd,
         @Nullable Instant expiresAt) {
 
-    /** An answer without one of these would be a caller that nobody knows: it cannot be read. */
+    /** Rejects a response that lacks one of these members: the caller would be unidentified. */
     public KeyResolution {
         requireNonNull(keyId, "keyId");
         requireNonNull(accountId, "accountId");
         requireNonNull(status, "status");
     }
 
-    /** The state of the key, and that of its account if the key is active. */
+    /** The state of the key, or that of its account if the key is active. */
     public enum Status {
         @JsonProperty("active")
         ACTIVE,

@@ -1,7 +1,7 @@
 package io.socialdata.contract.keys;
 
 /**
- * Asks whose API key this is. The key itself never travels.
+ * Request to resolve an API key. The key itself is never sent.
  *
  * @param sha256 the hash of the key, in lower-case hex
  */

@@ -4,14 +4,15 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.UUID;
 
 /**
- * Where a lease stands after a report.
+ * The state of a lease after a report.
  *
- * @param grantedMicroUsd running total of what was granted since the lease began
- * @param validForMillis how long from the moment the report was sent the holder may promise credit of this lease to calls
- * @param closed the lease has ended and what it had left is gone from it; the holder opens another one
- * @param accountHasMicroUsd what the account may still spend, wherever it is leased, less what is known to be committed
- * @param elsewhereMicroUsd credit in other holders' leases that they are not known to have committed; it was recalled, and
- *     asking again soon is worth while
+ * @param grantedMicroUsd running total of credit granted since the lease began
+ * @param validForMillis time from the sending of the report in which the holder may promise credit of this lease to
+ *     calls
+ * @param closed whether the lease has ended and its remaining credit was withdrawn; the holder opens another lease
+ * @param accountRemainingMicroUsd what the account may still spend in all leases, minus what is known to be committed
+ * @param recallableMicroUsd credit in other holders' leases that is not known to be committed; it was recalled, so an
+ *     early retry can succeed
  * @param limit what kept the grant from being larger
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -20,17 +21,17 @@ public record LeaseGrant(
         long grantedMicroUsd,
         long validForMillis,
         boolean closed,
-        long accountHasMicroUsd,
-        long elsewhereMicroUsd,
+        long accountRemainingMicroUsd,
+        long recallableMicroUsd,
         Limit limit) {
 
-    /** Why a holder has not got what it needed. */
+    /** Why a holder did not get what it needed. */
     public enum Limit {
         /** It got what it needed. */
         NONE,
-        /** The account has no more. */
+        /** The account has no more credit. */
         ACCOUNT,
-        /** The budget of the key has no more. */
+        /** The budget of the key is used up. */
         BUDGET
     }
 }

@@ -7,17 +7,17 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the holder of a lease says about it, and what it would like to have. All amounts but those it asks for are running totals
- * since the lease began, so that a report that comes twice, late or not at all does no harm.
+ * A holder's report about its lease, and its request for credit. All amounts except the requested ones are running
+ * totals since the lease began, so that a duplicate, late or lost report does no harm.
  *
  * @param leaseId chosen by the holder; the first report of an unknown id opens the lease
  * @param holder the gateway instance
- * @param keyId the key whose budget bounds the lease; absent when the key has none
- * @param sequence rises with every report of this lease; billing disregards what an older report says
- * @param committedMicroUsd spent, whether or not billing has heard of it yet, or promised to a running call
- * @param returnedMicroUsd given back for good
- * @param neededMicroUsd what calls are waiting for at this moment
- * @param wantedMicroUsd how much uncommitted credit the holder would like to have, {@code neededMicroUsd} included
+ * @param keyId the key whose budget limits the lease; absent when the key has none
+ * @param sequence increases with every report of this lease; billing ignores the contents of an older report
+ * @param committedMicroUsd spent, even if billing has not received the usage yet, or promised to a running call
+ * @param returnedMicroUsd returned permanently
+ * @param neededMicroUsd credit that calls are waiting for now
+ * @param targetMicroUsd uncommitted credit that the holder wants to have, {@code neededMicroUsd} included
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
@@ -30,9 +30,9 @@ public record LeaseReport(
         long committedMicroUsd,
         long returnedMicroUsd,
         long neededMicroUsd,
-        long wantedMicroUsd) {
+        long targetMicroUsd) {
 
-    /** The same report on the budget of another key. */
+    /** Returns the same report with the budget of another key. */
     public LeaseReport ofKey(UUID key) {
         return new LeaseReport(
                 leaseId,
@@ -43,6 +43,6 @@ public record LeaseReport(
                 committedMicroUsd,
                 returnedMicroUsd,
                 neededMicroUsd,
-                wantedMicroUsd);
+                targetMicroUsd);
     }
 }

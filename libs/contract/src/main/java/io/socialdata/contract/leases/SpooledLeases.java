@@ -5,10 +5,10 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Leases with usage records that wait on a gateway's disk. While billing knows of them it does not take such a lease back,
- * however long it has expired: what was spent from it is still to come.
+ * Leases with usage records in a gateway's spool. While billing has this list, it does not reclaim such a lease even
+ * after its expiry: usage charged to it is still to come.
  *
- * @param episode rises with every outage of Kafka at this gateway's disk; time-ordered
+ * @param episode increases with every outage of Kafka for this spool; time-ordered
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record SpooledLeases(UUID episode, Set<UUID> leaseIds) {

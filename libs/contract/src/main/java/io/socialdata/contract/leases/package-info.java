@@ -1,4 +1,4 @@
-/** What gateways and billing say to each other about leased credit. */
+/** Messages between gateways and billing about leased credit. */
 @NullMarked
 package io.socialdata.contract.leases;
 

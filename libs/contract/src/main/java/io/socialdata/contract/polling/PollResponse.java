@@ -12,48 +12,49 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the looks found.
+ * The result of a poll.
  *
- * @param looks one for each target
- * @param searches calls of the platform that it took
- * @param budget what the accounts behind the searches can still bear; null while nobody knows
+ * @param results one for each target
+ * @param searches number of platform calls made
+ * @param budget remaining search capacity of the accounts; null while unknown
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
 public record PollResponse(
-        List<HandleLook> looks, int searches, @Nullable Budget budget) {
+        List<HandlePoll> results, int searches, @Nullable Budget budget) {
 
     public PollResponse {
-        looks = List.copyOf(looks);
+        results = List.copyOf(results);
     }
 
-    /** How far a look came. */
+    /** How complete the poll of a handle was. */
     public enum Coverage {
         /** Every post after the given id that the platform shows was seen. */
         @JsonProperty("complete")
         COMPLETE,
-        /** There were more pages than allowed: posts between the given id and the oldest one seen may be missing. */
+        /** The page limit was reached: posts between the given id and the oldest one seen may be missing. */
         @JsonProperty("short")
         SHORT,
-        /** The platform allows no more searches for now; nothing was learnt. */
+        /** The platform rate limit is exhausted; the poll has no result. */
         @JsonProperty("throttled")
         THROTTLED,
-        /** The platform gave no usable answer; nothing was learnt. */
+        /** The platform returned no usable response; the poll has no result. */
         @JsonProperty("failed")
         FAILED
     }
 
     /**
-     * What was seen of one handle.
+     * The result for one handle.
      *
-     * @param upTo the handle has no post above this id that was not seen; null if the look found nothing to tell it by
+     * @param upTo the next {@code afterId}: the newest post of any handle in the search, so this handle has no newer
+     *     one; null if the search found none
      * @param retryAfterMillis when the platform allows searches again; null unless throttled
      * @param newestId the newest post of the handle itself that was seen
-     * @param posts newest first, none in a first look; they may reach below the given id
+     * @param posts newest first, none in a first poll; they may include posts below the given id
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
     @JsonInclude(Include.NON_NULL)
-    public record HandleLook(
+    public record HandlePoll(
             String handle,
             Coverage coverage,
             @Nullable String upTo,
@@ -61,7 +62,7 @@ public record PollResponse(
             @Nullable Long retryAfterMillis,
             List<SeenPost> posts) {
 
-        public HandleLook {
+        public HandlePoll {
             posts = List.copyOf(posts);
         }
     }
@@ -69,7 +70,7 @@ public record PollResponse(
     /**
      * A post.
      *
-     * @param links where it links to, expanded
+     * @param links the targets of its links, expanded
      * @param tweet the post in the public shape
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
@@ -86,11 +87,11 @@ public record PollResponse(
     }
 
     /**
-     * What the accounts can bear until their windows end.
+     * Search capacity of the accounts until their rate-limit windows end.
      *
-     * @param remaining searches left in the windows that are known
-     * @param perSecond searches a second that would just use them up
-     * @param endsInMillis when the last of these windows ends
+     * @param remaining searches left in the known windows
+     * @param perSecond searches per second that would exactly use them up
+     * @param endsInMillis time until the last of these windows ends
      */
     @JsonIgnoreProperties(ignoreUnknown = true)
     public record Budget(long remaining, double perSecond, long endsInMillis) {}

@@ -7,9 +7,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether posts of a user can be seen.
+ * Result of a user check: whether the posts of a user are visible.
  *
- * @param handle the user's handle now, lower case; null unless the user is shown
+ * @param handle the user's current handle, lower case; null unless the user is shown
  * @param userId the platform's id of the user; null unless the user is shown
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -19,27 +19,27 @@ public record UserCheckAnswer(
         @Nullable String handle,
         @Nullable String userId) {
 
-    /** Nothing was learnt; a later check may tell more. */
+    /** The check has no result; a later check may have one. */
     public static final UserCheckAnswer UNKNOWN = new UserCheckAnswer(Visibility.UNKNOWN, null, null);
 
-    /** Who sees a user's posts. */
+    /** Visibility of a user's posts. */
     public enum Visibility {
-        /** Everybody. */
+        /** Public. */
         @JsonProperty("visible")
         VISIBLE,
-        /** Only those whom the user lets in. */
+        /** Visible to approved followers only. */
         @JsonProperty("protected")
         PROTECTED,
-        /** Nobody: the platform suspended the user. */
+        /** Not visible: the platform suspended the user. */
         @JsonProperty("suspended")
         SUSPENDED,
-        /** Nobody, for another reason, such as an account that its owner switched off. */
+        /** Not visible for another reason, such as an account that its owner deactivated. */
         @JsonProperty("unavailable")
         UNAVAILABLE,
-        /** There is no such user. */
+        /** The user does not exist. */
         @JsonProperty("not_found")
         NOT_FOUND,
-        /** The platform gave no usable answer. */
+        /** The platform returned no usable response. */
         @JsonProperty("unknown")
         UNKNOWN
     }

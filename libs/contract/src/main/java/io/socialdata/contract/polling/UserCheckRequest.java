@@ -6,9 +6,9 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks whether posts of a user can be seen: {@code POST /internal/polling/user}, for monitoring alone.
+ * Request to check whether posts of a user are visible: {@code POST /internal/polling/user}, for monitoring only.
  *
- * @param handle lower case, without its sign
+ * @param handle lower case, without the at sign
  * @param userId the platform's id of the user, which a renamed user keeps; null when only the handle is known
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

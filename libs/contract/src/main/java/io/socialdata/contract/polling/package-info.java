@@ -1,4 +1,4 @@
-/** What monitoring-service asks of reads-service: looks for new posts of many handles at once. */
+/** The internal API by which monitoring-service polls reads-service for new posts of many handles at once. */
 @NullMarked
 package io.socialdata.contract.polling;
 

@@ -3,13 +3,13 @@ package io.socialdata.contract.ratelimits;
 import java.util.List;
 import java.util.UUID;
 
-/** Counts one call for all limits or for none of them. */
+/** Request to count one call against all limits, or against none if one of them is exceeded. */
 public record RateLimitRequest(List<Limit> limits) {
 
     /**
      * A token bucket.
      *
-     * @param subject the key, account or webhook that is limited
+     * @param subject the limited key, account or webhook
      */
     public record Limit(String limit, UUID subject, long calls, long windowSeconds, long burst) {}
 }

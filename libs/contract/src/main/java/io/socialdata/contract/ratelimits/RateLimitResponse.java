@@ -11,7 +11,7 @@ public record RateLimitResponse(List<Limit> limits) {
      * The state of one limit.
      *
      * @param remaining calls that can be made at once now
-     * @param untilNextMicros time until a call is granted; zero for a granted one
+     * @param untilNextMicros time until the next call is granted; zero if this call was granted
      * @param untilFullMicros time until the bucket is full
      */
     @JsonIgnoreProperties(ignoreUnknown = true)

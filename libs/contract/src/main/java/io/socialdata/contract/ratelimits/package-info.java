@@ -1,4 +1,4 @@
-/** The internal API by which gateways count calls of rare classes together. */
+/** The internal API by which gateways count calls of rarely used rate-limit classes together. */
 @NullMarked
 package io.socialdata.contract.ratelimits;
 

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.util.UUID;
 
 /**
- * An account of the operator that public reads may be made with; {@code GET /internal/pool} gives all that the platform
- * still takes. It never prints what it holds.
+ * An account of the operator for public reads; {@code GET /internal/pool} returns all that the platform still accepts.
+ * Its text form contains no secrets.
  *
- * @param version changes with every change of the secrets; a report about the account says which one was used
+ * @param version changes with every change of the secrets; a report about the account names the version that was used
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record PooledAccount(UUID id, long version, SessionSecrets secrets) {

@@ -3,10 +3,10 @@ package io.socialdata.contract.sessions;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 
 /**
- * The platform replaced {@code ct0}: {@code POST /internal/sessions/{keyId}/rotated}, answered with a {@link
- * SessionVersion}. Of several replacements of one version the first is kept.
+ * The platform replaced {@code ct0}: {@code POST /internal/sessions/{keyId}/rotated}. The response is a
+ * {@link SessionVersion}. Of several replacements of one version the first is kept.
  *
- * @param version of the session that was acted with
+ * @param version of the session that was used
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record RotatedCookie(long version, String ct0) {

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What it takes to act as a platform account. It never prints what it holds.
+ * The credentials of a platform account. Their text form contains no secrets.
  *
- * @param authToken the cookie that names the account
+ * @param authToken the cookie that identifies the account
  * @param ct0 the cookie that rotates
- * @param userAgent the browser name to present; null for the connector's own
- * @param proxyUrl the exit to leave through; null to leave directly
+ * @param userAgent the browser name to send; null for the connector's own
+ * @param proxyUrl the proxy for outgoing requests; null to connect directly
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record SessionSecrets(

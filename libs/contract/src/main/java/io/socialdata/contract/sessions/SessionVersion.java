@@ -3,7 +3,7 @@ package io.socialdata.contract.sessions;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 
 /**
- * Where a session stands after a replaced cookie was reported.
+ * The version of a session after a replaced cookie was reported.
  *
  * @param stored whether the reported cookie is the one that is stored now
  */

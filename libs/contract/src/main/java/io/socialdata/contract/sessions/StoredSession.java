@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The session of an API key at one moment: {@code GET /internal/sessions/{keyId}}, 404 when there is none.
  *
- * @param version changes with every change of the secrets; a report about a session says which one was seen
- * @param userId the platform's id of the account; null while the platform has not said whose the cookies are
- * @param username handle of the account; null like the id
+ * @param version changes with every change of the secrets; a report about a session names the version that was used
+ * @param userId the platform's id of the account; null until the platform has identified the account
+ * @param username handle of the account; null under the same condition
  * @param secrets null exactly when the session is dead
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -1,4 +1,4 @@
-/** What session-service and those who act as a session tell each other. */
+/** Messages between session-service and the services that use its sessions. */
 @NullMarked
 package io.socialdata.contract.sessions;
 

@@ -1,4 +1,4 @@
-/** What webhook-delivery-service tells other services about webhooks and deliveries. */
+/** The internal API of webhook-delivery-service for webhooks and deliveries. */
 @NullMarked
 package io.socialdata.contract.webhooks;
 

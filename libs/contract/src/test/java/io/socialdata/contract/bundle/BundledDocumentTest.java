@@ -26,12 +26,12 @@ import java.util.Map.Entry;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The document that the build has bundled is a valid OpenAPI 3.1 document in every respect a machine can check. */
+/** The bundled document is a valid OpenAPI 3.1 document, as far as a machine can check. */
 class BundledDocumentTest {
 
     private static final String CONTRACT = "urn:contract";
 
-    /** Schemas are built as they are needed: built ahead, the recursive ones fill the memory. */
+    /** Schemas are built lazily: built eagerly, the recursive ones exhaust the memory. */
     private static final SchemaValidatorsConfig STRICT = SchemaValidatorsConfig.builder()
             .formatAssertionsEnabled(true)
             .preloadJsonSchema(false)
@@ -52,12 +52,12 @@ class BundledDocumentTest {
     }
 
     @Test
-    void bothFormsSayTheSame() throws IOException {
+    void jsonAndYamlAgree() throws IOException {
         assertThat(new YAMLMapper().readTree(yaml)).isEqualTo(document);
     }
 
     @Test
-    void versionIsTheOnePublished() {
+    void versionMatchesThePublishedOne() {
         assertThat(document.path("openapi").asText()).isEqualTo("3.1.0");
         assertThat(document.at("/info/version").asText()).isEqualTo("1.0.0");
     }
@@ -71,7 +71,7 @@ class BundledDocumentTest {
     }
 
     @Test
-    void independentParserHasNoComplaint() {
+    void independentParserReportsNoProblem() {
         SwaggerParseResult result = new OpenAPIV3Parser().readContents(yaml, null, new ParseOptions());
 
         assertThat(result.getMessages()).isEmpty();
@@ -79,7 +79,7 @@ class BundledDocumentTest {
     }
 
     @Test
-    void everyReferenceLeadsSomewhere() {
+    void everyReferenceResolves() {
         assertThat(document.findValuesAsText("$ref"))
                 .isNotEmpty()
                 .allMatch(reference -> reference.startsWith("#/")
@@ -108,12 +108,12 @@ class BundledDocumentTest {
     }
 
     @Test
-    void everySharedExampleFitsTheShapeItIsNamedAfter() {
+    void everySharedExampleFitsItsNamedSchema() {
         JsonNode shared = document.at("/components/examples");
 
         assertThat(shared).hasSizeGreaterThan(60);
         assertThat(shared.properties())
-                .allSatisfy(example -> assertThat(complaints(
+                .allSatisfy(example -> assertThat(problems(
                                 "/components/schemas/" + example.getKey(),
                                 example.getValue().path("value")))
                         .isEmpty());
@@ -130,7 +130,7 @@ class BundledDocumentTest {
     }
 
     @Test
-    void hostPathsSaySo() {
+    void hostPathsDeclareTheirServer() {
         for (Entry<String, JsonNode> item : document.path("paths").properties()) {
             boolean host = item.getValue().findValuesAsText("x-root").contains("host");
             assertThat(item.getValue().has("servers")).as(item.getKey()).isEqualTo(host);
@@ -141,12 +141,12 @@ class BundledDocumentTest {
         int checked = 0;
         if (node.path("examples").isArray()) {
             for (JsonNode example : node.path("examples")) {
-                complaints.addAll(complaints(pointer, example));
+                complaints.addAll(problems(pointer, example));
                 checked++;
             }
         }
         if (node.has("schema") && node.has("example")) {
-            complaints.addAll(complaints(pointer + "/schema", node.path("example")));
+            complaints.addAll(problems(pointer + "/schema", node.path("example")));
             checked++;
         }
         if (node.isObject()) {
@@ -161,8 +161,8 @@ class BundledDocumentTest {
         return checked;
     }
 
-    private static List<String> complaints(String pointer, JsonNode example) {
-        // By reference, because the factory reads a whole document again for each location asked of it.
+    private static List<String> problems(String pointer, JsonNode example) {
+        // By reference, because the factory parses the whole document again for each location.
         ObjectNode reference = JsonNodeFactory.instance.objectNode().put("$ref", CONTRACT + "#" + pointer);
         return schemas.getSchema(reference, STRICT).validate(example).stream()
                 .map(message -> pointer + ": " + message)

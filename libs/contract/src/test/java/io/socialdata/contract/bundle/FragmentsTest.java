@@ -15,7 +15,7 @@ class FragmentsTest {
     private Path folder;
 
     @Test
-    void filesBecomeOneDocument() throws IOException {
+    void filesAreMergedIntoOneDocument() throws IOException {
         write("openapi.yaml", "paths: {/a: {get: {}}}");
         write("more.yaml", "{paths: {/a: {post: {}}, /b: {}}, components: {}}");
 
@@ -24,7 +24,7 @@ class FragmentsTest {
     }
 
     @Test
-    void whatIsSaidTwiceIsRefused() throws IOException {
+    void duplicateDefinitionIsRejected() throws IOException {
         write("openapi.yaml", "info: {title: one}");
         write("more.yaml", "info: {title: two}");
 

@@ -41,7 +41,7 @@ class EventSchemaTest {
     private static final UUID SOME = UUID.fromString("0c6b7a52-6a0d-4a57-9d5c-3d1b0c9e7f10");
     private static final Instant NOW = Instant.parse("2026-03-04T10:15:30.123456Z");
 
-    /** One topic with a full and a bare example of its event. */
+    /** One topic with a full and a minimal example of its event. */
     record Example(String topic, Record full, Record bare) {
         @Override
         public String toString() {
@@ -60,10 +60,12 @@ class EventSchemaTest {
                         Topics.KEY_CHANGED,
                         new KeyChangedV1(SOME, SOME, KeyChangedV1.Change.ROTATED, SOME, NOW),
                         new KeyChangedV1(SOME, SOME, KeyChangedV1.Change.DELETED, null, NOW)),
-                same(Topics.LEASE_RECALLED, new LeaseRecalledV1(SOME, SOME, "gateway-1", 800, NOW)),
-                same(Topics.ACCOUNT_CHANGED, new AccountChangedV1(SOME, AccountChangedV1.Change.CREDITED, NOW)),
-                same(Topics.SESSION_CHANGED, new SessionChangedV1(SOME, SOME, SessionChangedV1.Change.DIED, NOW)),
-                same(Topics.POOL_CHANGED, new PoolChangedV1(SOME, PoolChangedV1.Change.REJECTED, NOW)),
+                withoutOptionals(Topics.LEASE_RECALLED, new LeaseRecalledV1(SOME, SOME, "gateway-1", 800, NOW)),
+                withoutOptionals(
+                        Topics.ACCOUNT_CHANGED, new AccountChangedV1(SOME, AccountChangedV1.Change.CREDITED, NOW)),
+                withoutOptionals(
+                        Topics.SESSION_CHANGED, new SessionChangedV1(SOME, SOME, SessionChangedV1.Change.DIED, NOW)),
+                withoutOptionals(Topics.POOL_CHANGED, new PoolChangedV1(SOME, PoolChangedV1.Change.REJECTED, NOW)),
                 new Example(
                         Topics.POST_DETECTED,
                         new PostDetectedV1(
@@ -76,20 +78,20 @@ class EventSchemaTest {
                         new WebhookDeadLetterV1(SOME, SOME, SOME, SOME, SOME, SOME, "1", 1, null, "refused", NOW)));
     }
 
-    private static Example same(String topic, Record event) {
+    private static Example withoutOptionals(String topic, Record event) {
         return new Example(topic, event, event);
     }
 
     @ParameterizedTest
     @MethodSource("examples")
-    void writtenEventsFitTheSchema(Example example) {
+    void serializedEventsMatchTheSchema(Example example) {
         assertThat(schema(example).validate(JSON.valueToTree(example.full()))).isEmpty();
         assertThat(schema(example).validate(JSON.valueToTree(example.bare()))).isEmpty();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
-    void schemaNamesTheComponentsAndWhichAreOptional(Example example) {
+    void schemaListsComponentsAndOptionalOnes(Example example) {
         RecordComponent[] components = example.full().getClass().getRecordComponents();
 
         assertThat(fieldNames(document(example).path("properties")))
@@ -112,14 +114,14 @@ class EventSchemaTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void eventsSurviveTheWire(Example example) throws JsonProcessingException {
+    void eventsSurviveSerialization(Example example) throws JsonProcessingException {
         assertThat(reread(example.full(), JSON.valueToTree(example.full()))).isEqualTo(example.full());
         assertThat(reread(example.bare(), JSON.valueToTree(example.bare()))).isEqualTo(example.bare());
     }
 
     @ParameterizedTest
     @MethodSource("examples")
-    void readersIgnoreWhatTheyDoNotKnow(Example example) throws JsonProcessingException {
+    void unknownMembersAreIgnored(Example example) throws JsonProcessingException {
         ObjectNode newer = JSON.valueToTree(example.full());
         newer.put("addedLater", 1);
 
@@ -129,7 +131,7 @@ class EventSchemaTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void schemaRefusesWhatLacksARequiredMember(Example example) {
+    void schemaRejectsMissingRequiredMembers(Example example) {
         for (JsonNode required : document(example).path("required")) {
             ObjectNode incomplete = JSON.valueToTree(example.full());
             incomplete.remove(required.asText());
@@ -140,7 +142,7 @@ class EventSchemaTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void schemaIsAJsonSchema(Example example) {
+    void schemaIsAValidJsonSchema(Example example) {
         JsonSchema meta =
                 JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(SchemaLocation.of(SchemaId.V202012));
 
@@ -152,14 +154,14 @@ class EventSchemaTest {
         assertThat(Arrays.stream(Topics.class.getFields())
                         .filter(field -> Modifier.isStatic(field.getModifiers()))
                         .map(EventSchemaTest::value)
-                        // Not JSON: five reports a second of every busy key are to stay small.
+                        // Not JSON: five reports per second of every busy key must stay small.
                         .filter(topic -> !topic.equals(Topics.LIMIT_USED)))
                 .containsExactlyInAnyOrderElementsOf(
                         examples().map(Example::topic).toList());
     }
 
     @Test
-    void chosenWebhooksAreCopied() {
+    void webhookIdsAreCopied() {
         PostDetectedV1 event = (PostDetectedV1) examples()
                 .filter(example -> example.topic().equals(Topics.POST_DETECTED))
                 .findFirst()

@@ -14,7 +14,7 @@ class UsageIdentityTest {
     private static final String TIME = "2026-11-21T08:30:00.123456Z";
 
     @Test
-    void readsWhatItWrites() {
+    void writtenIdentityIsReadBack() {
         UsageIdentity identity = new UsageIdentity(UUID.fromString(RECORD), Instant.parse(TIME));
 
         assertThat(UsageIdentity.parse(
@@ -33,7 +33,7 @@ class UsageIdentityTest {
                 "'', 2026-11-21T08:30:00Z",
                 "3b0c1a52-6f0e-4e0f-9d53-0a4c1f6f7a11, 21 November"
             })
-    void whatIsNotWholeAndWellFormedIsNone(String record, String time) {
+    void incompleteOrMalformedIdentityIsAbsent(String record, String time) {
         assertThat(UsageIdentity.parse(record, time)).isEmpty();
     }
 }

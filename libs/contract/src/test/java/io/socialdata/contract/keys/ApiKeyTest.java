@@ -21,7 +21,7 @@ class ApiKeyTest {
     private static final SecureRandom RANDOM = new SecureRandom();
 
     @Property
-    void mintedKeyIsRead(@ForAll @From("envs") String env) {
+    void generatedKeyIsParsed(@ForAll @From("envs") String env) {
         ApiKey key = ApiKey.mint(env, RANDOM);
 
         assertThat(key.reveal()).matches("sda_" + env + "_[0-9A-Za-z]{32}_[0-9A-Za-z]{6}");
@@ -29,7 +29,7 @@ class ApiKeyTest {
     }
 
     @Property
-    void oneWrongCharacterIsNoticed(
+    void singleWrongCharacterIsDetected(
             @ForAll @From("envs") String env, @ForAll @IntRange(max = 1000) int place, @ForAll char wrong) {
         String text = ApiKey.mint(env, RANDOM).reveal();
         StringBuilder mistyped = new StringBuilder(text);
@@ -40,14 +40,14 @@ class ApiKeyTest {
     }
 
     @Property
-    void noTextMakesReadingFail(@ForAll String text) {
+    void anyTextIsParsedWithoutException(@ForAll String text) {
         assertThat(ApiKey.parse(text)).isEmpty();
         assertThat(ApiKey.parse("sda_live_" + text)).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "l", "production", "LIVE", "li ve", "t3st", "te_st"})
-    void otherEnvironmentsAreRefused(String env) {
+    void otherEnvironmentsAreRejected(String env) {
         assertThatThrownBy(() -> ApiKey.mint(env, RANDOM)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -62,7 +62,7 @@ class ApiKeyTest {
     }
 
     @Test
-    void onlyTheEndsAreShown() {
+    void onlyTheEndsAreDisplayed() {
         ApiKey key = ApiKey.mint("live", RANDOM);
         String text = key.reveal();
 
@@ -77,7 +77,7 @@ class ApiKeyTest {
     }
 
     @Test
-    void checksumKeepsItsMeaning() {
+    void checksumIsStable() {
         assertThat(Base62.checksum("")).isEqualTo("000000");
         assertThat(Base62.checksum("123456789")).isEqualTo("3jZRME");
     }

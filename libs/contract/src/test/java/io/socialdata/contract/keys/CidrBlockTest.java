@@ -29,7 +29,7 @@ class CidrBlockTest {
         "::ffff:10.0.0.0/104, 10.0.0.0/8",
         "::ffff:a00:0/104, 10.0.0.0/8",
     })
-    void blockIsShownWithItsPrefix(String text, String shown) {
+    void blockIsPrintedWithItsPrefix(String text, String shown) {
         assertThat(CidrBlock.of(text)).hasToString(shown);
         assertThat(CidrBlock.of(shown)).isEqualTo(CidrBlock.of(text)).hasSameHashCodeAs(CidrBlock.of(text));
     }
@@ -62,12 +62,12 @@ class CidrBlockTest {
                 "[::1]",
                 ":::",
             })
-    void whatIsNoBlockIsRefused(String text) {
+    void invalidBlockIsRejected(String text) {
         assertThatThrownBy(() -> CidrBlock.of(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Property
-    void blockHoldsExactlyTheAddressesThatShareItsBits(
+    void blockContainsExactlyTheAddressesThatShareItsPrefix(
             @ForAll @Size(4) byte[] base,
             @ForAll @IntRange(max = 32) int prefix,
             @ForAll @IntRange(max = 31) int flipped,
@@ -77,13 +77,13 @@ class CidrBlockTest {
     }
 
     @Property
-    void longAddressesAreNoDifferent(
+    void ipv6AddressesWorkLikewise(
             @ForAll @Size(16) byte[] base,
             @ForAll @IntRange(max = 128) int prefix,
             @ForAll @IntRange(max = 127) int flipped,
             @ForAll @Size(16) byte[] other)
             throws UnknownHostException {
-        base[0] |= 0x20; // out of the range whose addresses stand for others
+        base[0] |= 0x20; // Outside the range whose addresses map to IPv4 addresses.
         agrees(base, prefix, flipped, other);
     }
 
@@ -92,7 +92,7 @@ class CidrBlockTest {
         byte[] network = bytes(number(base).shiftRight(bits - prefix).shiftLeft(bits - prefix), base.length);
         CidrBlock block = CidrBlock.of(InetAddress.getByAddress(network).getHostAddress() + "/" + prefix);
 
-        // Neighbours at the edge, which random addresses would hardly ever be
+        // Neighbours at the boundary, which random addresses would hardly ever hit.
         byte[] neighbour = bytes(number(base).flipBit(bits - 1 - flipped), base.length);
         for (byte[] candidate : Arrays.asList(base, neighbour, other)) {
             InetAddress address = InetAddress.getByAddress(candidate);

@@ -19,43 +19,44 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Looks names up without occupying a thread each: the system's own look-up would let a few dead name servers hold up
- * everybody.
+ * Resolves names without one thread per look-up. With the system's blocking resolver, a few dead name servers could
+ * delay all requests.
  */
 final class DnsResolver implements NameResolver, AutoCloseable {
 
-    private static final int LONGEST_MEMORY_SECONDS = 30;
-    private static final int LONGEST_MEMORY_OF_FAILURE_SECONDS = 2;
+    private static final int MAX_TTL_SECONDS = 30;
+    private static final int MAX_NEGATIVE_TTL_SECONDS = 2;
     private static final int TRIES = 2;
 
     private final EventLoopGroup loop = new NioEventLoopGroup(1, new DefaultThreadFactory("egress-names", true));
     private final DnsNameResolver resolver;
-    private final Duration patience;
+    private final Duration timeout;
 
-    DnsResolver(Duration patience, DnsServerAddressStreamProvider servers) {
-        this.patience = patience;
+    DnsResolver(Duration timeout, DnsServerAddressStreamProvider servers) {
+        this.timeout = timeout;
         this.resolver = new DnsNameResolverBuilder(loop.next())
                 .datagramChannelType(NioDatagramChannel.class)
                 .nameServerProvider(servers)
                 .resolvedAddressTypes(ResolvedAddressTypes.IPV4_PREFERRED)
-                // Every address of a name is judged, so no answer may be left out because another one came first.
+                // Every address of a name is checked, so none may be left out because another family was resolved
+                // first.
                 .completeOncePreferredResolved(false)
-                .ttl(0, LONGEST_MEMORY_SECONDS)
-                .negativeTtl(LONGEST_MEMORY_OF_FAILURE_SECONDS)
-                .queryTimeoutMillis(Math.max(1, patience.toMillis() / TRIES))
+                .ttl(0, MAX_TTL_SECONDS)
+                .negativeTtl(MAX_NEGATIVE_TTL_SECONDS)
+                .queryTimeoutMillis(Math.max(1, timeout.toMillis() / TRIES))
                 .build();
     }
 
-    /** By the name servers and the hosts file of the machine. */
-    static DnsResolver ofTheMachine(Duration patience) {
-        return new DnsResolver(patience, DnsServerAddressStreamProviders.platformDefault());
+    /** Uses the name servers and the hosts file of the machine. */
+    static DnsResolver system(Duration timeout) {
+        return new DnsResolver(timeout, DnsServerAddressStreamProviders.platformDefault());
     }
 
     @Override
     public List<InetAddress> addressesOf(String name) throws UnknownHostException {
         var found = resolver.resolveAll(name);
         try {
-            return found.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return found.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException | TimeoutException e) {
             found.cancel(true);
             throw new UnknownHostException("no address in time");

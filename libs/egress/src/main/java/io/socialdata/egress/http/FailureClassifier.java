@@ -8,7 +8,7 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** What a failure of the HTTP client says about the receiver. */
+/** Maps failures of the HTTP client to faults of the receiver. */
 final class FailureClassifier {
 
     private FailureClassifier() {}

@@ -15,10 +15,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Sends requests to addresses that customers gave.
+ * Sends requests to URLs that customers provide.
  *
- * <p>Each time the name is looked up again, all its addresses are judged, and the one that was judged is dialled; the name
- * serves for SNI, certificate and {@code Host} only. Redirects are answers like any other. It blocks, so it belongs on a
+ * <p>Resolves the name for every request, checks all its addresses, and dials exactly the address that was checked. The
+ * name is used only for SNI, certificate and {@code Host}. Redirects are not followed. Calls block, so run them on a
  * virtual thread.
  */
 public final class GuardedHttpClient implements AutoCloseable {
@@ -38,19 +38,19 @@ public final class GuardedHttpClient implements AutoCloseable {
     }
 
     public static GuardedHttpClient to(AllowedTargets targets, RequestLimits limits, Vertx vertx) {
-        return with(DnsResolver.ofTheMachine(limits.connect()), targets, limits, vertx);
+        return with(DnsResolver.system(limits.connect()), targets, limits, vertx);
     }
 
     static GuardedHttpClient with(DnsResolver dnsResolver, AllowedTargets targets, RequestLimits limits, Vertx vertx) {
         return new GuardedHttpClient(vertx, limits, SsrfGuard.forWebhooks(targets, dnsResolver), dnsResolver);
     }
 
-    /** Whether a request could be sent there now. */
+    /** Returns whether a request to this URL could be sent now. */
     public DialDecision check(String url) {
         return guard.check(url);
     }
 
-    /** Sends the request once and waits for the answer, no longer than the deadline. */
+    /** Sends the request once and waits for the response, at most until the deadline. */
     public SendResult send(OutboundRequest outboundRequest) {
         long begun = System.nanoTime();
         return switch (guard.check(outboundRequest.url())) {
@@ -62,8 +62,8 @@ public final class GuardedHttpClient implements AutoCloseable {
     }
 
     /**
-     * A receiver may close an idle connection at the moment we use it, which says nothing about the request; and one that
-     * goes away closes all that it had.
+     * Retries on another connection if an idle one was lost. A receiver may close an idle connection just when it is
+     * used, and one that restarts closes all of them; neither says anything about the request.
      */
     private SendResult send(OutboundRequest outboundRequest, Destination destination, InetAddress address, long begun) {
         for (int idle = connections; ; idle--) {

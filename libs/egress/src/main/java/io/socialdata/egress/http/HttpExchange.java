@@ -16,10 +16,10 @@ import java.util.WeakHashMap;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** One request and its answer on the wire; it can be given up at any moment. */
+/** One request and its response on the wire. It can be aborted at any moment. */
 final class HttpExchange {
 
-    /** Connections that have carried an answer, and so may be closed by their receiver for being idle. */
+    /** Connections that have carried a response, so the receiver may close them as idle. */
     private static final Set<HttpConnection> USED =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
@@ -29,18 +29,18 @@ final class HttpExchange {
     private final HttpClient client;
     private final RequestOptions options;
     private final Buffer body;
-    private final int answerBytes;
+    private final int maxResponseBytes;
 
     private @Nullable HttpClientRequest request;
-    private @Nullable Responded answer;
+    private @Nullable Responded responded;
     private boolean usedConnection;
     private boolean givenUp;
 
-    HttpExchange(HttpClient client, RequestOptions options, Buffer body, int answerBytes) {
+    HttpExchange(HttpClient client, RequestOptions options, Buffer body, int maxResponseBytes) {
         this.client = client;
         this.options = options;
         this.body = body;
-        this.answerBytes = answerBytes;
+        this.maxResponseBytes = maxResponseBytes;
     }
 
     CompletableFuture<SendResult> start() {
@@ -50,28 +50,28 @@ final class HttpExchange {
                 .toCompletableFuture();
     }
 
-    /** Frees the connection, and tells the answer if its head had come. */
+    /** Frees the connection and returns the response if its head has arrived. */
     synchronized Optional<Responded> giveUp() {
         givenUp = true;
         if (request != null) {
             request.reset();
         }
-        return Optional.ofNullable(answer);
+        return Optional.ofNullable(responded);
     }
 
     synchronized boolean hasConnection() {
         return request != null;
     }
 
-    /** Whether it was tried on a connection that had been used before, or that was gone before it could be used. */
+    /** Returns whether the request used a connection that was used before, or that closed before the request got it. */
     synchronized boolean lostIdleConnection() {
-        return request == null || (usedConnection && answer == null);
+        return request == null || (usedConnection && responded == null);
     }
 
     private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {
         request = ready;
         usedConnection = USED.contains(ready.connection());
-        if (givenUp) { // the deadline passed while this was still waiting for a connection
+        if (givenUp) { // the deadline passed while the request still waited for a connection
             ready.reset();
             return Future.failedFuture("given up");
         }
@@ -80,13 +80,13 @@ final class HttpExchange {
 
     private Future<SendResult> read(HttpClientResponse response) {
         if (response.statusCode() < LOWEST_STATUS || response.statusCode() > HIGHEST_STATUS) {
-            // The client takes any number, but a status has three digits, and nobody has room for more.
+            // The client accepts any number, but an HTTP status has three digits, and senders store it as a smallint.
             return Future.failedFuture(new IllegalArgumentException("no status of HTTP"));
         }
         Responded head = new Responded(response.statusCode(), response.getHeader("Retry-After"));
         HttpConnection connection = response.request().connection();
         synchronized (this) {
-            answer = head;
+            responded = head;
         }
         Promise<SendResult> end = Promise.promise();
         long[] read = {0};
@@ -97,7 +97,7 @@ final class HttpExchange {
         });
         response.handler(chunk -> {
             read[0] += chunk.length();
-            if (read[0] > answerBytes && end.tryComplete(head)) {
+            if (read[0] > maxResponseBytes && end.tryComplete(head)) {
                 response.request().reset();
             }
         });

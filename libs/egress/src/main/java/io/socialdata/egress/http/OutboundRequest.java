@@ -2,8 +2,8 @@ package io.socialdata.egress.http;
 
 import java.util.Map;
 
-/** A request with a body. It prints without any of its parts, since addresses and headers may hold secrets. */
-@SuppressWarnings("ArrayRecordComponent") // the body is handed through, never compared
+/** A request with a body. {@code toString} shows none of its parts, since addresses and headers may contain secrets. */
+@SuppressWarnings("ArrayRecordComponent") // the body is passed through, never compared
 public record OutboundRequest(String url, Map<String, String> headers, byte[] body) {
 
     public OutboundRequest {

@@ -17,7 +17,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 
-/** The HTTP client behind the posts: it is given addresses to dial, never names. */
+/** HTTP client that dials given addresses and never resolves names. */
 final class PinnedHttpClient implements AutoCloseable {
 
     private final HttpClient client;
@@ -32,7 +32,7 @@ final class PinnedHttpClient implements AutoCloseable {
                 .setKeepAliveTimeout(Math.toIntExact(limits.keepAlive().toSeconds()))
                 .setDecompressionSupported(false)
                 .setMaxRedirects(0)
-                // A receiver must not learn where in our traces a request stands.
+                // Trace headers would show the receiver where a request stands in our traces.
                 .setTracingPolicy(TracingPolicy.IGNORE);
         limits.trustedCertificates()
                 .ifPresent(pem -> options.setTrustOptions(new PemTrustOptions().addCertPath(pem.toString())));
@@ -40,7 +40,7 @@ final class PinnedHttpClient implements AutoCloseable {
                 vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(limits.connectionsPerReceiver()));
     }
 
-    /** An exchange with the receiver behind this address; nothing is sent before it is started. */
+    /** Prepares an exchange with the receiver at this address; nothing is sent before it is started. */
     HttpExchange open(OutboundRequest outboundRequest, Destination destination, InetAddress address) {
         RequestOptions options = new RequestOptions()
                 .setMethod(HttpMethod.POST)
@@ -52,7 +52,7 @@ final class PinnedHttpClient implements AutoCloseable {
                 .setURI(target(URI.create(outboundRequest.url())))
                 .setFollowRedirects(false);
         outboundRequest.headers().forEach(options::putHeader);
-        return new HttpExchange(client, options, Buffer.buffer(outboundRequest.body()), limits.answerBytes());
+        return new HttpExchange(client, options, Buffer.buffer(outboundRequest.body()), limits.maxResponseBytes());
     }
 
     private static String name(Host host) {

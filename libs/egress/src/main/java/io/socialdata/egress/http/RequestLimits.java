@@ -5,20 +5,19 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What one request may cost.
+ * Limits of one request.
  *
- * @param connect longest wait for the look-up of the name, and for the connection
- * @param total deadline over look-up, connection, TLS, head and body of the answer together
- * @param answerBytes most bytes read of an answer's body
- * @param keepAlive how long an idle connection is kept for the next request to the same receiver
- * @param connectionsPerReceiver connections to one receiver
- * @param trustedCertificates certificates in PEM that receivers may be signed by, in the place of those that the Java
- *     runtime trusts
+ * @param connect timeout of the DNS look-up, and of the connection
+ * @param total deadline for DNS look-up, connection, TLS, and head and body of the response together
+ * @param maxResponseBytes maximum number of bytes read of a response body
+ * @param keepAlive time after which an idle connection is closed
+ * @param connectionsPerReceiver maximum number of connections to one receiver
+ * @param trustedCertificates CA certificates in PEM for receivers, in place of those that the Java runtime trusts
  */
 public record RequestLimits(
         Duration connect,
         Duration total,
-        int answerBytes,
+        int maxResponseBytes,
         Duration keepAlive,
         int connectionsPerReceiver,
         Optional<Path> trustedCertificates) {}

@@ -3,33 +3,33 @@ package io.socialdata.egress.http;
 import io.socialdata.egress.UrlDecision.Cause;
 import org.jspecify.annotations.Nullable;
 
-/** Every way a request to a customer's address can end. */
+/** Outcome of a request to a customer's URL. */
 public sealed interface SendResult {
 
     /**
-     * The receiver answered. Its status holds whatever became of the body, which is read only to keep the connection.
+     * The receiver responded. The status counts even if the body failed: it is read only to keep the connection.
      *
      * @param retryAfter the header of this name, as it was sent
      */
     record Responded(int status, @Nullable String retryAfter) implements SendResult {}
 
-    /** There was no answer. */
+    /** The receiver did not respond. */
     record NoResponse(Fault fault) implements SendResult {}
 
-    /** The address may not be dialled, and was not. */
+    /** The address is forbidden and was not dialled. */
     record Forbidden(Cause cause) implements SendResult {}
 
-    /** Where it failed. */
+    /** Step at which the request failed. */
     enum Fault {
-        /** The name has no address now. */
+        /** The name currently has no address. */
         NAME,
-        /** No connection came about. */
+        /** The connection could not be established. */
         CONNECT,
-        /** The connection could not be made safe: no TLS there, or a certificate that does not hold. */
+        /** The TLS handshake failed: the receiver does not use TLS, or its certificate is invalid. */
         TLS,
-        /** The connection ended before the head of an answer. */
+        /** The connection closed before the head of a response arrived. */
         CLOSED,
-        /** What came was no HTTP, or too large a head. */
+        /** The response was not HTTP, or its head was too large. */
         PROTOCOL,
         /** The deadline passed. */
         TIMEOUT

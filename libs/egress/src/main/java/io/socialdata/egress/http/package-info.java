@@ -1,4 +1,4 @@
-/** Sends one request to an address that a customer gave: checked, pinned, bounded in time and size. */
+/** Sends one request to a customer's URL: checked, pinned to an address, bounded in time and size. */
 @NullMarked
 package io.socialdata.egress.http;
 

@@ -30,14 +30,19 @@ import org.junit.jupiter.api.Test;
 
 class IdleConnectionsTest {
 
-    private static final int KEPT = 5;
+    private static final int IDLE_CONNECTIONS = 5;
     private static final RequestLimits LIMITS = new RequestLimits(
-            Duration.ofSeconds(20), Duration.ofSeconds(40), 65_536, Duration.ofSeconds(60), KEPT, Optional.empty());
+            Duration.ofSeconds(20),
+            Duration.ofSeconds(40),
+            65_536,
+            Duration.ofSeconds(60),
+            IDLE_CONNECTIONS,
+            Optional.empty());
 
     private final Vertx vertx = Vertx.vertx();
     private final GuardedHttpClient guardedHttpClient =
             GuardedHttpClient.to(AllowedTargets.of(List.of("http:127.0.0.0/8")), LIMITS, vertx);
-    private final CyclicBarrier everyoneConnected = new CyclicBarrier(KEPT);
+    private final CyclicBarrier allConnected = new CyclicBarrier(IDLE_CONNECTIONS);
     private final AtomicInteger seen = new AtomicInteger();
 
     @AfterEach
@@ -47,30 +52,30 @@ class IdleConnectionsTest {
     }
 
     @Test
-    void aReceiverThatDroppedAllItsIdleConnectionsStillGetsTheRequest() throws Exception {
+    void requestSucceedsAfterTheReceiverDroppedAllIdleConnections() throws Exception {
         try (ServerSocket server = receiver(true)) {
             keepConnections(server);
 
             assertThat(guardedHttpClient.send(post(server))).isInstanceOf(Responded.class);
-            assertThat(seen).hasValue(KEPT + KEPT + 1);
+            assertThat(seen).hasValue(IDLE_CONNECTIONS + IDLE_CONNECTIONS + 1);
         }
     }
 
     @Test
-    void aReceiverThatAlsoDropsFreshConnectionsIsAskedNoMoreOftenThanItHadIdleOnes() throws Exception {
+    void retriesAreLimitedToTheNumberOfIdleConnections() throws Exception {
         try (ServerSocket server = receiver(false)) {
             keepConnections(server);
 
             assertThat(guardedHttpClient.send(post(server))).isEqualTo(new NoResponse(Fault.CLOSED));
-            assertThat(seen).hasValue(KEPT + KEPT + 1);
+            assertThat(seen).hasValue(IDLE_CONNECTIONS + IDLE_CONNECTIONS + 1);
         }
     }
 
-    /** All at once, so that each needs a connection of its own. */
+    /** Sends all requests at once, so that each needs its own connection. */
     private void keepConnections(ServerSocket server) throws Exception {
         try (ExecutorService senders = Executors.newVirtualThreadPerTaskExecutor()) {
             Callable<SendResult> one = () -> guardedHttpClient.send(post(server));
-            for (Future<SendResult> sent : senders.invokeAll(Collections.nCopies(KEPT, one))) {
+            for (Future<SendResult> sent : senders.invokeAll(Collections.nCopies(IDLE_CONNECTIONS, one))) {
                 assertThat(sent.get()).isInstanceOf(Responded.class);
             }
         }
@@ -81,7 +86,9 @@ class IdleConnectionsTest {
                 "http://127.0.0.1:%d/in".formatted(server.getLocalPort()), Map.of(), new byte[] {'x'});
     }
 
-    /** Answers the first request of each of the first connections once all are there, and drops them at their second. */
+    /**
+     * Responds to the first request of each initial connection once all have arrived, and closes them at their second.
+     */
     private ServerSocket receiver(boolean answersFreshOnes) throws IOException {
         ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         AtomicInteger connections = new AtomicInteger();
@@ -89,8 +96,8 @@ class IdleConnectionsTest {
             while (!server.isClosed()) {
                 try {
                     Socket socket = server.accept();
-                    boolean kept = connections.incrementAndGet() <= KEPT;
-                    Thread.ofVirtual().start(() -> converse(socket, kept, answersFreshOnes));
+                    boolean idle = connections.incrementAndGet() <= IDLE_CONNECTIONS;
+                    Thread.ofVirtual().start(() -> handleConnection(socket, idle, answersFreshOnes));
                 } catch (IOException closed) {
                     return;
                 }
@@ -99,22 +106,22 @@ class IdleConnectionsTest {
         return server;
     }
 
-    private void converse(Socket socket, boolean kept, boolean answersFreshOnes) {
+    private void handleConnection(Socket socket, boolean idle, boolean answersFreshOnes) {
         try (socket) {
             BufferedReader in =
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
             read(in);
-            if (kept) {
-                everyoneConnected.await();
+            if (idle) {
+                allConnected.await();
             }
-            if (kept || answersFreshOnes) {
+            if (idle || answersFreshOnes) {
                 socket.getOutputStream()
                         .write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
                 socket.getOutputStream().flush();
                 read(in);
             }
         } catch (Exception over) {
-            // The other side went away.
+            // The client closed the connection.
         }
     }
 

@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A name server that may say something else each time it is asked, and never lets its answers be remembered. */
+/** A name server that may return different addresses for each query, with a TTL that prevents caching. */
 final class NameServer implements AutoCloseable {
 
-    /** The addresses of a name at the n-th time that it is asked for; each family counts for itself. */
+    /** The addresses of a name at its n-th query; each address family counts separately. */
     @FunctionalInterface
     interface Zone {
         List<InetAddress> addresses(int time);
@@ -33,7 +33,7 @@ final class NameServer implements AutoCloseable {
 
     NameServer() throws IOException {
         this.socket = new DatagramSocket(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-        Thread.ofPlatform().daemon().start(this::answer);
+        Thread.ofPlatform().daemon().start(this::respond);
     }
 
     InetSocketAddress address() {
@@ -44,7 +44,7 @@ final class NameServer implements AutoCloseable {
         zones.put(name, zone);
     }
 
-    private void answer() {
+    private void respond() {
         byte[] buffer = new byte[1500];
         while (!socket.isClosed()) {
             try {

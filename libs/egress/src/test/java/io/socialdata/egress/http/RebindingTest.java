@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Names that lead elsewhere at each look-up: whatever they do, no connection is made to an address that is refused. */
+/** Names that resolve to other addresses at each look-up: no connection is ever made to a forbidden address. */
 class RebindingTest {
 
     private static final int TRIES = 500;
@@ -67,22 +67,22 @@ class RebindingTest {
     }
 
     @Test
-    void nameThatFlipsIsDialledOnlyWhereItWasJudged() {
+    void rebindingNameIsDialledOnlyAtItsCheckedAddress() {
         names.name("flip.example", time -> List.of(time % 2 == 0 ? OPEN : CLOSED));
 
-        List<SendResult> receptions = sendTo("flip.example");
+        List<SendResult> results = sendTo("flip.example");
 
         assertThat(atClosed).hasValue(0);
-        assertThat(receptions).hasOnlyElementsOfTypes(Responded.class, Forbidden.class);
-        assertThat(receptions).contains(new Responded(200, null));
+        assertThat(results).hasOnlyElementsOfTypes(Responded.class, Forbidden.class);
+        assertThat(results).contains(new Responded(200, null));
         assertThat(atOpen.get())
                 .isEqualTo((int)
-                        receptions.stream().filter(Responded.class::isInstance).count())
+                        results.stream().filter(Responded.class::isInstance).count())
                 .isPositive();
     }
 
     @Test
-    void oneRefusedAddressAmongManyRefusesTheName() {
+    void oneForbiddenAddressAmongManyRejectsTheName() {
         names.name("mixed.example", time -> List.of(OPEN, CLOSED));
         names.name("families.example", time -> List.of(OPEN, CLOSED_TOO));
         names.name("many.example", time -> {
@@ -102,7 +102,7 @@ class RebindingTest {
     }
 
     @Test
-    void nameWithoutAddressIsNoAnswer() {
+    void nameWithoutAddressIsUnresolved() {
         names.name("empty.example", time -> List.of());
 
         assertThat(send("empty.example")).isEqualTo(new NoResponse(Fault.NAME));
@@ -110,11 +110,11 @@ class RebindingTest {
     }
 
     private List<SendResult> sendTo(String name) {
-        List<SendResult> receptions = new ArrayList<>();
+        List<SendResult> results = new ArrayList<>();
         for (int i = 0; i < TRIES; i++) {
-            receptions.add(send(name));
+            results.add(send(name));
         }
-        return receptions;
+        return results;
     }
 
     private SendResult send(String name) {
@@ -129,7 +129,7 @@ class RebindingTest {
                 try {
                     Socket socket = server.accept();
                     connections.incrementAndGet();
-                    Thread.ofVirtual().start(() -> answer(socket));
+                    Thread.ofVirtual().start(() -> respond(socket));
                 } catch (IOException over) {
                     return;
                 }
@@ -137,14 +137,14 @@ class RebindingTest {
         });
     }
 
-    private static void answer(Socket socket) {
+    private static void respond(Socket socket) {
         try (socket) {
             socket.getInputStream().read(new byte[4096]);
             socket.getOutputStream()
                     .write("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
                             .getBytes(StandardCharsets.US_ASCII));
         } catch (IOException over) {
-            // The sender went away.
+            // The client closed the connection.
         }
     }
 }

@@ -1,42 +1,49 @@
 package io.socialdata.platform.articles;
 
+import static io.socialdata.platform.responses.WriteResponseReaders.doneIf;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.articles.Article.Lifecycle;
-import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.calls.PagedVariables;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.SliceReader;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Reads of the acting account's own articles, drafts among them. */
+/**
+ * Reads and changes the account's own articles, including drafts. No change is ever sent twice: publishing creates a
+ * post that everybody can see.
+ */
 public final class AccountArticleClient {
 
     private static final int PAGE = 20;
 
-    private final AccountReadExecutor accountReadExecutor;
+    private final AccountExecutor accountExecutor;
 
-    public AccountArticleClient(AccountReadExecutor accountReadExecutor) {
-        this.accountReadExecutor = accountReadExecutor;
+    public AccountArticleClient(AccountExecutor accountExecutor) {
+        this.accountExecutor = accountExecutor;
     }
 
-    /** An article of the account by its id. */
+    /** Returns an article of the account by its id. */
     public PlatformResult<Article> byId(String id, Duration budget) {
-        return accountReadExecutor.read(
-                "ArticleEntityResultByRestId", Map.of("articleEntityId", id), AccountArticleClient::article, budget);
+        return accountExecutor.read(
+                "ArticleEntityResultByRestId", Map.of("articleEntityId", id), AccountArticleClient::lookup, budget);
     }
 
-    /** A page of the account's articles that are as far as that. */
+    /** Returns a page of the account's articles in this lifecycle state. */
     public PlatformResult<Page<Article>> list(
             String ownId, Lifecycle lifecycle, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of(
                 "userId", ownId,
                 "lifecycle", lifecycle == Lifecycle.DRAFT ? "Draft" : "Published",
                 "count", PAGE);
-        return accountReadExecutor.read(
+        return accountExecutor.read(
                 "ArticleEntitiesSlice",
                 PagedVariables.paged(variables, cursor),
                 new SliceReader<>(
@@ -47,12 +54,91 @@ public final class AccountArticleClient {
                 budget);
     }
 
-    private static Payload<Article> article(JsonNode root) {
-        JsonNode result = root.path("data").path("article_result_by_rest_id").path("result");
-        return result.isMissingNode() || result.isEmpty()
-                ? new Payload.Empty<>()
-                : ArticleReader.read(result)
+    /** Creates an article without title and text. */
+    public PlatformResult<Article> create(Duration budget) {
+        Map<String, ?> variables =
+                Map.of("content_state", Map.of("blocks", List.of(), "entity_map", List.of()), "title", "");
+        return article("ArticleEntityDraftCreate", "articleentity_create_draft", variables, budget);
+    }
+
+    public PlatformResult<Done> updateTitle(String id, String title, Duration budget) {
+        return change(
+                "ArticleEntityUpdateTitle",
+                "articleentity_update_title",
+                Map.of("articleEntityId", id, "title", title),
+                budget);
+    }
+
+    /**
+     * Replaces the text.
+     *
+     * @param content blocks and entity map in the names that the platform uses
+     */
+    public PlatformResult<Done> updateContent(String id, JsonNode content, Duration budget) {
+        return change(
+                "ArticleEntityUpdateContent",
+                "articleentity_update_content_state",
+                Map.of("article_entity", id, "content_state", content),
+                budget);
+    }
+
+    /**
+     * Sets the cover image.
+     *
+     * @param category the media category of the upload, in the platform's words for articles
+     */
+    public PlatformResult<Done> updateCover(String id, String mediaId, String category, Duration budget) {
+        Map<String, ?> cover = Map.of("media_id", mediaId, "media_category", category);
+        return change(
+                "ArticleEntityUpdateCoverMedia",
+                "articleentity_update_cover_media",
+                Map.of("articleEntityId", id, "coverMedia", cover),
+                budget);
+    }
+
+    /** Publishes an article; the response contains the id of the post that announces it. */
+    public PlatformResult<Article> publish(String id, PublishOptions how, Duration budget) {
+        return article("ArticleEntityPublish", "articleentity_publish", how.variables(id), budget);
+    }
+
+    /** Turns it back into a draft. */
+    public PlatformResult<Article> unpublish(String id, Duration budget) {
+        return article("ArticleEntityUnpublish", "articleentity_unpublish", Map.of("articleEntityId", id), budget);
+    }
+
+    /** Deletes a draft. */
+    public PlatformResult<Done> delete(String id, Duration budget) {
+        return change("ArticleEntityDelete", "articleentity_delete", Map.of("articleEntityId", id), budget);
+    }
+
+    private PlatformResult<Article> article(
+            String operation, String member, Map<String, ?> variables, Duration budget) {
+        return accountExecutor.once(
+                operation,
+                variables,
+                root -> ArticleReader.read(root.path("data")
+                                .path(member)
+                                .path("article_entity_results")
+                                .path("result"))
                         .<Payload<Article>>map(Payload.Usable::new)
-                        .orElseGet(Payload.Broken::new);
+                        .orElseGet(Payload.Unapplied::new),
+                budget);
+    }
+
+    private static Payload<Article> lookup(JsonNode root) {
+        JsonNode result = root.path("data").path("article_result_by_rest_id").path("result");
+        return result.isEmpty() ? new Payload.Empty<>() : Payload.of(ArticleReader.read(result));
+    }
+
+    /** Some of these operations respond with the article, others with a word. */
+    private PlatformResult<Done> change(String operation, String member, Map<String, ?> variables, Duration budget) {
+        return accountExecutor.once(
+                operation,
+                variables,
+                root -> {
+                    JsonNode response = root.path("data").path(member);
+                    return doneIf("Done".equals(response.asText("")) || (response.isObject() && !response.isEmpty()));
+                },
+                budget);
     }
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A long post with a layout of its own. Times are Unix seconds.
+ * A long post with its own layout. Times are Unix seconds.
  *
  * @param entityId the platform's name for it, which wraps the id
  * @param title null until one is set
- * @param content the blocks and what they refer to, as the platform wrote them; null when the answer left them out
+ * @param content the blocks and their entities, as the platform wrote them; null when the response left them out
  * @param tweetId the post that announced it
  */
 public record Article(
@@ -27,19 +27,19 @@ public record Article(
         @Nullable String visibility,
         @Nullable String tweetId) {
 
-    /** How far it is. What others may read does not say, and is published. */
+    /** Lifecycle of an article. The public form has no such field and means published. */
     public enum Lifecycle {
         DRAFT,
         PUBLISHED
     }
 
-    /** When it was begun, changed last, and published first. */
+    /** Times of creation, last change and first publication. */
     public record Times(
             @Nullable Long created,
             @Nullable Long modified,
             @Nullable Long firstPublished) {}
 
-    /** A picture of an article. */
+    /** An image of an article. */
     public record Picture(
             String id, String mediaId, String mediaKey, String url, int width, int height, List<JsonNode> palette) {}
 }

@@ -3,16 +3,14 @@ package io.socialdata.platform.articles;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.pool.PublicReadExecutor;
 import io.socialdata.platform.responses.Payload;
-import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetReader;
-import io.socialdata.platform.tweets.TweetResult;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** Public reads of articles, which are found in the posts that announce them. */
+/** Public reads of articles, which are part of the posts that announce them. */
 public final class ArticleClient {
 
     private final PublicReadExecutor publicReadExecutor;
@@ -21,10 +19,10 @@ public final class ArticleClient {
         this.publicReadExecutor = publicReadExecutor;
     }
 
-    /** A post, and the article in it if it announces one. */
+    /** A post, and its article if it announces one. */
     public record AnnouncedArticle(Tweet tweet, Optional<Article> article) {}
 
-    /** Looks a post up together with its article. */
+    /** Looks up a post together with its article. */
     public PlatformResult<AnnouncedArticle> announcedBy(String tweetId, Duration budget) {
         Map<String, ?> variables = Map.of(
                 "tweetId", tweetId,
@@ -38,15 +36,11 @@ public final class ArticleClient {
     private static Payload<AnnouncedArticle> announcement(JsonNode root) {
         JsonNode result = root.path("data").path("tweetResult").path("result");
         JsonNode bare = result.has("tweet") ? result.path("tweet") : result;
-        return switch (TweetReader.read(result)) {
-            case TweetResult.Shown(Tweet tweet) ->
-                new Payload.Usable<>(new AnnouncedArticle(
+        return TweetReader.payload(
+                result,
+                tweet -> new AnnouncedArticle(
                         tweet,
                         ArticleReader.read(
                                 bare.path("article").path("article_results").path("result"))));
-            case TweetResult.Tombstone(MissingReason missingReason) -> new Payload.Gone<>(missingReason);
-            case TweetResult.Nothing() -> new Payload.Empty<>();
-            case TweetResult.Unreadable() -> new Payload.Broken<>();
-        };
     }
 }

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an article in its own form, which its author gets, or in the public one, which stands in a post. */
+/** Parses an article in the form that its author gets, or in the public form, which is part of a post. */
 public final class ArticleReader {
 
-    private static final int MOST = 100;
+    private static final int MAX = 100;
 
     private static final JsonPaths ENTITY_ID = JsonPaths.of("/id");
     private static final JsonPaths ID = JsonPaths.of("/rest_id");
@@ -54,16 +54,16 @@ public final class ArticleReader {
                 facts.filledText(TWEET_ID)));
     }
 
-    private static @Nullable Lifecycle lifecycle(@Nullable String word) {
-        if (word == null) {
+    private static @Nullable Lifecycle lifecycle(@Nullable String state) {
+        if (state == null) {
             return null;
         }
-        return word.equals("Draft") ? Lifecycle.DRAFT : Lifecycle.PUBLISHED;
+        return state.equals("Draft") ? Lifecycle.DRAFT : Lifecycle.PUBLISHED;
     }
 
     private static List<Picture> pictures(JsonNode list) {
         List<Picture> pictures = new ArrayList<>();
-        for (int i = 0; i < Math.min(list.size(), MOST); i++) {
+        for (int i = 0; i < Math.min(list.size(), MAX); i++) {
             Picture picture = picture(list.path(i));
             if (picture != null) {
                 pictures.add(picture);

@@ -5,10 +5,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an article is published.
+ * Options for publishing an article.
  *
- * @param audience who may read it, in the platform's words; {@code Everyone} and null are everybody
- * @param replyControl who may answer its announcement, in the platform's words; {@code Everyone} and null are everybody
+ * @param audience who may read it, in the platform's words; {@code Everyone} and null mean everybody
+ * @param replyControl who may reply to its announcement, in the platform's words; {@code Everyone} and null mean
+ *     everybody
  * @param caption text of the announcement
  */
 public record PublishOptions(
@@ -18,8 +19,8 @@ public record PublishOptions(
 
     private static final String EVERYONE = "Everyone";
 
-    /** For everybody to read and to answer. */
-    public static PublishOptions toEverybody() {
+    /** Options that let everybody read and reply. */
+    public static PublishOptions forEveryone() {
         return new PublishOptions(null, null, null);
     }
 

@@ -1,4 +1,4 @@
-/** Long posts with a layout of their own. */
+/** Articles: long posts with their own layout. */
 @NullMarked
 package io.socialdata.platform.articles;
 

@@ -1,30 +1,27 @@
 package io.socialdata.platform.assistant;
 
-import io.socialdata.platform.calls.AccountReadExecutor;
-import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.transport.RequestContent;
 import java.time.Duration;
 import java.util.Map;
 
-/** Asking the assistant as an account. A question is sent once: who repeats it, asks again. */
+/** Calls the assistant as an account. A question is sent once, since repeating it asks again. */
 public final class AssistantClient {
 
-    private final AccountReadExecutor accountReadExecutor;
-    private final AccountWriteExecutor accountWriteExecutor;
+    private final AccountExecutor accountExecutor;
 
     /**
-     * @param accountWriteExecutor with as much time as the assistant may take
+     * @param accountExecutor writes with the timeout of the assistant
      */
-    public AssistantClient(AccountReadExecutor accountReadExecutor, AccountWriteExecutor accountWriteExecutor) {
-        this.accountReadExecutor = accountReadExecutor;
-        this.accountWriteExecutor = accountWriteExecutor;
+    public AssistantClient(AccountExecutor accountExecutor) {
+        this.accountExecutor = accountExecutor;
     }
 
-    /** Opens a conversation and tells its id. */
+    /** Creates a conversation and returns its id. */
     public PlatformResult<String> open(Duration budget) {
-        return accountWriteExecutor.once(
+        return accountExecutor.once(
                 "CreateGrokConversation",
                 Map.of(),
                 root -> {
@@ -35,17 +32,17 @@ public final class AssistantClient {
                 budget);
     }
 
-    /** Asks, and waits for the whole answer. */
+    /** Sends a question and waits for the complete reply. */
     public PlatformResult<AssistantReply> ask(AssistantPrompt assistantPrompt, Duration budget) {
-        return accountWriteExecutor.once(
+        return accountExecutor.once(
                 "grok/add_response",
                 new RequestContent.Document(assistantPrompt.document()),
-                new AssistantReplyReader(),
+                AssistantReplyReader::read,
                 budget);
     }
 
-    /** What the assistant is to the account. */
+    /** Returns the assistant's settings for the account. */
     public PlatformResult<AssistantSettings> settings(Duration budget) {
-        return accountReadExecutor.read("GrokHome", Map.of(), AssistantSettings::read, budget);
+        return accountExecutor.read("GrokHome", Map.of(), AssistantSettings::read, budget);
     }
 }

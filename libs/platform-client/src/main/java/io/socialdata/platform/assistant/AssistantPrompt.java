@@ -6,12 +6,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question with what was said before it. It does not print.
+ * A question with the earlier turns of its conversation. {@code toString} hides the content.
  *
  * @param turns oldest first, the question last
- * @param conversationId of an earlier answer, or of a conversation just opened
- * @param modelOptionId one of the models of the account's settings; null for the mode's own
- * @param images how many pictures the assistant may draw; none for text only
+ * @param conversationId id from an earlier reply, or of a conversation just created
+ * @param modelOptionId one of the models in the account's settings; null for the default of the mode
+ * @param images maximum number of images that the assistant may create; none for text only
  */
 public record AssistantPrompt(
         List<Turn> turns,
@@ -24,7 +24,7 @@ public record AssistantPrompt(
         turns = List.copyOf(turns);
     }
 
-    /** One thing that was said. */
+    /** One message of the conversation. */
     public record Turn(String message, boolean byAssistant) {
 
         Map<String, ?> fields() {
@@ -45,7 +45,7 @@ public record AssistantPrompt(
         }
     }
 
-    /** How much the assistant thinks. */
+    /** How long the assistant thinks. */
     public enum Mode {
         AUTO,
         FAST,

@@ -4,15 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A whole answer of the assistant.
+ * A complete reply of the assistant.
  *
- * @param userItemId of the question
- * @param responseId of the answer
- * @param text the answer without what was thought on the way
- * @param sources in the order of arrival, each address once
- * @param postIds posts that the answer draws on
+ * @param userItemId id of the question
+ * @param responseId id of the reply
+ * @param text the reply without the thinking text
+ * @param sources in order of arrival, each address once
+ * @param postIds posts that the reply is based on
  * @param queries what the assistant searched for
- * @param model the one that answered, if the answer says so
+ * @param model the model that replied, if the response contains it
  */
 public record AssistantReply(
         @Nullable String conversationId,
@@ -32,11 +32,11 @@ public record AssistantReply(
         images = List.copyOf(images);
     }
 
-    /** A page that the assistant has read. */
+    /** A web page that the assistant has read. */
     public record Source(
             String url, @Nullable String title, @Nullable String snippet) {}
 
-    /** A picture that the assistant has drawn. */
+    /** An image that the assistant has created. */
     public record Image(
             String url,
             @Nullable String mediaId,

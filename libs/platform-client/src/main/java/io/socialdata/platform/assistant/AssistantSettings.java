@@ -7,9 +7,9 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the assistant is to the account.
+ * The assistant's settings for an account.
  *
- * @param ineligibleReasons the platform's words on why the account may not ask; empty when it may
+ * @param ineligibleReasons the platform's reasons why the account may not use the assistant; empty if it may
  */
 public record AssistantSettings(
         List<String> ineligibleReasons,
@@ -24,7 +24,7 @@ public record AssistantSettings(
         models = List.copyOf(models);
     }
 
-    /** A model that may answer; what the platform did not say of it is null. */
+    /** An available model; fields that the platform left out are null. */
     public record ModelOption(
             String id,
             @Nullable String name,

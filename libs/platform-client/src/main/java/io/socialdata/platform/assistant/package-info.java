@@ -1,4 +1,4 @@
-/** The platform's assistant: questions, its answers with their sources, and its settings. */
+/** The platform's assistant: questions, replies with their sources, and settings. */
 @NullMarked
 package io.socialdata.platform.assistant;
 

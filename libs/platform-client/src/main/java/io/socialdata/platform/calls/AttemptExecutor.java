@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Makes single attempts: sends, takes over a replaced cookie, classifies, counts. */
+/** Executes single attempts: sends the request, stores a replaced cookie, classifies the response and counts it. */
 public final class AttemptExecutor {
 
     private final RequestBuilder requestBuilder;
@@ -66,7 +66,7 @@ public final class AttemptExecutor {
                 deadline);
     }
 
-    /** Makes a call of a visitor, who keeps the cookies that come with its answer. */
+    /** Executes a call of a guest. The guest session keeps the cookies of the response. */
     public <T> PlatformResult<T> execute(
             Operation.Rest operation,
             Map<String, ?> document,

@@ -4,5 +4,5 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.transport.RateLimit;
 import java.util.Optional;
 
-/** One try at a call and the window the platform reported with it. */
+/** Result of one attempt, with the rate limit window that the platform reported. */
 public record AttemptResult<T>(PlatformResult<T> outcome, Optional<RateLimit> rateLimit) {}

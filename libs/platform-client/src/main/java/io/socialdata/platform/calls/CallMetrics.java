@@ -34,7 +34,7 @@ public final class CallMetrics {
 
     private final MeterRegistry registry;
 
-    /** One of each for each operation and outcome that was seen: to put a meter together again takes more than to use it. */
+    /** One entry for each operation and outcome seen: building a meter costs more than using it. */
     private final Map<Kind, Meters> meters = new ConcurrentHashMap<>();
 
     private record Kind(String operation, String outcome) {}
@@ -46,9 +46,9 @@ public final class CallMetrics {
     }
 
     void count(Operation operation, PlatformResult<?> platformResult, Duration taken) {
-        Meters kept = meters.computeIfAbsent(new Kind(operation.name(), labelOf(platformResult)), this::metersOf);
-        kept.requests().increment();
-        kept.duration().record(taken);
+        Meters cached = meters.computeIfAbsent(new Kind(operation.name(), labelOf(platformResult)), this::metersOf);
+        cached.requests().increment();
+        cached.duration().record(taken);
     }
 
     private Meters metersOf(Kind kind) {

@@ -8,7 +8,9 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.transport.Operation;
 import java.util.function.Supplier;
 
-/** Makes each attempt a span of the trace that asked for it. What is sent and answered is not in it, nor who asks as whom. */
+/**
+ * Records each attempt as a span of the current trace. The span contains neither request and response nor the account.
+ */
 public final class CallSpans {
 
     private final Tracer tracer;
@@ -17,7 +19,7 @@ public final class CallSpans {
         this.tracer = tracer;
     }
 
-    /** Work that nobody traces begins no trace here: it would be one span long. */
+    /** Starts no new trace: without a parent span, the trace would be one span long. */
     <T> AttemptResult<T> around(Operation operation, Supplier<AttemptResult<T>> attempt) {
         if (!Span.current().getSpanContext().isValid()) {
             return attempt.get();

@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The variables of a paged read. */
+/** Builds the variables of a paged read. */
 public final class PagedVariables {
 
     private PagedVariables() {}
 
-    /** The variables with the cursor, on all pages but the first. */
+    /** Returns the variables with the cursor; the first page has none. */
     public static Map<String, Object> paged(Map<String, ?> variables, @Nullable String cursor) {
         Map<String, Object> all = new HashMap<>(variables);
         if (cursor != null) {

@@ -4,5 +4,5 @@ import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.transport.Operation;
 import java.util.Map;
 
-/** A read to be made: what is asked, and how its answer is read. Repeating it is always safe. */
+/** A read: its operation and variables, and the reader of its response. Repeating it is always safe. */
 public record ReadCall<T>(Operation operation, Map<String, ?> variables, PayloadReader<T> reader) {}

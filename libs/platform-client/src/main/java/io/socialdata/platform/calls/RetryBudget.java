@@ -4,26 +4,26 @@ import io.socialdata.platform.transport.Deadline;
 import java.time.Duration;
 
 /**
- * Allows a retry only while there are few: each first attempt earns a share of one. In an outage nearly every attempt fails,
- * and retrying them all would double the load at the worst moment.
+ * Limits retries to a share of the first attempts: each first attempt earns a fraction of a retry. In an outage nearly
+ * every attempt fails, and retrying them all would double the load at the worst moment.
  */
 public final class RetryBudget {
 
-    private static final double MOST_SAVED = 10;
+    private static final double MAX_SAVED = 10;
     private static final Duration SHORTEST_USEFUL = Duration.ofMillis(500);
 
     private final double share;
-    private double saved = MOST_SAVED;
+    private double saved = MAX_SAVED;
 
     public RetryBudget(double share) {
         this.share = share;
     }
 
     public synchronized void firstAttempt() {
-        saved = Math.min(MOST_SAVED, saved + share);
+        saved = Math.min(MAX_SAVED, saved + share);
     }
 
-    /** True when a retry may be made now; it is then spent. */
+    /** Consumes one retry and returns true if a retry may be made now. */
     public synchronized boolean take(Deadline deadline) {
         if (saved < 1 || deadline.remaining().compareTo(SHORTEST_USEFUL) < 0) {
             return false;

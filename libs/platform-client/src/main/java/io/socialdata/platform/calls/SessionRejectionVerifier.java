@@ -19,7 +19,7 @@ import io.socialdata.platform.transport.Deadline;
 /**
  * Confirms a rejected session with a second call. A single operation can reject a session that is still valid.
  *
- * <p>A suspended account needs no confirmation, since the platform says it in so many words.
+ * <p>A suspended account needs no confirmation, since the platform states it explicitly.
  */
 public final class SessionRejectionVerifier {
 
@@ -37,11 +37,11 @@ public final class SessionRejectionVerifier {
     <T> PlatformResult<T> confirmed(PlatformResult<T> platformResult, AccountSession session, Deadline deadline) {
         return platformResult instanceof Failed<T>(SessionRejected(RejectionReason rejectionReason))
                         && rejectionReason == RejectionReason.CREDENTIALS
-                ? PlatformResult.failed(verdict(session, deadline))
+                ? PlatformResult.failed(verify(session, deadline))
                 : platformResult;
     }
 
-    private PlatformFailure verdict(AccountSession session, Deadline deadline) {
+    private PlatformFailure verify(AccountSession session, Deadline deadline) {
         return switch (attemptExecutor
                 .execute(check, session, CallerKind.SESSION, deadline)
                 .outcome()) {

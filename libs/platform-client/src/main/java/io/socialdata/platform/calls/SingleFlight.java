@@ -15,7 +15,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Fetches identical concurrent reads once: the first caller goes, the others wait for its outcome within their own budget.
+ * Executes identical concurrent reads once: the first caller sends the request, the others wait for its result within
+ * their own budget.
  *
  * <p>Keeps no results after the call completes. Callers that need a cache provide their own.
  */
@@ -29,8 +30,8 @@ public final class SingleFlight {
                 Map.copyOf(readCall.variables()),
                 readCall.reader().getClass());
         CompletableFuture<PlatformResult<?>> own = new CompletableFuture<>();
-        CompletableFuture<PlatformResult<?>> flying = flights.putIfAbsent(key, own);
-        return flying == null ? lead(key, own, read) : follow(flying, deadline);
+        CompletableFuture<PlatformResult<?>> inFlight = flights.putIfAbsent(key, own);
+        return inFlight == null ? lead(key, own, read) : follow(inFlight, deadline);
     }
 
     private <T> PlatformResult<T> lead(
@@ -46,9 +47,9 @@ public final class SingleFlight {
         }
     }
 
-    private static <T> PlatformResult<T> follow(CompletableFuture<PlatformResult<?>> flying, Deadline deadline) {
+    private static <T> PlatformResult<T> follow(CompletableFuture<PlatformResult<?>> inFlight, Deadline deadline) {
         try {
-            return sameType(flying.get(deadline.remaining().toMillis(), TimeUnit.MILLISECONDS));
+            return sameType(inFlight.get(deadline.remaining().toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException | ExecutionException e) {
             return PlatformResult.failed(new Unreachable(UnreachableReason.TIME_OUT));
         } catch (InterruptedException e) {
@@ -57,7 +58,7 @@ public final class SingleFlight {
         }
     }
 
-    @SuppressWarnings("unchecked") // equal keys name the same reader, which fixes the type
+    @SuppressWarnings("unchecked") // equal keys have the same reader, which determines the type
     private static <T> PlatformResult<T> sameType(PlatformResult<?> platformResult) {
         return (PlatformResult<T>) platformResult;
     }

@@ -5,7 +5,9 @@ import io.socialdata.platform.result.PartialRead;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
 
-/** Counts what was left out of answers because it could not be read: a sign that the platform changed its layout. */
+/**
+ * Counts entries of responses that could not be parsed and were skipped: a sign that the platform changed its layout.
+ */
 public final class SkippedEntryMetrics {
 
     private final MeterRegistry metrics;

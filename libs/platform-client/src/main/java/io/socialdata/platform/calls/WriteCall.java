@@ -5,8 +5,8 @@ import io.socialdata.platform.transport.Operation;
 import io.socialdata.platform.transport.RequestContent;
 
 /**
- * A change to be made.
+ * A write to execute.
  *
- * @param repeatable whether making it twice is the same as making it once; other writes are never sent again
+ * @param repeatable whether executing it twice has the same effect as once; other writes are never sent again
  */
 public record WriteCall<T>(Operation operation, RequestContent content, PayloadReader<T> reader, boolean repeatable) {}

@@ -1,4 +1,4 @@
-/** Runs calls: one attempt, retries within their budget, and one flight for identical reads. */
+/** Executes calls: single attempts, retries within their budget, and one request for identical concurrent reads. */
 @NullMarked
 package io.socialdata.platform.calls;
 

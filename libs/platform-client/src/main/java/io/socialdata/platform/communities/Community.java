@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A community. The platform answers some questions with a reduced record: what that lacks is null or empty.
+ * A community. Some operations of the platform return a reduced record: its missing fields are null or empty.
  *
- * @param creatorHandle the reduced record names no more of the creator than this
- * @param facepile some members, of whom a reduced record tells the picture only
+ * @param creatorHandle the only field of the creator in the reduced record
+ * @param facepile sample members; a reduced record contains only their images
  */
 public record Community(
         String id,
@@ -31,29 +31,29 @@ public record Community(
         Facepile facepile,
         Membership membership) {
 
-    /** Members, and those of them who moderate. */
+    /** Number of members and of moderators. */
     public record Counts(long members, long moderators) {}
 
-    /** Who may come in, and who may bring somebody. */
+    /** Who may join, and who may invite. */
     public record Policies(@Nullable String join, @Nullable String invites) {}
 
-    /** What it is about. */
+    /** The topic of a community. */
     public record Topic(@Nullable String id, @Nullable String name) {}
 
-    /** A rule of the house. */
+    /** A rule of the community. */
     public record Rule(String id, String name, @Nullable String description) {}
 
-    /** A picture with its size. */
+    /** An image with its size. */
     public record Banner(String url, int width, int height) {}
 
-    /** Members the platform shows as an example. */
+    /** Sample members that the platform shows. */
     public record Facepile(List<String> userIds, List<String> imageUrls) {}
 
     /**
-     * How the reading account stands to the community.
+     * Membership of the reading account.
      *
-     * @param role null when the platform did not say
-     * @param canJoin false when joining needs somebody's approval or is not possible
+     * @param role null when the platform did not return it
+     * @param canJoin false when joining needs approval or is not possible
      */
     public record Membership(
             @Nullable String role,

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a community's own page tells of its people.
+ * The people on a community's about page.
  *
- * @param others sections beside those of the moderators and of some members
+ * @param others sections other than those of the moderators and of sample members
  */
 public record CommunityAbout(Section moderators, Section someMembers, List<Section> others) {
 
@@ -16,10 +16,10 @@ public record CommunityAbout(Section moderators, Section someMembers, List<Secti
     }
 
     /**
-     * Some people under one heading.
+     * Users under one heading.
      *
      * @param more whether the platform offers to show more of them
-     * @param moreUrl where it would show them
+     * @param moreUrl link to the rest
      */
     public record Section(
             String id,

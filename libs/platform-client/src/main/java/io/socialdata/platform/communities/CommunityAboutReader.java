@@ -14,7 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads a community's page. The moderators stand in a module named for them, some members in the next one. */
+/**
+ * Parses a community's about page. The module of the moderators is identified by its name; the next one contains sample
+ * members.
+ */
 final class CommunityAboutReader implements PayloadReader<CommunityAbout> {
 
     private static final String MODERATORS = "communityModerators";
@@ -51,14 +54,14 @@ final class CommunityAboutReader implements PayloadReader<CommunityAbout> {
 
     private static List<Section> sections(JsonNode instructions) {
         Timeline timeline = Timeline.of(instructions);
-        Map<String, List<User>> people = new LinkedHashMap<>();
+        Map<String, List<User>> usersByModule = new LinkedHashMap<>();
         for (TimelineItem timelineItem : timeline.items()) {
-            List<User> side = people.computeIfAbsent(timelineItem.module(), name -> new ArrayList<>());
+            List<User> side = usersByModule.computeIfAbsent(timelineItem.module(), name -> new ArrayList<>());
             UserReader.read(timelineItem.content().path("user_results").path("result"))
                     .ifPresent(side::add);
         }
         List<Section> sections = new ArrayList<>();
-        people.forEach((name, users) -> {
+        usersByModule.forEach((name, users) -> {
             JsonNode module = module(instructions, name);
             JsonNode footer = module.path("footer");
             boolean more = footer.isObject() || timeline.showMore().containsKey(name);

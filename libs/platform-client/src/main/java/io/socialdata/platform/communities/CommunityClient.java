@@ -2,13 +2,14 @@ package io.socialdata.platform.communities;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.SliceReader;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetReader;
 import io.socialdata.platform.users.UserReader;
 import java.time.Duration;
 import java.util.Map;
@@ -18,17 +19,13 @@ import org.jspecify.annotations.Nullable;
 /** Public reads of communities. */
 public final class CommunityClient {
 
-    private static final JsonPaths JOINED =
-            JsonPaths.of("/data/user/result/communities_timeline/timeline/instructions");
-    private static final JsonPaths JOINED_HOLDER = JsonPaths.of("/data/user/result");
-
     private final PublicReadExecutor publicReadExecutor;
 
     public CommunityClient(PublicReadExecutor publicReadExecutor) {
         this.publicReadExecutor = publicReadExecutor;
     }
 
-    /** In which order the posts of a community are told. */
+    /** Sort order of a community's posts. */
     public enum Ranking {
         RELEVANCE("Relevance"),
         RECENCY("Recency"),
@@ -41,25 +38,24 @@ public final class CommunityClient {
         }
     }
 
-    /** Looks a community up; the platform answers with its reduced record. */
+    /** Looks up a community; the platform returns its reduced record. */
     public PlatformResult<Community> byId(String id, Duration budget) {
-        return publicReadExecutor.read(
-                "CommunityQuery", Map.of("communityId", id), new CommunityLookupReader(), budget);
+        return publicReadExecutor.read("CommunityQuery", Map.of("communityId", id), CommunityReader::lookup, budget);
     }
 
-    /** A page of those who belong to it. */
+    /** Returns a page of members. */
     public PlatformResult<Page<CommunityMember>> members(
             String id, int count, @Nullable String cursor, Duration budget) {
-        return roster("membersSliceTimeline_Query", "members_slice", id, count, cursor, budget);
+        return memberPage("membersSliceTimeline_Query", "members_slice", id, count, cursor, budget);
     }
 
-    /** A page of those who look after it. */
+    /** Returns a page of moderators. */
     public PlatformResult<Page<CommunityMember>> moderators(
             String id, int count, @Nullable String cursor, Duration budget) {
-        return roster("moderatorsSliceTimeline_Query", "moderators_slice", id, count, cursor, budget);
+        return memberPage("moderatorsSliceTimeline_Query", "moderators_slice", id, count, cursor, budget);
     }
 
-    /** A page of what is posted in it; the pinned post comes apart, with the first page. */
+    /** Returns a page of posts. The pinned post is separate and comes with the first page. */
     public PlatformResult<Page<Tweet>> posts(
             String id, Ranking ranking, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of(
@@ -76,11 +72,11 @@ public final class CommunityClient {
         return publicReadExecutor.read(
                 "CommunityTweetsTimeline",
                 PagedVariables.paged(variables, cursor),
-                new CommunityPostsReader(cursor),
+                root -> posts(root, cursor),
                 budget);
     }
 
-    /** Who moderates it, and some of its members, as its own page shows them. */
+    /** Returns the moderators and sample members, as the about page shows them. */
     public PlatformResult<CommunityAbout> about(String id, Duration budget) {
         return publicReadExecutor.read(
                 "CommunityAboutTimeline",
@@ -89,18 +85,18 @@ public final class CommunityClient {
                 budget);
     }
 
-    /** A page of the communities somebody belongs to, as whole records. */
+    /** Returns a page of the communities that a user belongs to, as full records. */
     public PlatformResult<Page<Community>> joinedBy(
             String userId, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("userId", userId, "withCommunity", true, "count", count);
         return publicReadExecutor.read(
                 "CommunitiesMembershipsTimeline",
                 PagedVariables.paged(variables, cursor),
-                new PageReader<>(JOINED, JOINED_HOLDER, new CommunityItemReader(), cursor),
+                PageReader.at("/data/user/result", "/communities_timeline/timeline", CommunityReader::item, cursor),
                 budget);
     }
 
-    /** A page of communities found by words, as reduced records. */
+    /** Returns a page of communities that match a query, as reduced records. */
     public PlatformResult<Page<Community>> search(String query, @Nullable String cursor, Duration budget) {
         return publicReadExecutor.read(
                 "CommunitiesSearchQuery",
@@ -112,7 +108,14 @@ public final class CommunityClient {
                 budget);
     }
 
-    private PlatformResult<Page<CommunityMember>> roster(
+    private static Payload<Page<Tweet>> posts(JsonNode root, @Nullable String cursor) {
+        String holder = "/data/communityResults/result";
+        return CommunityReader.<Page<Tweet>>absence(root.at(holder))
+                .orElseGet(() -> PageReader.at(holder, "/ranked_community_timeline/timeline", TweetReader::item, cursor)
+                        .read(root));
+    }
+
+    private PlatformResult<Page<CommunityMember>> memberPage(
             String operation, String slice, String id, int count, @Nullable String cursor, Duration budget) {
         return publicReadExecutor.read(
                 operation,

@@ -4,8 +4,8 @@ import io.socialdata.platform.users.User;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who belongs to a community.
+ * A member of a community.
  *
- * @param role null when the platform did not say
+ * @param role null when the platform did not return it
  */
 public record CommunityMember(User user, @Nullable String role) {}

@@ -10,6 +10,9 @@ import io.socialdata.platform.communities.Community.Rule;
 import io.socialdata.platform.communities.Community.Topic;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.JsonPaths;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.time.Instant;
@@ -18,10 +21,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a community, whole or reduced; id and name are indispensable. */
+/** Parses a community, full or reduced. Id and name are required. */
 public final class CommunityReader {
 
-    private static final int MOST = 100;
+    private static final int MAX = 100;
 
     private static final JsonPaths ID = JsonPaths.of("/rest_id", "/id_str");
     private static final JsonPaths NAME = JsonPaths.of("/name");
@@ -74,6 +77,29 @@ public final class CommunityReader {
                 membership(facts)));
     }
 
+    /** Parses the response to a look-up of one community. */
+    static Payload<Community> lookup(JsonNode root) {
+        JsonNode result = root.path("data").path("communityResults").path("result");
+        return CommunityReader.<Community>absence(result).orElseGet(() -> Payload.of(read(result)));
+    }
+
+    /** Returns what the platform says in place of a community. */
+    static <T> Optional<Payload<T>> absence(JsonNode result) {
+        if ("CommunityUnavailable".equals(result.path("__typename").asText(""))) {
+            return Optional.of(new Payload.Gone<>(MissingReason.UNAVAILABLE));
+        }
+        return result.isEmpty() ? Optional.of(new Payload.Empty<>()) : Optional.empty();
+    }
+
+    /** Parses an item of a timeline. */
+    static Reading<Community> item(JsonNode content) {
+        return content.has("community_results")
+                ? read(content.path("community_results").path("result"))
+                        .<Reading<Community>>map(community -> new Reading.Read<>(community.id(), community))
+                        .orElseGet(Reading.Unreadable::new)
+                : new Reading.StandIn<>();
+    }
+
     private static Membership membership(FieldReader facts) {
         @Nullable String action = facts.text(JOIN_ACTION);
         return new Membership(
@@ -85,7 +111,7 @@ public final class CommunityReader {
 
     private static List<Rule> rules(JsonNode list) {
         List<Rule> rules = new ArrayList<>();
-        for (int i = 0; i < Math.min(list.size(), MOST); i++) {
+        for (int i = 0; i < Math.min(list.size(), MAX); i++) {
             JsonNode rule = list.path(i);
             String id = rule.path("rest_id").asText("");
             String name = rule.path("name").asText("");
@@ -110,7 +136,7 @@ public final class CommunityReader {
     private static Facepile facepile(JsonNode faces) {
         List<String> ids = new ArrayList<>();
         List<String> images = new ArrayList<>();
-        for (int i = 0; i < Math.min(faces.size(), MOST); i++) {
+        for (int i = 0; i < Math.min(faces.size(), MAX); i++) {
             JsonNode face = faces.path(i).path("result");
             Optional.ofNullable(face.path("rest_id").textValue()).ifPresent(ids::add);
             Optional.ofNullable(face.path("avatar").path("image_url").textValue())

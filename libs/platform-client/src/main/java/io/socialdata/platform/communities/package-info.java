@@ -1,4 +1,4 @@
-/** Communities of the platform: what they are, who belongs to them, what is said in them. */
+/** Communities of the platform, their members and their posts. */
 @NullMarked
 package io.socialdata.platform.communities;
 

@@ -8,40 +8,43 @@ import org.jspecify.annotations.Nullable;
 /**
  * The account that calls act as, always with its newest cookies, and the proxy that they leave through.
  *
- * <p>The platform may replace {@code ct0} in any answer; this session uses the new value at once and passes it to the
+ * <p>The platform may replace {@code ct0} in any response; this session uses the new value at once and passes it to the
  * credentials callback on the calling thread.
  */
 public final class AccountSession {
 
     private final AtomicReference<Credentials> current;
     private final @Nullable EgressProxy proxy;
-    private final Consumer<Credentials> keeper;
+    private final Consumer<Credentials> credentialsListener;
 
-    /** A session without a proxy whose new cookies nobody keeps. */
+    /** Creates a session without a proxy and without a credentials callback. */
     public AccountSession(Credentials credentials) {
         this(credentials, null, replaced -> {});
     }
 
     /**
-     * A session on behalf of somebody who keeps its credentials.
+     * Creates a session that reports new credentials.
      *
-     * @param proxy null to leave directly
-     * @param keeper told the new credentials each time the platform replaces a cookie; it must not throw
+     * @param proxy null for direct connections
+     * @param credentialsListener receives the new credentials each time the platform replaces a cookie; must not throw
      */
-    public AccountSession(Credentials credentials, @Nullable EgressProxy proxy, Consumer<Credentials> keeper) {
-        this(new AtomicReference<>(credentials), proxy, keeper);
+    public AccountSession(
+            Credentials credentials, @Nullable EgressProxy proxy, Consumer<Credentials> credentialsListener) {
+        this(new AtomicReference<>(credentials), proxy, credentialsListener);
     }
 
     private AccountSession(
-            AtomicReference<Credentials> current, @Nullable EgressProxy proxy, Consumer<Credentials> keeper) {
+            AtomicReference<Credentials> current,
+            @Nullable EgressProxy proxy,
+            Consumer<Credentials> credentialsListener) {
         this.current = current;
         this.proxy = proxy;
-        this.keeper = keeper;
+        this.credentialsListener = credentialsListener;
     }
 
-    /** The same session through another proxy; both have the same cookies, then and later. */
+    /** Returns the same session through another proxy. Both always share the same cookies. */
     public AccountSession withProxy(EgressProxy other) {
-        return new AccountSession(current, other, keeper);
+        return new AccountSession(current, other, credentialsListener);
     }
 
     public Credentials credentials() {
@@ -52,14 +55,14 @@ public final class AccountSession {
         return Optional.ofNullable(proxy);
     }
 
-    /** Takes over a replaced {@code ct0}; the same value again and one that could not be sent back are ignored. */
+    /** Stores a replaced {@code ct0}. Ignores an unchanged value and one that could not be sent back. */
     public void updateCsrfToken(String csrfToken) {
         if (!Credentials.isCookieValue(csrfToken)) {
             return;
         }
         Credentials old = current.getAndUpdate(credentials -> credentials.withCsrfToken(csrfToken));
         if (!old.csrfToken().equals(csrfToken)) {
-            keeper.accept(old.withCsrfToken(csrfToken));
+            credentialsListener.accept(old.withCsrfToken(csrfToken));
         }
     }
 

@@ -3,19 +3,19 @@ package io.socialdata.platform.credentials;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pair of cookies and the browser name they were made with. It never prints what it holds.
+ * One pair of cookies and the user agent they were created with. {@code toString} hides the content.
  *
- * @param authToken the cookie that names the account
+ * @param authToken the cookie that identifies the account
  * @param csrfToken the cookie {@code ct0}, repeated as a header in every call
- * @param userAgent sent as it is; null for the connector's own name
+ * @param userAgent sent unchanged; null for the configured default
  */
 public record Credentials(
         String authToken, String csrfToken, @Nullable String userAgent) {
 
     /**
-     * Checks that each part can travel.
+     * Checks that each part can be sent.
      *
-     * @throws IllegalArgumentException if a part could not travel in a header; the message does not repeat it
+     * @throws IllegalArgumentException if a part is not valid in a header; the message does not contain it
      */
     public Credentials {
         requireHeaderSafe("auth_token", authToken, false);
@@ -29,7 +29,7 @@ public record Credentials(
         return new Credentials(authToken, fresh, userAgent);
     }
 
-    /** True for a value that can be a cookie without quoting. */
+    /** Returns true for a value that can be a cookie without quoting. */
     public static boolean isCookieValue(String value) {
         return !value.isEmpty() && value.chars().allMatch(c -> c > ' ' && c < 0x7F && "\",;\\".indexOf(c) < 0);
     }

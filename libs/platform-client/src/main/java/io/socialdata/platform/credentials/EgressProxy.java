@@ -1,10 +1,10 @@
 package io.socialdata.platform.credentials;
 
 /**
- * A proxy that calls leave through, given by the caller that the calls are made for. It never prints, since its URL may hold
- * a password; whether it may be dialled is decided each time it is.
+ * A proxy that calls leave through, given by the caller. {@code toString} hides it, since its URL may contain a
+ * password. Its address is checked each time it is dialled.
  *
- * @param url an http, https or socks5 URL, with user info where the proxy wants it
+ * @param url an http, https or socks5 URL, with user info if the proxy requires it
  */
 public record EgressProxy(String url) {
 

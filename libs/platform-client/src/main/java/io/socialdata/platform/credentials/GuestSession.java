@@ -7,9 +7,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A visitor of the platform who is signing in: the guest token and the cookies collected so far. It never prints them.
+ * The session of a guest who is signing in: the guest token and the cookies collected so far. {@code toString} hides
+ * them.
  *
- * <p>One thread at a time makes the visit.
+ * <p>Not thread-safe: one thread at a time uses it.
  */
 public final class GuestSession {
 
@@ -19,8 +20,9 @@ public final class GuestSession {
     private @Nullable String guestToken;
 
     /**
-     * @param userAgent sent as it is; null for the connector's own name
-     * @param proxy null to leave directly
+     * @param userAgent sent unchanged; null for the configured default
+     *
+     * @param proxy null for direct connections
      */
     public GuestSession(@Nullable String userAgent, @Nullable EgressProxy proxy) {
         this.userAgent = userAgent;
@@ -35,12 +37,12 @@ public final class GuestSession {
         return Optional.ofNullable(proxy);
     }
 
-    /** Takes the token that the platform gives to visitors. */
+    /** Stores the guest token. */
     public void setGuestToken(String token) {
         guestToken = token;
     }
 
-    /** Takes over the cookies of an answer; those that could not be sent back are ignored. */
+    /** Stores the cookies of a response. Ignores those that could not be sent back. */
     public void takeOver(Map<String, String> fresh) {
         fresh.forEach((name, value) -> {
             if (value.isEmpty()) {
@@ -51,7 +53,7 @@ public final class GuestSession {
         });
     }
 
-    /** What this visitor sends besides the headers of every call. */
+    /** Returns the guest's headers, in addition to those of every call. */
     public Map<String, String> headers() {
         Map<String, String> headers = new LinkedHashMap<>();
         if (guestToken != null) {
@@ -71,7 +73,7 @@ public final class GuestSession {
         return headers;
     }
 
-    /** The pair of cookies that signing in brings, once both are there. */
+    /** Returns the pair of cookies of the signed-in account; empty until both have arrived. */
     public Optional<Credentials> credentials() {
         String authToken = cookies.get("auth_token");
         String csrfToken = cookies.get("ct0");

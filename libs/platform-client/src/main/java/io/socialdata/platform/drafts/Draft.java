@@ -1,8 +1,8 @@
 package io.socialdata.platform.drafts;
 
 /**
- * A post that was begun.
+ * A draft of a post.
  *
- * @param text of a thread, the first post only
+ * @param text text of the first post, if it is a thread
  */
 public record Draft(String id, String text, boolean thread) {}

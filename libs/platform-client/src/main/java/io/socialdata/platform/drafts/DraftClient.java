@@ -1,43 +1,100 @@
 package io.socialdata.platform.drafts;
 
-import com.fasterxml.jackson.core.JsonPointer;
+import static io.socialdata.platform.responses.WriteResponseReaders.done;
+import static io.socialdata.platform.responses.WriteResponseReaders.id;
+
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.responses.Done;
+import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.NewTweet;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** Reads of the acting account's posts that are not out yet; they come all at once. */
+/** Reads and changes the account's drafts and scheduled posts. The platform returns them without paging. */
 public final class DraftClient {
 
-    private static final JsonPointer DRAFTS = JsonPointer.compile("/data/viewer/draft_list/response_data");
-    private static final JsonPointer SCHEDULED = JsonPointer.compile("/data/viewer/scheduled_tweet_list");
+    private final AccountExecutor accountExecutor;
 
-    private final AccountReadExecutor accountReadExecutor;
-
-    public DraftClient(AccountReadExecutor accountReadExecutor) {
-        this.accountReadExecutor = accountReadExecutor;
+    public DraftClient(AccountExecutor accountExecutor) {
+        this.accountExecutor = accountExecutor;
     }
 
-    /** The drafts, newest first unless {@code ascending}. */
+    /** Returns the drafts, newest first unless {@code ascending}. */
     public PlatformResult<Page<Draft>> drafts(boolean ascending, Duration budget) {
-        return accountReadExecutor.read(
+        return accountExecutor.read(
                 "FetchDraftTweets",
                 Map.of("ascending", ascending),
-                new RowsReader<>(DRAFTS, DraftClient::draft),
+                root -> page(root.at("/data/viewer/draft_list/response_data"), DraftClient::draft),
                 budget);
     }
 
-    /** The posts that wait for their time, the last one first unless {@code ascending}. */
+    /** Returns the scheduled posts, latest first unless {@code ascending}. */
     public PlatformResult<Page<ScheduledTweet>> scheduled(boolean ascending, Duration budget) {
-        return accountReadExecutor.read(
+        return accountExecutor.read(
                 "FetchScheduledTweets",
                 Map.of("ascending", ascending),
-                new RowsReader<>(SCHEDULED, DraftClient::scheduledPost),
+                root -> page(root.at("/data/viewer/scheduled_tweet_list"), DraftClient::scheduledPost),
                 budget);
+    }
+
+    /** Saves a post as a draft and returns the draft's id. */
+    public PlatformResult<String> create(NewTweet newTweet, Duration budget) {
+        return accountExecutor.once(
+                "CreateDraftTweet",
+                Map.of("post_tweet_request", newTweet.request()),
+                id("/data/tweet/rest_id"),
+                budget);
+    }
+
+    /** Replaces the content of a draft. */
+    public PlatformResult<Done> edit(String draftId, NewTweet newTweet, Duration budget) {
+        return accountExecutor.once(
+                "EditDraftTweet",
+                Map.of("draft_tweet_id", draftId, "post_tweet_request", newTweet.request()),
+                done("/data/drafttweet_put"),
+                budget);
+    }
+
+    /** Deletes a draft; a draft that does not exist is {@code Missing}. */
+    public PlatformResult<Done> delete(String draftId, Duration budget) {
+        return accountExecutor.once(
+                "DeleteDraftTweet", Map.of("draft_tweet_id", draftId), done("/data/drafttweet_delete"), budget);
+    }
+
+    /** Schedules a post and returns the id it has until then. */
+    public PlatformResult<String> schedule(NewTweet newTweet, Instant at, Duration budget) {
+        return accountExecutor.once(
+                "CreateScheduledTweet",
+                Map.of("post_tweet_request", newTweet.request(), "execute_at", at.getEpochSecond()),
+                id("/data/tweet/rest_id"),
+                budget);
+    }
+
+    /** Cancels a scheduled post; one that was published or cancelled is {@code Missing}. */
+    public PlatformResult<Done> cancelScheduled(String scheduledId, Duration budget) {
+        return accountExecutor.once(
+                "DeleteScheduledTweet",
+                Map.of("scheduled_tweet_id", scheduledId),
+                done("/data/scheduledtweet_delete"),
+                budget);
+    }
+
+    /** Parses rows of an unpaged list. A row without readable text is skipped and counted. */
+    private static <T> Payload<Page<T>> page(JsonNode rows, Function<JsonNode, Optional<T>> reader) {
+        if (!rows.isArray()) {
+            return rows.isMissingNode() ? new Payload.Empty<>() : new Payload.Broken<>();
+        }
+        List<T> read = new ArrayList<>();
+        rows.forEach(row -> reader.apply(row).ifPresent(read::add));
+        return new Payload.Usable<>(new Page<>(read, Optional.empty(), null, rows.size() - read.size()));
     }
 
     private static Optional<Draft> draft(JsonNode row) {

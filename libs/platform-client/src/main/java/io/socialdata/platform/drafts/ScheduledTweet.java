@@ -3,9 +3,9 @@ package io.socialdata.platform.drafts;
 import java.time.Instant;
 
 /**
- * A post that goes out later.
+ * A scheduled post.
  *
- * @param text of a thread, the first post only
+ * @param text text of the first post, if it is a thread
  * @param state as the platform names it
  */
 public record ScheduledTweet(String id, String text, boolean thread, Instant executeAt, String state) {}

@@ -1,4 +1,4 @@
-/** Posts that are not out yet. */
+/** Drafts and scheduled posts. */
 @NullMarked
 package io.socialdata.platform.drafts;
 

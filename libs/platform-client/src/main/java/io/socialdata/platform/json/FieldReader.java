@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one fact from the first of several places that has it: the platform moved most facts of a user once or twice, and
- * still sends answers of every age. A value of the wrong type counts as absent.
+ * Reads one field from the first of several paths that has it: the platform has moved most fields of a user once or
+ * twice, and still sends all layouts. A value of the wrong type counts as absent.
  */
 public record FieldReader(JsonNode node) {
 
@@ -22,7 +22,7 @@ public record FieldReader(JsonNode node) {
         return text == null ? "" : text;
     }
 
-    /** Like {@link #text}, and an empty text counts as absent. */
+    /** Like {@link #text}, but an empty text counts as absent. */
     public @Nullable String filledText(JsonPaths jsonPaths) {
         JsonNode found = first(
                 jsonPaths, value -> value.isTextual() && !value.textValue().isEmpty());
@@ -49,13 +49,13 @@ public record FieldReader(JsonNode node) {
         return Boolean.TRUE.equals(flag(jsonPaths));
     }
 
-    /** The texts of the first list found; null when there is no such list. */
+    /** Returns the texts of the first list found; null when there is no such list. */
     public @Nullable List<String> texts(JsonPaths jsonPaths) {
         JsonNode found = first(jsonPaths, JsonNode::isArray);
         return found == null ? null : textsOf(found);
     }
 
-    /** Like {@link #texts}, and no list is an empty one. */
+    /** Like {@link #texts}, but returns an empty list when there is none. */
     public List<String> textsOrNone(JsonPaths jsonPaths) {
         List<String> found = texts(jsonPaths);
         return found == null ? List.of() : found;

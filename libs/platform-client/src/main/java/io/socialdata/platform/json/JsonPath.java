@@ -6,19 +6,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One place in an object, written as a JSON pointer without escapes.
+ * One path in an object, written as a JSON pointer without escapes.
  *
- * <p>A page of posts is some thousands of look-ups. The parser interns the names it meets; with names that are interned here
- * as well, a look-up ends at the comparison of two references.
+ * <p>Parsing a page of posts takes some thousands of look-ups. The parser interns field names; because the names are
+ * interned here too, a look-up ends at the comparison of two references.
  */
-record JsonPath(List<Step> way) {
+record JsonPath(List<Step> steps) {
 
     private static final int NO_INDEX = -1;
 
     /**
-     * A step into an object, or into a list where the name is a number.
+     * A step into an object, or into a list if the name is a number.
      *
-     * @param index the number; -1 for a name that is none
+     * @param index the number; -1 if the name is not one
      */
     private record Step(String name, int index) {
 
@@ -38,12 +38,12 @@ record JsonPath(List<Step> way) {
                 Stream.of(pointer.substring(1).split("/", -1)).map(Step::of).toList());
     }
 
-    /** What stands there; null for nothing. */
+    /** Returns the node at this path; null if there is none. */
     @Nullable
     JsonNode in(JsonNode root) {
         @Nullable JsonNode node = root;
-        for (int i = 0; node != null && i < way.size(); i++) {
-            node = way.get(i).from(node);
+        for (int i = 0; node != null && i < steps.size(); i++) {
+            node = steps.get(i).from(node);
         }
         return node;
     }

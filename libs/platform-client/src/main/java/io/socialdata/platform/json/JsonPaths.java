@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Where one fact may stand in an object, newest layout first. */
+/** Alternative paths of one field in an object, newest layout first. */
 public record JsonPaths(List<JsonPath> inOrder) {
 
-    /** Places that are written as JSON pointers. */
+    /** Parses paths that are written as JSON pointers. */
     public static JsonPaths of(String... pointers) {
         return new JsonPaths(Stream.of(pointers).map(JsonPath::of).toList());
     }
 
-    /** The first of the places that holds a list. */
+    /** Returns the first list found at these paths. */
     public @Nullable JsonNode firstArrayIn(JsonNode root) {
         for (JsonPath jsonPath : inOrder) {
             @Nullable JsonNode found = jsonPath.in(root);

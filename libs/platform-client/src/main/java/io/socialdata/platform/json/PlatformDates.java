@@ -9,10 +9,10 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates as the platform writes them, for example {@code Tue Mar 03 09:15:27 +0000 2015}.
+ * Parses dates of the platform, for example {@code Tue Mar 03 09:15:27 +0000 2015}.
  *
- * <p>Dates of exactly this form are read by position, since a page holds some dozens of them; the formatter has the last word
- * on all others.
+ * <p>Dates of exactly this form are parsed by position for speed, since a page contains dozens of them. The formatter
+ * parses all others.
  */
 public final class PlatformDates {
 
@@ -27,7 +27,7 @@ public final class PlatformDates {
 
     private PlatformDates() {}
 
-    /** Null for what is no such date. */
+    /** Returns null for anything that is not such a date. */
     public static @Nullable Instant parse(@Nullable String text) {
         if (text == null || text.length() > MAX_LENGTH) {
             return null;
@@ -44,7 +44,7 @@ public final class PlatformDates {
         }
     }
 
-    /** Null for anything unusual, the last days of a month among it. */
+    /** Returns null for anything unusual, including the last days of a month. */
     private static @Nullable Instant byPosition(String text) {
         int month = nameAt(text, 4, MONTHS);
         int day = number(text, 8, 2);

@@ -1,4 +1,4 @@
-/** Reads single facts from wherever one of the platform's layouts keeps them. */
+/** Reads single fields from the paths that the platform's layouts use. */
 @NullMarked
 package io.socialdata.platform.json;
 

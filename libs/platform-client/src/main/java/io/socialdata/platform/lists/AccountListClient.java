@@ -1,21 +1,44 @@
 package io.socialdata.platform.lists;
 
-import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.result.PlatformResult;
 import java.time.Duration;
 import java.util.Map;
 
-/** Lists as one account sees them, its secret ones among them. */
+/**
+ * Reads lists as one account, including its private ones, and changes its own. Read the list again after a change: the
+ * platform may confirm a change that it did not apply.
+ */
 public final class AccountListClient {
 
-    private final AccountReadExecutor accountReadExecutor;
+    private final AccountExecutor accountExecutor;
 
-    public AccountListClient(AccountReadExecutor accountReadExecutor) {
-        this.accountReadExecutor = accountReadExecutor;
+    public AccountListClient(AccountExecutor accountExecutor) {
+        this.accountExecutor = accountExecutor;
     }
 
-    /** Looks a list up; its count of members proves what a change did. */
+    /** Looks up a list; its member count proves whether a change was applied. */
     public PlatformResult<ListRecord> byId(String id, Duration budget) {
-        return accountReadExecutor.read("ListByRestId", Map.of("listId", id), ListRecord::read, budget);
+        return accountExecutor.read("ListByRestId", Map.of("listId", id), ListRecord::read, budget);
+    }
+
+    public PlatformResult<ListRecord> create(String name, String description, boolean secret, Duration budget) {
+        Map<String, ?> variables = Map.of("isPrivate", secret, "name", name, "description", description);
+        return accountExecutor.once("CreateList", variables, ListRecord::readChange, budget);
+    }
+
+    /**
+     * Adds a member. The platform also confirms a user who is already on the list: only the member count shows the
+     * difference.
+     */
+    public PlatformResult<ListRecord> addMember(String listId, String userId, Duration budget) {
+        return accountExecutor.once(
+                "ListAddMember", Map.of("listId", listId, "userId", userId), ListRecord::readChange, budget);
+    }
+
+    /** Removes a member; a user who is not on the list is refused as {@code ALREADY_SO}. */
+    public PlatformResult<ListRecord> removeMember(String listId, String userId, Duration budget) {
+        return accountExecutor.once(
+                "ListRemoveMember", Map.of("listId", listId, "userId", userId), ListRecord::readChange, budget);
     }
 }

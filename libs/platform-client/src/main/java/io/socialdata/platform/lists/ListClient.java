@@ -2,7 +2,6 @@ package io.socialdata.platform.lists;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.pool.PublicReadExecutor;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
@@ -10,9 +9,9 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.TimelineItemReader;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItemReader;
+import io.socialdata.platform.tweets.TweetReader;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserItemReader;
+import io.socialdata.platform.users.UserReader;
 import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -26,24 +25,24 @@ public final class ListClient {
         this.publicReadExecutor = publicReadExecutor;
     }
 
-    /** The name of a list, which also tells that it is there for everybody to see. */
+    /** Returns the name of a list, which also proves that the list is public. */
     public PlatformResult<String> nameOf(String id, Duration budget) {
         return publicReadExecutor.read("ListByRestId", Map.of("listId", id), ListClient::name, budget);
     }
 
-    /** A page of those on the list. */
+    /** Returns a page of the list's members. */
     public PlatformResult<Page<User>> members(String id, int count, @Nullable String cursor, Duration budget) {
-        return page("ListMembers", "members_timeline", new UserItemReader(), id, count, cursor, budget);
+        return page("ListMembers", "members_timeline", UserReader::item, id, count, cursor, budget);
     }
 
-    /** A page of those who follow the list. */
+    /** Returns a page of the list's followers. */
     public PlatformResult<Page<User>> followers(String id, int count, @Nullable String cursor, Duration budget) {
-        return page("ListSubscribers", "subscribers_timeline", new UserItemReader(), id, count, cursor, budget);
+        return page("ListSubscribers", "subscribers_timeline", UserReader::item, id, count, cursor, budget);
     }
 
-    /** A page of what those on the list posted and repeated, newest first. */
+    /** Returns a page of the members' posts and reposts, newest first. */
     public PlatformResult<Page<Tweet>> posts(String id, int count, @Nullable String cursor, Duration budget) {
-        return page("ListLatestTweetsTimeline", "tweets_timeline", new TweetItemReader(), id, count, cursor, budget);
+        return page("ListLatestTweetsTimeline", "tweets_timeline", TweetReader::item, id, count, cursor, budget);
     }
 
     private static Payload<String> name(JsonNode root) {
@@ -63,15 +62,10 @@ public final class ListClient {
             int count,
             @Nullable String cursor,
             Duration budget) {
-        String holder = "/data/list/" + timeline;
         return publicReadExecutor.read(
                 operation,
                 PagedVariables.paged(Map.of("listId", id, "count", count), cursor),
-                new PageReader<>(
-                        JsonPaths.of(holder + "/timeline/instructions"),
-                        JsonPaths.of(holder),
-                        timelineItemReader,
-                        cursor),
+                PageReader.at("/data/list/" + timeline, "/timeline", timelineItemReader, cursor),
                 budget);
     }
 }

@@ -3,13 +3,12 @@ package io.socialdata.platform.lists;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.responses.Payload;
-import io.socialdata.platform.responses.PayloadReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list as the platform tells of it; what it left out is null.
+ * A list of the platform; fields that the response left out are null.
  *
- * @param secret whether its owner alone may see it
+ * @param secret whether only its owner may see it
  */
 public record ListRecord(
         String id,
@@ -21,14 +20,14 @@ public record ListRecord(
 
     private static final JsonPointer OWNER = JsonPointer.compile("/user_results/result/rest_id");
 
-    /** Reads the answer to a look-up: an empty list is none. */
-    public static Payload<ListRecord> read(JsonNode root) {
+    /** Parses the response to a look-up: an empty record means that the list does not exist. */
+    static Payload<ListRecord> read(JsonNode root) {
         return of(root, new Payload.Empty<>());
     }
 
-    /** Reads the answer to a change: without a list nothing was changed. */
-    public static PayloadReader<ListRecord> changed() {
-        return root -> of(root, new Payload.Unapplied<>());
+    /** Parses the response to a change: without a list nothing was changed. */
+    static Payload<ListRecord> readChange(JsonNode root) {
+        return of(root, new Payload.Unapplied<>());
     }
 
     private static Payload<ListRecord> of(JsonNode root, Payload<ListRecord> none) {

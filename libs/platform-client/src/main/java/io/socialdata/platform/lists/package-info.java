@@ -1,4 +1,4 @@
-/** Lists of the platform and those on them. */
+/** Lists of the platform and their members. */
 @NullMarked
 package io.socialdata.platform.lists;
 

@@ -21,7 +21,7 @@ final class GuestTokenClient {
         this.attemptExecutor = attemptExecutor;
     }
 
-    /** Fetches a token, which the visitor then has. */
+    /** Fetches a token and stores it in the guest session. */
     PlatformResult<String> admit(GuestSession guestSession, Deadline deadline) {
         PlatformResult<String> token = attemptExecutor.execute(
                 activate,

@@ -17,7 +17,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Signs accounts in by the platform's own questions. No step that may have been taken is sent again. */
+/** Signs accounts in with the platform's own login flow. A step that may have been accepted is never sent again. */
 public final class LoginClient {
 
     private final GuestTokenClient guests;
@@ -42,7 +42,7 @@ public final class LoginClient {
         TotpGenerator totpGenerator = null;
         if (form.totpSecret() != null) {
             Optional<TotpGenerator> read = TotpGenerator.of(form.totpSecret(), clock);
-            if (read.isEmpty()) { // no account has such a seed: no need to spend one of its tries
+            if (read.isEmpty()) { // no account has such a seed, so do not use up one of its login attempts
                 return new LoginResult.WrongCredentials();
             }
             totpGenerator = read.get();
@@ -63,9 +63,9 @@ public final class LoginClient {
         };
     }
 
-    /** The cookies are there; the platform's own check says whose they are. */
+    /** Completes the sign-in: the cookies exist, and the platform's own check returns their owner. */
     private LoginResult signedIn(
-            LoginForm form, GuestSession guestSession, @Nullable SessionOwner told, Deadline deadline) {
+            LoginForm form, GuestSession guestSession, @Nullable SessionOwner identityFromFlow, Deadline deadline) {
         Optional<Credentials> credentials = guestSession.credentials();
         if (credentials.isEmpty()) {
             return new LoginResult.Unusable(ResponseDefect.UNEXPECTED_SHAPE);
@@ -75,9 +75,9 @@ public final class LoginClient {
             case Success<SessionOwner>(SessionOwner sessionOwner) ->
                 new LoginResult.SignedIn(session.credentials(), sessionOwner);
             case Failed<SessionOwner>(PlatformFailure platformFailure) ->
-                told == null || platformFailure instanceof SessionRejected
+                identityFromFlow == null || platformFailure instanceof SessionRejected
                         ? LoginResult.of(platformFailure)
-                        : new LoginResult.SignedIn(session.credentials(), told);
+                        : new LoginResult.SignedIn(session.credentials(), identityFromFlow);
         };
     }
 }

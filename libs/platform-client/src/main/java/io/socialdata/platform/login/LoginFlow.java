@@ -20,8 +20,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The questions and answers of one sign-in. No question is answered twice, except that a refused one-time code may be followed by one
- * more. So it ends whatever the platform asks.
+ * The subtasks and replies of one sign-in. No subtask is submitted twice, except that one more one-time code may follow
+ * a rejected one. So the flow always ends, whatever the platform asks.
  */
 final class LoginFlow {
 
@@ -35,39 +35,39 @@ final class LoginFlow {
             "subtask_versions",
             Map.of());
 
-    private final GuestTokenClient reception;
+    private final GuestTokenClient guestTokenClient;
     private final Rest task;
     private final AttemptExecutor attemptExecutor;
     private final GuestSession guestSession;
     private final Deadline deadline;
-    private final Set<String> answered = new HashSet<>();
+    private final Set<String> answeredSubtasks = new HashSet<>();
     private @Nullable SessionOwner sessionOwner;
-    private boolean readmitted;
+    private boolean guestTokenRenewed;
 
     LoginFlow(
-            GuestTokenClient reception,
+            GuestTokenClient guestClient,
             Rest task,
             AttemptExecutor attemptExecutor,
             GuestSession guestSession,
             Deadline deadline) {
-        this.reception = reception;
+        this.guestTokenClient = guestClient;
         this.task = task;
         this.attemptExecutor = attemptExecutor;
         this.guestSession = guestSession;
         this.deadline = deadline;
     }
 
-    /** Answers until nothing is asked any more; empty then, and else why it ended before. */
+    /** Replies until the platform asks nothing more and returns empty, or returns why the sign-in ended early. */
     Optional<LoginResult> run(LoginForm form, @Nullable TotpGenerator totpGenerator) {
-        PlatformResult<LoginStep> answer = send(OPENING, false);
-        while (answer instanceof Success<LoginStep>(LoginStep loginStep)) {
+        PlatformResult<LoginStep> outcome = send(OPENING, false);
+        while (outcome instanceof Success<LoginStep>(LoginStep loginStep)) {
             sessionOwner = loginStep.identity() == null ? sessionOwner : loginStep.identity();
             String subtask = nextOf(loginStep, form, totpGenerator);
             switch (replyTo(subtask, form, totpGenerator)) {
-                case SubtaskReply.Say(Map<String, ?> input, boolean judged) ->
-                    answer = totpGenerator != null && subtask.equals(SubtaskReply.CODE_CHALLENGE)
+                case SubtaskReply.Say(Map<String, ?> input, boolean decisive) ->
+                    outcome = totpGenerator != null && subtask.equals(SubtaskReply.CODE_CHALLENGE)
                             ? sendCode(loginStep, totpGenerator)
-                            : send(withInput(loginStep, subtask, input), judged);
+                            : send(withInput(loginStep, subtask, input), decisive);
                 case SubtaskReply.Stop(LoginResult loginResult) -> {
                     return Optional.of(loginResult);
                 }
@@ -76,16 +76,18 @@ final class LoginFlow {
                 }
             }
         }
-        return Optional.of(LoginResult.of(((Failed<LoginStep>) answer).failure()));
+        return Optional.of(LoginResult.of(((Failed<LoginStep>) outcome).failure()));
     }
 
-    /** A code whose window ended on the way is wrong there: the next one is tried, once. */
+    /**
+     * Sends a one-time code. If its window ended in transit, the platform rejects it: then the next code is sent, once.
+     */
     private PlatformResult<LoginStep> sendCode(LoginStep loginStep, TotpGenerator totpGenerator) {
         String code = totpGenerator.now();
-        PlatformResult<LoginStep> answer = sendCode(loginStep, code);
-        Optional<LoginStep> again = stepThatRefused(loginStep, answer);
+        PlatformResult<LoginStep> outcome = sendCode(loginStep, code);
+        Optional<LoginStep> again = stepThatRefused(loginStep, outcome);
         Optional<String> next = again.isEmpty() ? Optional.empty() : totpGenerator.next(code);
-        return next.isEmpty() ? answer : sendCode(again.get(), next.get());
+        return next.isEmpty() ? outcome : sendCode(again.get(), next.get());
     }
 
     private PlatformResult<LoginStep> sendCode(LoginStep loginStep, String code) {
@@ -97,9 +99,9 @@ final class LoginFlow {
                 true);
     }
 
-    /** Where another code can be given, if the answer says that the one given at this step is wrong. */
-    private static Optional<LoginStep> stepThatRefused(LoginStep loginStep, PlatformResult<LoginStep> answer) {
-        return switch (answer) {
+    /** Returns the step that accepts another code, if the response says that the code of this step is wrong. */
+    private static Optional<LoginStep> stepThatRefused(LoginStep loginStep, PlatformResult<LoginStep> outcome) {
+        return switch (outcome) {
             case Success<LoginStep>(LoginStep next) ->
                 Optional.of(next).filter(asked -> asked.subtasks().contains(SubtaskReply.CODE_CHALLENGE));
             case Failed<LoginStep>(PlatformFailure platformFailure) ->
@@ -108,13 +110,13 @@ final class LoginFlow {
         };
     }
 
-    /** Who was signed in, if the platform said so on the way. */
+    /** Returns the signed-in account, if the platform named it during the flow. */
     @Nullable
     SessionOwner identity() {
         return sessionOwner;
     }
 
-    /** The first question that we know, else the first at all. */
+    /** Returns the first known subtask, else the first one. */
     private static String nextOf(LoginStep loginStep, LoginForm form, @Nullable TotpGenerator totpGenerator) {
         return loginStep.subtasks().stream()
                 .filter(subtask -> SubtaskReply.to(subtask, form, totpGenerator) != null)
@@ -130,13 +132,17 @@ final class LoginFlow {
             boolean done = guestSession.credentials().isPresent() && subtask.isEmpty();
             return done ? new SubtaskReply.Finish() : new SubtaskReply.Stop(new LoginResult.Denied());
         }
-        if (subtaskReply instanceof SubtaskReply.Say(Map<String, ?> input, boolean judged) && !answered.add(subtask)) {
-            return new SubtaskReply.Stop(judged ? new LoginResult.WrongCredentials() : new LoginResult.Denied());
+        if (subtaskReply instanceof SubtaskReply.Say(Map<String, ?> input, boolean decisive)
+                && !answeredSubtasks.add(subtask)) {
+            return new SubtaskReply.Stop(decisive ? new LoginResult.WrongCredentials() : new LoginResult.Denied());
         }
         return subtaskReply;
     }
 
-    /** The cookies come with the last answer or with one more request; what that one says beyond them does not matter. */
+    /**
+     * Fetches the cookies with one more request unless they came with the last response. Nothing else in that response
+     * matters.
+     */
     private Optional<LoginResult> finish(LoginStep loginStep) {
         if (guestSession.credentials().isPresent()) {
             return Optional.empty();
@@ -149,16 +155,16 @@ final class LoginFlow {
                 : Optional.empty();
     }
 
-    /** A guest token may grow old on the way: another one is fetched once, and the step that it held up sent again. */
-    private PlatformResult<LoginStep> send(Map<String, ?> document, boolean judged) {
-        LoginStepReader reader = new LoginStepReader(judged);
-        PlatformResult<LoginStep> answer = attemptExecutor.execute(task, document, reader, guestSession, deadline);
-        if (!reader.isGuestTokenRefused() || readmitted) {
-            return answer;
+    /** Sends a step. If the guest token has expired, fetches a new one, once, and sends the rejected step again. */
+    private PlatformResult<LoginStep> send(Map<String, ?> document, boolean decisive) {
+        LoginStepReader reader = new LoginStepReader(decisive);
+        PlatformResult<LoginStep> outcome = attemptExecutor.execute(task, document, reader, guestSession, deadline);
+        if (!reader.isGuestTokenRefused() || guestTokenRenewed) {
+            return outcome;
         }
-        readmitted = true;
-        return switch (reception.admit(guestSession, deadline)) {
-            case Success<String> admitted -> send(document, judged);
+        guestTokenRenewed = true;
+        return switch (guestTokenClient.admit(guestSession, deadline)) {
+            case Success<String> admitted -> send(document, decisive);
             case Failed<String>(PlatformFailure platformFailure) -> PlatformResult.failed(platformFailure);
         };
     }

@@ -4,12 +4,12 @@ import io.socialdata.platform.credentials.EgressProxy;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody signs in with. It never prints what it holds.
+ * The data to sign an account in. {@code toString} hides the content.
  *
- * @param username the handle without the leading @; the platform may take a mail address too
+ * @param username the handle without the leading @; the platform may accept an e-mail address too
  * @param totpSecret the seed of the account's one-time codes in base 32; null for an account without them
- * @param userAgent sent as it is, then and later; null for the connector's own name
- * @param proxy null to leave directly
+ * @param userAgent sent unchanged, then and later; null for the configured default
+ * @param proxy null for direct connections
  */
 public record LoginForm(
         String username,
@@ -18,7 +18,7 @@ public record LoginForm(
         @Nullable String userAgent,
         @Nullable EgressProxy proxy) {
 
-    /** A sign-in that leaves directly. */
+    /** Creates a form for a direct connection. */
     public LoginForm(String username, String password, @Nullable String totpSecret, @Nullable String userAgent) {
         this(username, password, totpSecret, userAgent, null);
     }

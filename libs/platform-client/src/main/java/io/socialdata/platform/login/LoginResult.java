@@ -13,25 +13,25 @@ import io.socialdata.platform.users.SessionOwner;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Every way a sign-in can end. None of them is tried again by the connector: each try counts on the platform. */
+/** Outcome of a sign-in. The client never retries one: each attempt counts on the platform. */
 public sealed interface LoginResult {
 
-    /** Signed in; the credentials are new, and the identity is the platform's word on whose they are. */
+    /** Signed in. The credentials are new, and the platform confirmed the identity of their owner. */
     record SignedIn(Credentials credentials, SessionOwner identity) implements LoginResult {}
 
     /** The name, the password or the one-time code is wrong. */
     record WrongCredentials() implements LoginResult {}
 
-    /** The account asks for a one-time code, and no seed was given. */
+    /** The account requires a one-time code, and no seed was given. */
     record NeedsCode() implements LoginResult {}
 
-    /** The platform wants to see a person. */
+    /** The platform requires a captcha. */
     record NeedsCaptcha() implements LoginResult {}
 
-    /** The platform wants the sign-in confirmed by mail, by phone or on another device. */
+    /** The platform requires confirmation by e-mail, by phone or on another device. */
     record NeedsConfirmation() implements LoginResult {}
 
-    /** The platform does not let this account sign in now, or wants something that we do not know. */
+    /** The platform does not let this account sign in now, or requires a step that this client does not support. */
     record Denied() implements LoginResult {}
 
     /** The account is locked until its owner unlocks it on the platform. */
@@ -40,19 +40,19 @@ public sealed interface LoginResult {
     /** The account is suspended. */
     record Suspended() implements LoginResult {}
 
-    /** The platform lets nobody sign in this way. */
+    /** The platform has closed this way of signing in for everybody. */
     record Closed() implements LoginResult {}
 
-    /** Too many tries. {@code until} is the platform's word, and null when it gave none. */
+    /** Too many attempts. {@code until} comes from the platform; null when it gave none. */
     record Throttled(@Nullable Instant until) implements LoginResult {}
 
-    /** An answer came that cannot be used. */
+    /** The response cannot be used. */
     record Unusable(ResponseDefect defect) implements LoginResult {}
 
-    /** No usable answer came; whether the account is signed in now is not known. */
+    /** There was no usable response; it is unknown whether the account is signed in. */
     record Unreachable(UnreachableReason obstacle) implements LoginResult {}
 
-    /** What the failure of a step means for the whole. */
+    /** Maps the failure of a step to the outcome of the sign-in. */
     static LoginResult of(PlatformFailure platformFailure) {
         return switch (platformFailure) {
             case Refused(RefusalReason refusalReason) -> refused(refusalReason);

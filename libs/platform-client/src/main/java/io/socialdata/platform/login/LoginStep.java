@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a sign-in stands: what the platform wants to know next. It does not print the token.
+ * State of a sign-in: the subtasks that the platform asks for next. {@code toString} hides the token.
  *
- * @param flowToken names the sign-in in the next request
- * @param subtasks any of them may be answered
- * @param identity who was signed in, where the platform says so already
+ * @param flowToken identifies the sign-in in the next request
+ * @param subtasks any one of them may be answered
+ * @param identity the signed-in account, if the platform already names it
  */
 record LoginStep(
         String flowToken, List<String> subtasks, @Nullable SessionOwner identity) {

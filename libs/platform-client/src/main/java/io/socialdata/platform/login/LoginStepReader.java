@@ -12,28 +12,31 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one answer of a sign-in.
+ * Parses one response of a sign-in.
  *
- * <p>Error 399 means a wrong password or a blocked login. The submitted subtask distinguishes most cases; the message text
- * distinguishes temporary blocks.
+ * <p>Error 399 means a wrong password or a blocked login. The submitted subtask distinguishes most cases; the message
+ * text distinguishes temporary blocks.
  */
 final class LoginStepReader implements PayloadReader<LoginStep> {
 
-    private static final int TURNED_AWAY = 399;
+    private static final int LOGIN_DENIED = 399;
     private static final int BAD_GUEST_TOKEN = 239;
     private static final List<String> NOT_NOW = List.of("later", "could not log you in", "suspicious", "unusual");
 
-    private final boolean judged;
+    private final boolean decisive;
     private boolean guestTokenRefused;
 
     /**
-     * @param judged whether the answer is the platform's word on a name, a password or a code
+     * @param decisive whether the response decides about a name, a password or a code
      */
-    LoginStepReader(boolean judged) {
-        this.judged = judged;
+    LoginStepReader(boolean decisive) {
+        this.decisive = decisive;
     }
 
-    /** Whether the answer that was read says so: then the step was not taken, and may be sent again with another token. */
+    /**
+     * Returns whether the response rejected the guest token. Then the step was not processed and may be sent again with
+     * another token.
+     */
     boolean isGuestTokenRefused() {
         return guestTokenRefused;
     }
@@ -47,7 +50,7 @@ final class LoginStepReader implements PayloadReader<LoginStep> {
         guestTokenRefused = StreamSupport.stream(root.path("errors").spliterator(), false)
                 .anyMatch(error -> error.path("code").asInt() == BAD_GUEST_TOKEN);
         return StreamSupport.stream(root.path("errors").spliterator(), false)
-                .filter(error -> error.path("code").asInt() == TURNED_AWAY)
+                .filter(error -> error.path("code").asInt() == LOGIN_DENIED)
                 .findFirst()
                 .<Payload<LoginStep>>map(error -> new Payload.Failing<>(
                         new Refused(refusal(error.path("message").asText("")))))
@@ -55,9 +58,9 @@ final class LoginStepReader implements PayloadReader<LoginStep> {
     }
 
     private RefusalReason refusal(String message) {
-        String words = message.toLowerCase(Locale.ROOT);
-        boolean forNow = NOT_NOW.stream().anyMatch(words::contains);
-        return judged && !forNow ? RefusalReason.WRONG_CREDENTIALS : RefusalReason.LOGIN_DENIED;
+        String lowerCase = message.toLowerCase(Locale.ROOT);
+        boolean forNow = NOT_NOW.stream().anyMatch(lowerCase::contains);
+        return decisive && !forNow ? RefusalReason.WRONG_CREDENTIALS : RefusalReason.LOGIN_DENIED;
     }
 
     private static List<String> subtasks(JsonNode root) {

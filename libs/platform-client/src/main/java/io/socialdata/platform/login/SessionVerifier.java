@@ -2,7 +2,7 @@ package io.socialdata.platform.login;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ReadCall;
-import io.socialdata.platform.calls.SessionReadExecutor;
+import io.socialdata.platform.calls.SessionExecutor;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformFailure.Missing;
@@ -19,23 +19,25 @@ import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.transport.OperationCatalog;
 import io.socialdata.platform.users.SessionOwner;
-import io.socialdata.platform.users.SessionOwnerReader;
 import io.socialdata.platform.users.UserReader;
 import java.util.List;
 import java.util.Map;
 
-/** Asks the platform whose cookies a session holds, in up to three ways: each of them may be closed or gone. */
+/**
+ * Asks the platform for the owner of a session's cookies, by up to three operations, since each of them may be closed
+ * or removed.
+ */
 public final class SessionVerifier {
 
     private static final Map<String, Boolean> PLAIN = Map.of("skip_status", true, "include_entities", false);
 
-    private final SessionReadExecutor sessionReadExecutor;
+    private final SessionExecutor sessionExecutor;
     private final ReadCall<SessionOwner> verify;
     private final List<ReadCall<SessionOwner>> others;
 
-    public SessionVerifier(OperationCatalog operationCatalog, SessionReadExecutor sessionReadExecutor) {
-        this.sessionReadExecutor = sessionReadExecutor;
-        this.verify = new ReadCall<>(operationCatalog.get("verify_credentials"), PLAIN, new SessionOwnerReader());
+    public SessionVerifier(OperationCatalog operationCatalog, SessionExecutor sessionExecutor) {
+        this.sessionExecutor = sessionExecutor;
+        this.verify = new ReadCall<>(operationCatalog.get("verify_credentials"), PLAIN, SessionOwner::read);
         this.others = List.of(
                 new ReadCall<>(operationCatalog.get("account/settings"), Map.of(), SessionVerifier::settings),
                 new ReadCall<>(
@@ -45,23 +47,24 @@ public final class SessionVerifier {
     }
 
     /**
-     * The owner of the cookies, else why the platform does not say.
+     * Returns the owner of the cookies, or why the platform does not name one.
      *
-     * <p>The first answer that says something about the session decides. When none does, the failure of the first way is told.
+     * <p>The first response that says something about the session decides. If none does, the failure of the first
+     * operation is returned.
      */
     public PlatformResult<SessionOwner> findOwner(AccountSession session, Deadline deadline) {
-        PlatformResult<SessionOwner> first = sessionReadExecutor.read(verify, session, deadline);
+        PlatformResult<SessionOwner> first = sessionExecutor.read(verify, session, deadline);
         PlatformResult<SessionOwner> platformResult = first;
         for (ReadCall<SessionOwner> other : others) {
             if (decides(platformResult)) {
                 return platformResult;
             }
-            platformResult = sessionReadExecutor.read(other, session, deadline);
+            platformResult = sessionExecutor.read(other, session, deadline);
         }
         return decides(platformResult) ? platformResult : first;
     }
 
-    /** The first way alone, which confirms or denies what another call said of the cookies. */
+    /** Returns the first operation alone, which confirms or refutes what another call reported about the cookies. */
     public ReadCall<SessionOwner> verify() {
         return verify;
     }
@@ -80,7 +83,7 @@ public final class SessionVerifier {
         };
     }
 
-    /** Settings name the account's owner; many leave out the id, without which they are of no use. */
+    /** Parses account settings. They contain the handle, but often not the id, without which they are useless. */
     private static Payload<SessionOwner> settings(JsonNode root) {
         String id = root.path("user_id_str").asText("");
         String handle = root.path("screen_name").asText("");
@@ -90,9 +93,7 @@ public final class SessionVerifier {
     }
 
     private static Payload<SessionOwner> viewer(JsonNode root) {
-        return UserReader.read(root.at("/data/viewer/user_results/result"))
-                .map(user -> new SessionOwner(user.id(), user.handle(), user.name()))
-                .<Payload<SessionOwner>>map(Payload.Usable::new)
-                .orElseGet(Payload.Broken::new);
+        return Payload.of(UserReader.read(root.at("/data/viewer/user_results/result"))
+                .map(user -> new SessionOwner(user.id(), user.handle(), user.name())));
     }
 }

@@ -5,22 +5,22 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What is said to one of the platform's questions. It does not print: it may hold a password. */
+/** Reply to one of the platform's login subtasks. {@code toString} hides the content: it may contain a password. */
 sealed interface SubtaskReply {
 
     /**
-     * An answer to the question.
+     * An input for the subtask.
      *
-     * @param judged whether the platform decides by it who this is
+     * @param decisive whether the platform decides by it whether the credentials are right
      */
-    record Say(Map<String, ?> input, boolean judged) implements SubtaskReply {
+    record Say(Map<String, ?> input, boolean decisive) implements SubtaskReply {
         @Override
         public String toString() {
             return "Say[redacted]";
         }
     }
 
-    /** Nothing is left to be asked. */
+    /** Nothing more is asked. */
     record Finish() implements SubtaskReply {}
 
     /** The sign-in ends here. */
@@ -31,15 +31,15 @@ sealed interface SubtaskReply {
     Set<String> CAPTCHAS = Set.of("ArkoseLogin", "RecaptchaLogin", "LoginArkoseChallenge", "LoginRecaptchaChallenge");
 
     /**
-     * The reply to a subtask, null for one that we do not know.
+     * Returns the reply to a subtask; null for an unknown one.
      *
-     * @param totpGenerator null for an account whose seed we were not given
+     * @param totpGenerator null for an account without a known seed
      */
     static @Nullable SubtaskReply to(String subtask, LoginForm form, @Nullable TotpGenerator totpGenerator) {
         return switch (subtask) {
             case "LoginJsInstrumentationSubtask" -> said("js_instrumentation", Map.of("response", "{}", "link", NEXT));
-            case "LoginEnterUserIdentifierSSO" -> judged("settings_list", identifier(form.username()));
-            case "LoginEnterPassword" -> judged("enter_password", Map.of("password", form.password(), "link", NEXT));
+            case "LoginEnterUserIdentifierSSO" -> decisive("settings_list", identifier(form.username()));
+            case "LoginEnterPassword" -> decisive("enter_password", Map.of("password", form.password(), "link", NEXT));
             case "LoginTwoFactorAuthChooseMethod" ->
                 said("choice_selection", Map.of("link", NEXT, "selected_choices", List.of("0")));
             case CODE_CHALLENGE ->
@@ -53,22 +53,25 @@ sealed interface SubtaskReply {
         };
     }
 
-    /** Answers the question for a one-time code. */
+    /** Returns the reply with a one-time code. */
     static Say code(String code) {
-        return judged("enter_text", Map.of("text", code, "link", NEXT));
+        return decisive("enter_text", Map.of("text", code, "link", NEXT));
     }
 
     private static Say said(String member, Map<String, ?> value) {
         return new Say(Map.of(member, value), false);
     }
 
-    private static Say judged(String member, Map<String, ?> value) {
+    private static Say decisive(String member, Map<String, ?> value) {
         return new Say(Map.of(member, value), true);
     }
 
     private static Map<String, ?> identifier(String username) {
-        Map<String, ?> answer = Map.of("text_data", Map.of("result", username));
+        Map<String, ?> response = Map.of("text_data", Map.of("result", username));
         return Map.of(
-                "setting_responses", List.of(Map.of("key", "user_identifier", "response_data", answer)), "link", NEXT);
+                "setting_responses",
+                List.of(Map.of("key", "user_identifier", "response_data", response)),
+                "link",
+                NEXT);
     }
 }

@@ -12,13 +12,13 @@ import java.util.stream.Stream;
 import javax.crypto.spec.SecretKeySpec;
 import org.apache.commons.codec.binary.Base32;
 
-/** The one-time codes of an account, made from its seed as RFC 6238 says: six digits, thirty seconds. */
+/** Generates the one-time codes of an account from its seed as defined in RFC 6238: six digits, thirty seconds. */
 final class TotpGenerator {
 
     private static final Base32 BASE32 = new Base32();
     private static final int SHORTEST_SEED = 5;
 
-    /** So far the platform's clock may be ahead of ours when its answer is there. */
+    /** How far the platform's clock may be ahead of ours when its response arrives. */
     private static final Duration SKEW = Duration.ofSeconds(5);
 
     private final TimeBasedOneTimePasswordGenerator generator = new TimeBasedOneTimePasswordGenerator();
@@ -30,7 +30,7 @@ final class TotpGenerator {
         this.clock = clock;
     }
 
-    /** Takes a seed as people copy it, with blanks, hyphens and padding or without; empty for what is no seed. */
+    /** Parses a seed as people copy it, with or without blanks, hyphens and padding; empty if it is not a seed. */
     static Optional<TotpGenerator> of(String secret, Clock clock) {
         String text = secret.replaceAll("[\\s=-]", "").toUpperCase(Locale.ROOT);
         boolean readable = !text.isEmpty() && BASE32.isInAlphabet(text);
@@ -41,12 +41,15 @@ final class TotpGenerator {
                         new SecretKeySpec(seed, TimeBasedOneTimePasswordGenerator.TOTP_ALGORITHM_HMAC_SHA1), clock));
     }
 
-    /** The code of this moment. */
+    /** Returns the current code. */
     String now() {
         return at(clock.instant());
     }
 
-    /** The code to try in the place of a refused one: that of the next window, if the platform may have been there already. */
+    /**
+     * Returns the code to try after a rejected one: that of the next window, if the platform may already have reached
+     * it.
+     */
     Optional<String> next(String refused) {
         Instant now = clock.instant();
         return Stream.of(at(now), at(now.plus(SKEW)))

@@ -1,4 +1,4 @@
-/** Signing an account in with its password, and asking whose cookies a session holds. */
+/** Signs an account in with its password, and looks up the owner of a session's cookies. */
 @NullMarked
 package io.socialdata.platform.login;
 

@@ -1,11 +1,11 @@
 package io.socialdata.platform.media;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.responses.PayloadReader;
-import io.socialdata.platform.writing.Done;
 
-/** The acknowledgement of a step that brings nothing: no body, or an object that names no errors. */
+/** Accepts the response to a step that returns no data: no body, or an object without errors. */
 record EmptyResponseReader() implements PayloadReader<Done> {
 
     @Override

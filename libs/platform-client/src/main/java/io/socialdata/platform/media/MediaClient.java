@@ -1,14 +1,14 @@
 package io.socialdata.platform.media;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.calls.AccountWriteExecutor;
+import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.transport.RequestContent;
-import io.socialdata.platform.writing.Done;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,69 +18,72 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Map;
 
-/** Uploads of files. What was uploaded and is not used goes away by itself after a day. */
+/** Uploads files and reads their status. The platform deletes an unused upload after a day. */
 public final class MediaClient {
 
     private static final String UPLOAD = "media/upload";
 
-    private final AccountWriteExecutor accountWriteExecutor;
+    private final AccountExecutor accountExecutor;
     private final int partBytes;
 
     /**
-     * @param partBytes how much of a file is sent, and so held in memory, at a time
+     * @param accountExecutor writes with the timeout of an upload
+     * @param partBytes size of the parts in which a file is sent and held in memory
      */
-    public MediaClient(AccountWriteExecutor accountWriteExecutor, int partBytes) {
-        this.accountWriteExecutor = accountWriteExecutor;
+    public MediaClient(AccountExecutor accountExecutor, int partBytes) {
+        this.accountExecutor = accountExecutor;
         this.partBytes = partBytes;
     }
 
     /**
-     * Uploads a file part by part. No part is sent twice, so a failure ends the upload; beginning again is harmless.
+     * Uploads a file in parts. No part is sent twice, so a failure ends the upload; starting again is harmless.
      *
      * @throws UncheckedIOException if the file cannot be read
      */
     public PlatformResult<UploadedMedia> upload(MediaFile file, Duration budget) {
         Deadline deadline = Deadline.after(budget);
         Map<String, ?> start = Map.of(
-                "command",
-                "INIT",
-                "total_bytes",
-                file.bytes(),
-                "media_type",
-                file.type(),
-                "media_category",
-                file.use().category());
-        return switch (accountWriteExecutor.once(UPLOAD, step(start), MediaClient::id, deadline.remaining())) {
+                "command", "INIT",
+                "total_bytes", file.bytes(),
+                "media_type", file.type(),
+                "media_category", file.use().category());
+        return switch (accountExecutor.once(UPLOAD, step(start), MediaClient::id, deadline.remaining())) {
             case Failed<String>(var platformFailure) -> PlatformResult.failed(platformFailure);
             case Success<String>(String id) ->
                 switch (append(id, file, deadline)) {
                     case Failed<Done>(var platformFailure) -> PlatformResult.failed(platformFailure);
-                    case Success<Done> whole -> finish(id, file, deadline);
+                    case Success<Done> appended -> finish(id, file, deadline);
                 };
         };
     }
 
-    /** Uploads a small file in one step. */
+    /** Uploads a small file in one request. */
     public PlatformResult<UploadedMedia> uploadAtOnce(ByteBuffer file, MediaFile.Use use, Duration budget) {
-        return accountWriteExecutor.once(
+        return accountExecutor.once(
                 UPLOAD,
                 new RequestContent.Upload(Map.of("media_category", use.category()), file),
                 UploadedMedia::read,
                 budget);
     }
 
-    /** Tells those who cannot see a picture what it shows. */
+    /** Returns the processing state of an upload; an unknown id is {@code Missing}. */
+    public PlatformResult<UploadedMedia> status(String mediaId, Duration budget) {
+        return accountExecutor.read(
+                UPLOAD, Map.of("command", "STATUS", "media_id", mediaId), UploadedMedia::read, budget);
+    }
+
+    /** Sets the alternative text of an image. */
     public PlatformResult<Done> describe(String mediaId, String text, Duration budget) {
         Map<String, ?> document = Map.of("media_id", mediaId, "alt_text", Map.of("text", text));
-        return accountWriteExecutor.once(
+        return accountExecutor.once(
                 "media/metadata/create", new RequestContent.Document(document), new EmptyResponseReader(), budget);
     }
 
-    /** Puts a picture above the account's profile. */
+    /** Sets the banner image of the account's profile. */
     public PlatformResult<Done> banner(ByteBuffer image, Duration budget) {
         ByteBuffer encoded = Base64.getEncoder().encode(image.duplicate());
         String text = StandardCharsets.ISO_8859_1.decode(encoded).toString();
-        return accountWriteExecutor.once(
+        return accountExecutor.once(
                 "account/update_profile_banner", Map.of("banner", text), new EmptyResponseReader(), budget);
     }
 
@@ -95,7 +98,7 @@ public final class MediaClient {
                 }
                 left -= part.length;
                 Map<String, ?> parameters = Map.of("command", "APPEND", "media_id", id, "segment_index", segment);
-                platformResult = accountWriteExecutor.once(
+                platformResult = accountExecutor.once(
                         UPLOAD,
                         new RequestContent.Upload(parameters, ByteBuffer.wrap(part)),
                         new EmptyResponseReader(),
@@ -111,7 +114,7 @@ public final class MediaClient {
         Map<String, ?> end = file.use() == MediaFile.Use.POST_VIDEO
                 ? Map.of("command", "FINALIZE", "media_id", id, "allow_async", true)
                 : Map.of("command", "FINALIZE", "media_id", id);
-        return accountWriteExecutor.once(UPLOAD, step(end), UploadedMedia::read, deadline.remaining());
+        return accountExecutor.once(UPLOAD, step(end), UploadedMedia::read, deadline.remaining());
     }
 
     private static RequestContent step(Map<String, ?> parameters) {

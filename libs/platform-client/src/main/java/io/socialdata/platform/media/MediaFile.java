@@ -4,20 +4,20 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * A file to be uploaded. It is read once, a part at a time.
+ * A file to upload. It is read once, in parts.
  *
  * @param bytes its length
- * @param type such as {@code image/jpeg}
+ * @param type media type such as {@code image/jpeg}
  */
 public record MediaFile(long bytes, String type, Use use, Source source) {
 
-    /** Opens the file's contents. */
+    /** Opens the file's content. */
     @FunctionalInterface
     public interface Source {
         InputStream open() throws IOException;
     }
 
-    /** What the file is for, in the platform's words. */
+    /** The purpose of the file, in the platform's words. */
     public enum Use {
         POST_IMAGE("tweet_image"),
         POST_GIF("tweet_gif"),

@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An uploaded file and how far the platform is with it.
+ * An uploaded file and its processing state.
  *
- * @param checkAfterSeconds when to ask again; zero once it is finished
- * @param error the platform's word on what is wrong with a file that failed
+ * @param checkAfterSeconds time until the next status check; zero when processing is finished
+ * @param error the platform's error for a file that failed
  */
 public record UploadedMedia(
         String id,
@@ -20,17 +20,17 @@ public record UploadedMedia(
         @Nullable String error) {
 
     private static final int ALL = 100;
-    private static final int LONGEST_WAIT = 3600;
+    private static final int MAX_WAIT_SECONDS = 3600;
 
-    /** How far the platform is. */
+    /** Processing state on the platform. */
     public enum State {
         PENDING,
         IN_PROGRESS,
         SUCCEEDED,
         FAILED;
 
-        static Optional<State> of(String word) {
-            return switch (word.toLowerCase(Locale.ROOT)) {
+        static Optional<State> of(String text) {
+            return switch (text.toLowerCase(Locale.ROOT)) {
                 case "pending" -> Optional.of(PENDING);
                 case "in_progress" -> Optional.of(IN_PROGRESS);
                 case "succeeded" -> Optional.of(SUCCEEDED);
@@ -40,7 +40,7 @@ public record UploadedMedia(
         }
     }
 
-    /** Reads the answer of an upload's last step, or to the question for its state. What needs no processing is ready. */
+    /** Parses the response to an upload's last step, or to a status check. A file without processing info is ready. */
     static Payload<UploadedMedia> read(JsonNode root) {
         String id = root.path("media_id_string").asText(root.path("media_id").asText(""));
         if (id.isEmpty()) {
@@ -61,7 +61,7 @@ public record UploadedMedia(
         return new UploadedMedia(
                 id,
                 state,
-                over ? 0 : Math.clamp(processing.path("check_after_secs").asInt(1), 1, LONGEST_WAIT),
+                over ? 0 : Math.clamp(processing.path("check_after_secs").asInt(1), 1, MAX_WAIT_SECONDS),
                 Math.clamp(processing.path("progress_percent").asInt(state == State.SUCCEEDED ? ALL : 0), 0, ALL),
                 state == State.FAILED
                         ? error.path("message").asText(error.path("name").asText("unknown"))

@@ -1,4 +1,4 @@
-/** Pictures and films: uploading them, asking what became of them, the banner of a profile. */
+/** Images and videos: uploads, their status, and the banner of a profile. */
 @NullMarked
 package io.socialdata.platform.media;
 

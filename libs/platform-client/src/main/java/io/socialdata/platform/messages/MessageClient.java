@@ -1,14 +1,16 @@
 package io.socialdata.platform.messages;
 
-import io.socialdata.platform.calls.AccountReadExecutor;
+import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.transport.RequestContent;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Reads of the acting account's direct messages. A cursor is the id of the oldest entry seen. */
+/** Reads and sends the account's direct messages. A cursor is the id of the oldest entry seen. */
 public final class MessageClient {
 
     private static final Map<String, Object> INBOX = Map.of(
@@ -21,24 +23,27 @@ public final class MessageClient {
             "filter_low_quality", true,
             "include_quality", "all");
 
-    private final AccountReadExecutor accountReadExecutor;
+    private final AccountExecutor accountExecutor;
 
-    public MessageClient(AccountReadExecutor accountReadExecutor) {
-        this.accountReadExecutor = accountReadExecutor;
+    public MessageClient(AccountExecutor accountExecutor) {
+        this.accountExecutor = accountExecutor;
     }
 
-    /** A page of the account's conversations, latest activity first. */
+    /** Returns a page of the account's conversations, latest activity first. */
     public PlatformResult<Page<DirectConversation>> inbox(@Nullable String cursor, Duration budget) {
-        if (cursor == null) {
-            return accountReadExecutor.read(
-                    "dm/inbox_initial_state", INBOX, new InboxReader("inbox_initial_state"), budget);
-        }
         Map<String, Object> parameters = new HashMap<>(INBOX);
-        parameters.put("max_id", cursor);
-        return accountReadExecutor.read("dm/inbox_timeline", parameters, new InboxReader("inbox_timeline"), budget);
+        if (cursor != null) {
+            parameters.put("max_id", cursor);
+        }
+        return accountExecutor.read(
+                cursor == null ? "dm/inbox_initial_state" : "dm/inbox_timeline",
+                parameters,
+                root -> DirectConversation.readPage(
+                        root.path(cursor == null ? "inbox_initial_state" : "inbox_timeline")),
+                budget);
     }
 
-    /** A page of a conversation, newest message first. */
+    /** Returns a page of a conversation, newest message first. */
     public PlatformResult<Page<DirectMessage>> conversation(String id, @Nullable String cursor, Duration budget) {
         Map<String, Object> parameters = new HashMap<>();
         parameters.put("id", id);
@@ -47,6 +52,35 @@ public final class MessageClient {
         if (cursor != null) {
             parameters.put("max_id", cursor);
         }
-        return accountReadExecutor.read("dm/conversation", parameters, new MessagesReader(), budget);
+        return accountExecutor.read("dm/conversation", parameters, DirectMessage::readPage, budget);
+    }
+
+    /**
+     * Sends a message to a user, in the existing conversation or in a new one.
+     *
+     * @param requestId lets the platform recognise a message that was sent before
+     */
+    public PlatformResult<SentMessage> sendTo(String userId, String text, UUID requestId, Duration budget) {
+        return send(Map.of("recipient_ids", userId), text, requestId, budget);
+    }
+
+    /**
+     * Sends a message to a conversation.
+     *
+     * @param requestId lets the platform recognise a message that was sent before
+     */
+    public PlatformResult<SentMessage> send(String conversationId, String text, UUID requestId, Duration budget) {
+        return send(Map.of("conversation_id", conversationId, "recipient_ids", false), text, requestId, budget);
+    }
+
+    private PlatformResult<SentMessage> send(Map<String, ?> target, String text, UUID requestId, Duration budget) {
+        Map<String, Object> document = new HashMap<>(target);
+        document.put("request_id", requestId.toString());
+        document.put("text", text);
+        document.put("cards_platform", "Web-12");
+        document.put("include_cards", 1);
+        document.put("include_quote_count", true);
+        document.put("dm_users", false);
+        return accountExecutor.once("dm/new2", new RequestContent.Document(document), SentMessage::read, budget);
     }
 }

@@ -1,4 +1,4 @@
-/** Direct messages that are not encrypted; the others live in a service of their own. */
+/** Unencrypted direct messages; the platform keeps encrypted ones in a separate service. */
 @NullMarked
 package io.socialdata.platform.messages;
 

@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The accounts that serve public reads. The one with the most headroom by the platform's own headers goes first; throttled
- * ones rest until the platform's window ends, rejected ones leave.
+ * The accounts that serve public reads. Selects the account with the most headroom, as reported in the platform's
+ * headers. Throttled accounts rest until the platform's window ends; rejected ones leave the pool.
  */
 final class AccountPool {
 
@@ -25,7 +25,7 @@ final class AccountPool {
     private final Clock clock;
     private final @Nullable PoolAccountsFile file;
     private List<PoolAccount> accounts = List.of();
-    private Instant nextLook = Instant.MIN;
+    private Instant nextFileCheck = Instant.MIN;
 
     AccountPool(PoolConfig config, Clock clock) {
         this.config = config;
@@ -35,7 +35,7 @@ final class AccountPool {
 
     synchronized AccountSelection pick(String operation) {
         Instant now = clock.instant();
-        lookAtFile(now);
+        reloadChangedFile(now);
         Optional<PoolAccount> best = accounts.stream()
                 .filter(account -> account.headroom(operation, now) > 0)
                 .max(Comparator.<PoolAccount>comparingDouble(account -> account.headroom(operation, now))
@@ -44,32 +44,32 @@ final class AccountPool {
         return best.<AccountSelection>map(AccountSelection.Picked::new).orElseGet(() -> whyNone(operation, now));
     }
 
-    /** The call is over, however it ended; every picked account comes back through here. */
+    /** Ends a call, whatever its result; every picked account must be released. */
     synchronized void release(PoolAccount account, String operation) {
         account.callEnded(operation);
     }
 
-    /** Learns from what the platform said to an account. */
+    /** Updates the account's limits from the platform's response. */
     synchronized void recordResult(PoolAccount account, String operation, AttemptResult<?> attemptResult) {
         attemptResult.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
         if (attemptResult.outcome() instanceof Failed<?>(PlatformFailure platformFailure)) {
-            restAfter(platformFailure, account, operation, attemptResult.rateLimit());
+            coolDownAfter(platformFailure, account, operation, attemptResult.rateLimit());
         }
     }
 
-    /** The platform rejected the account's cookies, twice. */
+    /** Marks an account whose cookies the platform rejected twice. */
     synchronized void markRejected(PoolAccount account) {
         account.reject();
     }
 
-    /** The platform rejected the account's cookies in one place and took them in another. */
-    synchronized void restAfterUnconfirmedRejection(PoolAccount account) {
-        account.restUntil(clock.instant().plus(config.doubtRest()));
+    /** Rests an account whose cookies one operation rejected and another accepted. */
+    synchronized void coolDownAfterUnconfirmedRejection(PoolAccount account) {
+        account.coolDownUntil(clock.instant().plus(config.doubtCooldown()));
     }
 
-    /** Makes these the accounts; what is known of one stays known as long as it is the same. */
+    /** Replaces the accounts. The state of an account is kept as long as its version is the same. */
     synchronized void replaceMembers(List<PoolMember> members) {
-        accounts = members.stream().distinct().map(this::keptOrNew).toList();
+        accounts = members.stream().distinct().map(this::existingOrNew).toList();
     }
 
     synchronized List<PoolMemberStatus> reports() {
@@ -89,7 +89,7 @@ final class AccountPool {
         Instant now = clock.instant();
         return RateBudget.of(
                 accounts.stream()
-                        .filter(account -> !account.isRejected() && !account.rests(now))
+                        .filter(account -> !account.isRejected() && !account.isCoolingDown(now))
                         .map(account -> Optional.ofNullable(account.window(operation)))
                         .toList(),
                 config.window(),
@@ -103,17 +103,17 @@ final class AccountPool {
                 .count();
     }
 
-    private void restAfter(
+    private void coolDownAfter(
             PlatformFailure platformFailure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
         Instant now = clock.instant();
         if (platformFailure instanceof Throttled(Instant until)) {
             boolean callsLeft = rateLimit.map(RateLimit::remaining).orElse(0L) > 0;
             account.close(operation, until == null ? now.plus(config.window()) : until);
             if (callsLeft) {
-                account.restUntil(now.plus(config.heldBackRest()));
+                account.coolDownUntil(now.plus(config.heldBackCooldown()));
             }
         } else if (platformFailure.equals(new Refused(RefusalReason.ACCOUNT_LOCKED))) {
-            account.restUntil(now.plus(config.lockedRest()));
+            account.coolDownUntil(now.plus(config.lockedCooldown()));
         }
     }
 
@@ -126,14 +126,14 @@ final class AccountPool {
                 .orElseGet(AccountSelection.NoAccount::new);
     }
 
-    private void lookAtFile(Instant now) {
-        if (file != null && !now.isBefore(nextLook)) {
-            nextLook = now.plus(config.fileCheck());
+    private void reloadChangedFile(Instant now) {
+        if (file != null && !now.isBefore(nextFileCheck)) {
+            nextFileCheck = now.plus(config.fileCheckInterval());
             file.readIfChanged().ifPresent(this::replaceMembers);
         }
     }
 
-    private PoolAccount keptOrNew(PoolMember poolMember) {
+    private PoolAccount existingOrNew(PoolMember poolMember) {
         return accounts.stream()
                 .filter(account -> account.isSameVersionAs(poolMember))
                 .findFirst()

@@ -2,15 +2,15 @@ package io.socialdata.platform.pool;
 
 import java.time.Instant;
 
-/** Which account serves a read, or why none does. */
+/** The account that serves a read, or why there is none. */
 sealed interface AccountSelection {
 
-    /** This one; it must be handed back with what came of the call. */
+    /** The selected account; it must be released after the call. */
     record Picked(PoolAccount account) implements AccountSelection {}
 
-    /** All rest; the first is free again then. */
+    /** All accounts rest; the first is available again at this time. */
     record RateLimited(Instant until) implements AccountSelection {}
 
-    /** There is no account that the platform accepts. */
+    /** The platform accepts no account of the pool. */
     record NoAccount() implements AccountSelection {}
 }

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** One account of the pool and what is known of its limits. The pool guards it; it is not safe for threads by itself. */
+/** One account of the pool with its known limits. Not thread-safe: the pool guards it. */
 final class PoolAccount {
 
     private static final double UNKNOWN_IS_FULL = 1;
@@ -17,9 +17,9 @@ final class PoolAccount {
     private final AccountSession session;
     private final Map<String, RateLimitWindow> windows = new HashMap<>();
     private final Map<String, Integer> inFlight = new HashMap<>();
-    private @Nullable Instant restsUntil;
+    private @Nullable Instant cooldownUntil;
     private @Nullable Instant lastUsed;
-    private String toldCt0;
+    private String reportedCt0;
     private boolean rejected;
 
     PoolAccount(PoolMember poolMember) {
@@ -27,37 +27,45 @@ final class PoolAccount {
         EgressProxy proxy = poolMember.proxy();
         this.poolMember = poolMember;
         this.session = proxy == null ? direct : direct.withProxy(proxy);
-        this.toldCt0 = poolMember.credentials().csrfToken();
+        this.reportedCt0 = poolMember.credentials().csrfToken();
     }
 
     AccountSession session() {
         return session;
     }
 
-    /** True for the same account and cookie version. The cookies held here may be newer, because the platform rotates ct0. */
+    /**
+     * Returns true for the same account and cookie version. The cookies held here may be newer, because the platform
+     * rotates ct0.
+     */
     boolean isSameVersionAs(PoolMember other) {
         return poolMember.id().equals(other.id()) && poolMember.version() == other.version();
     }
 
-    /** How it fares; a replaced cookie is in one report only. */
+    /** Returns the status; a replaced cookie is in one report only. */
     PoolMemberStatus reported(Instant now) {
         String newest = session.credentials().csrfToken();
-        String untold = newest.equals(toldCt0) ? null : newest;
-        toldCt0 = newest;
+        String unreported = newest.equals(reportedCt0) ? null : newest;
+        reportedCt0 = newest;
         return new PoolMemberStatus(
-                poolMember.id(), poolMember.version(), rejected, rests(now) ? restsUntil : null, lastUsed, untold);
+                poolMember.id(),
+                poolMember.version(),
+                rejected,
+                isCoolingDown(now) ? cooldownUntil : null,
+                lastUsed,
+                unreported);
     }
 
-    /** Share of the window that is left for an operation; a window not yet seen counts as full. */
+    /** Returns the share of the window that is left for an operation; an unknown window counts as full. */
     double headroom(String operation, Instant now) {
-        if (isRejected() || rests(now)) {
+        if (isRejected() || isCoolingDown(now)) {
             return 0;
         }
         RateLimitWindow rateLimitWindow = windows.get(operation);
         return rateLimitWindow == null || rateLimitWindow.isOver(now) ? UNKNOWN_IS_FULL : rateLimitWindow.headroom();
     }
 
-    /** When the account can take the operation again; null when it never will. */
+    /** Returns when the account can serve the operation again; null if it never will. */
     @Nullable
     Instant freeAt(String operation, Instant now) {
         if (rejected) {
@@ -67,10 +75,10 @@ final class PoolAccount {
         Instant windowEnd = rateLimitWindow == null || rateLimitWindow.isOver(now) || rateLimitWindow.headroom() > 0
                 ? now
                 : rateLimitWindow.end();
-        return restsUntil != null && restsUntil.isAfter(windowEnd) ? restsUntil : windowEnd;
+        return cooldownUntil != null && cooldownUntil.isAfter(windowEnd) ? cooldownUntil : windowEnd;
     }
 
-    /** What is known of the window for an operation; null as long as no call was answered. */
+    /** Returns the known window of an operation; null until the platform has reported one. */
     @Nullable
     RateLimitWindow window(String operation) {
         return windows.get(operation);
@@ -98,8 +106,8 @@ final class PoolAccount {
         windows.put(operation, RateLimitWindow.closedUntil(until));
     }
 
-    void restUntil(Instant until) {
-        restsUntil = until;
+    void coolDownUntil(Instant until) {
+        cooldownUntil = until;
     }
 
     void reject() {
@@ -110,13 +118,13 @@ final class PoolAccount {
         return rejected;
     }
 
-    boolean rests(Instant now) {
-        return restsUntil != null && restsUntil.isAfter(now);
+    boolean isCoolingDown(Instant now) {
+        return cooldownUntil != null && cooldownUntil.isAfter(now);
     }
 
-    /** Resting as a whole, or from some operation. */
-    boolean restsFromAnything(Instant now) {
-        return rests(now)
+    /** Returns whether the account rests completely or for some operation. */
+    boolean isCoolingDownForAny(Instant now) {
+        return isCoolingDown(now)
                 || windows.values().stream()
                         .anyMatch(rateLimitWindow -> !rateLimitWindow.isOver(now) && rateLimitWindow.remaining() == 0);
     }

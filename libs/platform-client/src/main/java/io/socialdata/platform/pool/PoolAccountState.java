@@ -2,12 +2,12 @@ package io.socialdata.platform.pool;
 
 import java.time.Instant;
 
-/** What a pool account is doing, as counted in {@code pool_accounts}. */
+/** State of a pool account, as counted in {@code pool_accounts}. */
 enum PoolAccountState {
     ACTIVE("active"),
-    /** At least one operation of it, or all, must wait. */
+    /** The account rests for at least one operation or completely. */
     RESTING("resting"),
-    /** The platform does not take its cookies any more. */
+    /** The platform rejects its cookies. */
     REJECTED("rejected");
 
     private final String label;
@@ -24,6 +24,6 @@ enum PoolAccountState {
         if (account.isRejected()) {
             return REJECTED;
         }
-        return account.restsFromAnything(now) ? RESTING : ACTIVE;
+        return account.isCoolingDownForAny(now) ? RESTING : ACTIVE;
     }
 }

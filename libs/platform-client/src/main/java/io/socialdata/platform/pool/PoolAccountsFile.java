@@ -15,7 +15,7 @@ import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** The file that names the pool's accounts. What goes wrong with it is logged without its contents. */
+/** The file that lists the pool's accounts. Errors are logged without its content. */
 final class PoolAccountsFile {
 
     private static final Logger LOG = Logger.getLogger(PoolAccountsFile.class);
@@ -28,7 +28,10 @@ final class PoolAccountsFile {
         this.path = path;
     }
 
-    /** The accounts if the file changed since the last look; empty also while it cannot be read, so that none is lost. */
+    /**
+     * Returns the accounts if the file changed since the last check. Also returns empty while it cannot be read, so
+     * that no account is lost.
+     */
     Optional<List<PoolMember>> readIfChanged() {
         try {
             Stamp stamp = new Stamp(Files.getLastModifiedTime(path), Files.size(path));
@@ -61,7 +64,7 @@ final class PoolAccountsFile {
             @Nullable String ct0,
             @JsonProperty("user_agent") @Nullable String userAgent) {
 
-        /** Known again as long as the entry stays the same. */
+        /** Derives the id from the entry, so that an unchanged entry is the same account. */
         PoolMember member() {
             if (authToken == null || ct0 == null) {
                 throw new IllegalArgumentException("an account lacks auth_token or ct0");

@@ -6,30 +6,36 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Tunables of the account pool. */
+/** Settings of the account pool. */
 @ConfigMapping(prefix = "platform.pool")
 public interface PoolConfig {
 
-    /** A JSON array of {@code {auth_token, ct0, user_agent?}}, for a pool without a keeper. */
+    /** Path of a JSON array of {@code {auth_token, ct0, user_agent?}}, for a pool that no service manages. */
     Optional<Path> accountsFile();
 
-    /** How often, at most, the file is looked at for a change. */
+    /** Minimum interval between checks of the file for changes. */
     @WithDefault("PT2S")
-    Duration fileCheck();
+    Duration fileCheckInterval();
 
-    /** Rest of an account from an operation that throttled it without saying until when: the platform's window. */
+    /**
+     * Cooldown of an account for an operation that throttled it without a reset time: the length of the platform's
+     * window.
+     */
     @WithDefault("PT15M")
     Duration window();
 
-    /** Rest of an account that was throttled with calls left, which means that the platform holds the account itself back. */
+    /**
+     * Cooldown of an account that was throttled with calls left, which means that the platform restricts the account
+     * itself.
+     */
     @WithDefault("PT4H")
-    Duration heldBackRest();
+    Duration heldBackCooldown();
 
-    /** Rest of an account that the platform has locked. */
+    /** Cooldown of an account that the platform has locked. */
     @WithDefault("PT1H")
-    Duration lockedRest();
+    Duration lockedCooldown();
 
-    /** Rest of an account whose rejection the confirming check did not bear out. */
+    /** Cooldown of an account that one operation rejected but the confirming check accepted. */
     @WithDefault("PT1M")
-    Duration doubtRest();
+    Duration doubtCooldown();
 }

@@ -6,10 +6,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account of the pool as its keeper gives it.
+ * An account of the pool, as given by the service that manages it.
  *
- * @param version another one means that the keeper has other cookies for the account
- * @param proxy null to leave directly
+ * @param version a change means that the account has other cookies
+ * @param proxy null for direct connections
  */
 public record PoolMember(
         UUID id,

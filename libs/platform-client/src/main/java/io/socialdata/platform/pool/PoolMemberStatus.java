@@ -5,19 +5,19 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an account of the pool fares here.
+ * Status of a pool account in this instance.
  *
- * @param version of the cookies that were used
- * @param rejected whether the platform denies them, twice asked
- * @param restsUntil when the account is used again; null while it is
+ * @param version version of the cookies that were used
+ * @param rejected whether the platform rejected them twice
+ * @param cooldownUntil end of the cooldown; null if the account is in use
  * @param lastUsedAt null if it was not used yet
- * @param newCt0 a cookie that the platform replaced; told once
+ * @param newCt0 a cookie that the platform replaced; reported once
  */
 public record PoolMemberStatus(
         UUID id,
         long version,
         boolean rejected,
-        @Nullable Instant restsUntil,
+        @Nullable Instant cooldownUntil,
         @Nullable Instant lastUsedAt,
         @Nullable String newCt0) {
 

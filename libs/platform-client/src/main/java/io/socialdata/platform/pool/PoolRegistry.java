@@ -2,7 +2,10 @@ package io.socialdata.platform.pool;
 
 import java.util.List;
 
-/** Who is in the pool, as its keeper has it; without a keeper, the accounts come from {@code platform.pool.accounts-file}. */
+/**
+ * Sets the pool's accounts and reports their status. Without a managing service, the accounts come from
+ * {@code platform.pool.accounts-file}.
+ */
 public final class PoolRegistry {
 
     private final AccountPool pool;
@@ -12,14 +15,14 @@ public final class PoolRegistry {
     }
 
     /**
-     * Makes these the accounts of the pool. An account that stays keeps its rate limits, rest time and rejected state until its
-     * version changes.
+     * Replaces the accounts of the pool. An account that stays keeps its rate limits, rest time and rejected state
+     * until its version changes.
      */
     public void hold(List<PoolMember> members) {
         pool.replaceMembers(members);
     }
 
-    /** How each account fares. */
+    /** Returns the status of each account. */
     public List<PoolMemberStatus> reports() {
         return pool.reports();
     }

@@ -31,7 +31,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jboss.logging.Logger;
 
 /**
- * Public reads by the pool's accounts, with at most one retry, by another account where the first one was the trouble.
+ * Executes public reads with pooled accounts and at most one retry, which uses another account if the first one was the
+ * problem.
  *
  * <p>Callers never see the rejection of a pooled account. They get NO_ACCOUNT.
  */
@@ -74,17 +75,20 @@ public final class PooledReadExecutor {
         gaugeHeadroom(operation);
         retries.firstAttempt();
         PlatformResult<T> first = attempt(readCall, deadline);
-        boolean again =
-                first instanceof Failed<T>(PlatformFailure platformFailure) && mayDoBetter(platformFailure, operation);
+        boolean again = first instanceof Failed<T>(PlatformFailure platformFailure)
+                && isRetryWorthwhile(platformFailure, operation);
         return hidden(again && retries.take(deadline) ? attempt(readCall, deadline) : first);
     }
 
-    /** What the accounts can still bear of an operation; empty while the platform has not told the limits of any. */
+    /**
+     * Returns the calls that the accounts have left for an operation; empty until the platform has reported the limits
+     * of one.
+     */
     public Optional<RateBudget> budget(String operation) {
         return pool.budget(operation);
     }
 
-    /** Who is in the pool. */
+    /** Returns the registry of the pool's accounts. */
     public PoolRegistry membership() {
         return new PoolRegistry(pool);
     }
@@ -127,23 +131,26 @@ public final class PooledReadExecutor {
         }
     }
 
-    /** One rejection is no proof: only an account that the platform also denies by its own check leaves the pool. */
+    /**
+     * Confirms a rejection, since one is no proof: only an account that the platform's own check also rejects leaves
+     * the pool.
+     */
     private void confirm(PoolAccount account, Deadline deadline) {
-        PlatformResult<SessionOwner> verdict = attemptExecutor
+        PlatformResult<SessionOwner> verification = attemptExecutor
                 .execute(check, account.session(), CallerKind.POOLED, deadline)
                 .outcome();
-        if (verdict instanceof Failed<SessionOwner>(SessionRejected rejected)) {
+        if (verification instanceof Failed<SessionOwner>(SessionRejected rejected)) {
             LOG.warnf("pool account rejected by the platform rejection=%s", rejected.rejection());
             pool.markRejected(account);
         } else {
-            pool.restAfterUnconfirmedRejection(account);
+            pool.coolDownAfterUnconfirmedRejection(account);
         }
     }
 
-    /** After trouble with an account, only another one that has headroom may do better. */
-    private boolean mayDoBetter(PlatformFailure platformFailure, String operation) {
+    /** Returns whether a retry may succeed. After a problem with an account, it needs another account with headroom. */
+    private boolean isRetryWorthwhile(PlatformFailure platformFailure, String operation) {
         return switch (platformFailure) {
-            case Unreachable(UnreachableReason unreachableReason) -> unreachableReason.mayPass();
+            case Unreachable(UnreachableReason unreachableReason) -> unreachableReason.isTransient();
             case Throttled throttled -> pool.headroom(operation) > 0;
             case SessionRejected rejected -> pool.headroom(operation) > 0;
             case Refused(RefusalReason refusalReason) ->

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads by the pool's accounts, identical ones at the same time made once. */
+/** Executes reads with pooled accounts; identical concurrent reads are sent once. */
 public final class PublicReadExecutor {
 
     private final OperationCatalog operationCatalog;
@@ -31,16 +31,19 @@ public final class PublicReadExecutor {
         this.skippedEntryMetrics = skippedEntryMetrics;
     }
 
-    /** What the pool can still bear of an operation; empty while the platform has not told the limits of any account. */
+    /**
+     * Returns the calls that the pool has left for an operation; empty until the platform has reported the limits of an
+     * account.
+     */
     public Optional<RateBudget> budget(String operation) {
         return pooled.budget(operation);
     }
 
-    /** Makes the read within the budget, or within the configured time-out if that is shorter. */
+    /** Executes the read within the budget, or within the configured timeout if that is shorter. */
     public <T> PlatformResult<T> read(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
         ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
-        Deadline deadline = Deadline.after(budget.compareTo(totalTimeout) < 0 ? budget : totalTimeout);
+        Deadline deadline = Deadline.after(budget, totalTimeout);
         return flights.run(
                 readCall, deadline, () -> skippedEntryMetrics.counted(operation, pooled.read(readCall, deadline)));
     }

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the accounts of the pool can bear of one operation.
+ * The calls that the pool's accounts have left for one operation.
  *
- * @param remaining calls left in the windows under way
- * @param perSecond calls a second that would just use them up
- * @param until when the last of these windows ends
+ * @param remaining calls left in the current windows
+ * @param perSecond rate that would just use them up
+ * @param until end of the last of these windows
  */
 public record RateBudget(long remaining, double perSecond, Instant until) {
 
     /**
-     * Adds up accounts that may be used.
+     * Sums up the usable accounts.
      *
-     * @param windows what is known of each; one without a running window is taken to have the usual limit again
-     * @param length how long the platform's windows are
+     * @param windows known window of each account; one without a running window counts with the usual limit
+     * @param length length of the platform's windows
      */
     static Optional<RateBudget> of(List<Optional<RateLimitWindow>> windows, Duration length, Instant now) {
         long usual = windows.stream()

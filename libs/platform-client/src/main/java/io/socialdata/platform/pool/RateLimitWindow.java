@@ -4,10 +4,10 @@ import io.socialdata.platform.transport.RateLimit;
 import java.time.Instant;
 
 /**
- * What is known of one account's window for one operation. Every state is a value; the pool replaces it.
+ * Known window of one account for one operation. Immutable; the pool replaces it.
  *
  * @param remaining calls left after those already sent
- * @param end when the window ends and all calls are free again
+ * @param end when the window ends and all calls are available again
  */
 record RateLimitWindow(long limit, long remaining, Instant end) {
 
@@ -15,7 +15,7 @@ record RateLimitWindow(long limit, long remaining, Instant end) {
         return new RateLimitWindow(rateLimit.limit(), Math.max(0, rateLimit.remaining() - inFlight), rateLimit.reset());
     }
 
-    /** Closed until {@code end}, whatever the headers said. */
+    /** A window without calls until {@code end}, whatever the headers said. */
     static RateLimitWindow closedUntil(Instant end) {
         return new RateLimitWindow(1, 0, end);
     }

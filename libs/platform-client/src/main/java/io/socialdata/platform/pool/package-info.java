@@ -1,4 +1,4 @@
-/** The pool of accounts that serve public reads, chosen by their headroom. */
+/** The pool of accounts that serve public reads, selected by their headroom. */
 @NullMarked
 package io.socialdata.platform.pool;
 

@@ -1,30 +1,38 @@
 package io.socialdata.platform.profiles;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.PagedVariables;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.TimelineItemReader;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItemReader;
+import io.socialdata.platform.tweets.TweetReader;
 import io.socialdata.platform.users.Relationship;
-import io.socialdata.platform.users.RelationshipReader;
+import io.socialdata.platform.users.RestUserReader;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserAbout;
 import io.socialdata.platform.users.UserAboutReader;
-import io.socialdata.platform.users.UserItemReader;
-import io.socialdata.platform.users.UserListReader;
+import io.socialdata.platform.users.UserReader;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Public reads of one user's pages. A suspended or protected user is a failure, not an empty page. */
+/**
+ * Public reads of one user's timelines and relationships. A suspended or protected user is a failure, not an empty
+ * page.
+ */
 public final class ProfileClient {
 
     private static final int PAGE = 20;
 
+    private static final JsonPaths PROFILE = JsonPaths.of("/data/user/result");
     private static final JsonPaths INSTRUCTIONS = JsonPaths.of(
             "/data/user/result/timeline/timeline/instructions", "/data/user/result/timeline_v2/timeline/instructions");
 
@@ -34,7 +42,7 @@ public final class ProfileClient {
         this.publicReadExecutor = publicReadExecutor;
     }
 
-    /** Whom a page of users tells of. */
+    /** Kind of users that a page contains. */
     public enum UserListKind {
         FOLLOWERS("Followers"),
         FOLLOWING("Following"),
@@ -47,17 +55,20 @@ public final class ProfileClient {
         }
     }
 
-    /** A page of what the user posted and repeated, newest first; the pinned post comes apart, with the first page. */
+    /**
+     * Returns a page of the user's posts and reposts, newest first. The pinned post is separate and comes with the
+     * first page.
+     */
     public PlatformResult<Page<Tweet>> tweets(String userId, @Nullable String cursor, Duration budget) {
         return tweets("UserTweets", userId, Map.of("withQuickPromoteEligibilityTweetFields", true), cursor, budget);
     }
 
-    /** The same with the user's replies, and the posts that they answer. */
+    /** Like {@link #tweets}, with the user's replies and the posts that they reply to. */
     public PlatformResult<Page<Tweet>> tweetsAndReplies(String userId, @Nullable String cursor, Duration budget) {
         return tweets("UserTweetsAndReplies", userId, Map.of("withCommunity", true), cursor, budget);
     }
 
-    /** A page of the user's posts with pictures or films. */
+    /** Returns a page of the user's posts with images or videos. */
     public PlatformResult<Page<Tweet>> media(String userId, int count, @Nullable String cursor, Duration budget) {
         return tweets(
                 "UserMedia",
@@ -71,17 +82,17 @@ public final class ProfileClient {
                 budget);
     }
 
-    /** A page of the users of a circle. */
+    /** Returns a page of users of this kind. */
     public PlatformResult<Page<User>> circle(
             UserListKind userListKind, String userId, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("userId", userId, "count", count, "includePromotedContent", false);
-        return page(userListKind.operation, variables, new UserItemReader(), cursor, budget);
+        return page(userListKind.operation, variables, UserReader::item, cursor, budget);
     }
 
     /**
-     * A page of the accounts that belong to an organisation.
+     * Returns a page of the accounts that belong to an organisation.
      *
-     * @param team which of its teams; the platform's word for all is {@code NotAssigned}
+     * @param team one of its teams; the platform's word for all is {@code NotAssigned}
      */
     public PlatformResult<Page<User>> affiliates(
             String userId, String team, int count, @Nullable String cursor, Duration budget) {
@@ -98,30 +109,30 @@ public final class ProfileClient {
                 false,
                 "withVoice",
                 true);
-        return page("UserBusinessProfileTeamTimeline", variables, new UserItemReader(), cursor, budget);
+        return page("UserBusinessProfileTeamTimeline", variables, UserReader::item, cursor, budget);
     }
 
-    /** What the platform discloses about an account. */
+    /** Returns what the platform discloses about an account. */
     public PlatformResult<UserAbout> about(String handle, Duration budget) {
         return publicReadExecutor.read(
                 "AboutAccountQuery", Map.of("screenName", handle), new UserAboutReader(), budget);
     }
 
-    /** A page of up to 200 followers, in the older form whose cursor keeps longer. */
+    /** Returns a page of up to 200 followers from the older API, whose cursors stay valid longer. */
     public PlatformResult<Page<User>> followerList(String userId, int count, @Nullable String cursor, Duration budget) {
         return list("followers/list", userId, count, cursor, budget);
     }
 
-    /** A page of up to 200 of those the user follows, in the older form whose cursor keeps longer. */
+    /** Returns a page of up to 200 followed users from the older API, whose cursors stay valid longer. */
     public PlatformResult<Page<User>> followingList(
             String userId, int count, @Nullable String cursor, Duration budget) {
         return list("friends/list", userId, count, cursor, budget);
     }
 
-    /** How two accounts stand to each other. */
+    /** Returns the relationship of two accounts. */
     public PlatformResult<Relationship> relationship(String sourceId, String targetId, Duration budget) {
         Map<String, ?> parameters = Map.of("source_id", sourceId, "target_id", targetId);
-        return publicReadExecutor.read("friendships/show", parameters, new RelationshipReader(), budget);
+        return publicReadExecutor.read("friendships/show", parameters, Relationship::read, budget);
     }
 
     private PlatformResult<Page<User>> list(
@@ -137,7 +148,7 @@ public final class ProfileClient {
                 1,
                 "include_user_entities",
                 true);
-        return publicReadExecutor.read(operation, parameters, new UserListReader(), budget);
+        return publicReadExecutor.read(operation, parameters, RestUserReader::page, budget);
     }
 
     private PlatformResult<Page<Tweet>> tweets(
@@ -148,7 +159,7 @@ public final class ProfileClient {
         variables.put("includePromotedContent", true);
         variables.put("withVoice", true);
         variables.putAll(more);
-        return page(operation, variables, new TweetItemReader(), cursor, budget);
+        return page(operation, variables, TweetReader::item, cursor, budget);
     }
 
     private <T> PlatformResult<Page<T>> page(
@@ -157,10 +168,17 @@ public final class ProfileClient {
             TimelineItemReader<T> timelineItemReader,
             @Nullable String cursor,
             Duration budget) {
+        PayloadReader<Page<T>> pageReader = new PageReader<>(INSTRUCTIONS, PROFILE, timelineItemReader, cursor);
         return publicReadExecutor.read(
-                operation,
-                PagedVariables.paged(variables, cursor),
-                new ProfilePageReader<>(INSTRUCTIONS, timelineItemReader, cursor),
-                budget);
+                operation, PagedVariables.paged(variables, cursor), root -> visible(root, pageReader), budget);
+    }
+
+    /** Parses a page of a profile, or that the profile is not visible. */
+    private static <T> Payload<Page<T>> visible(JsonNode root, PayloadReader<Page<T>> pageReader) {
+        JsonNode profile = root.path("data").path("user").path("result");
+        if (UserReader.isUnavailable(profile)) {
+            return new Payload.Gone<>(MissingReason.of(profile.path("reason").asText("")));
+        }
+        return profile.isEmpty() ? new Payload.Empty<>() : pageReader.read(root);
     }
 }

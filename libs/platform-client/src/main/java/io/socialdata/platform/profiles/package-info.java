@@ -1,4 +1,4 @@
-/** The timelines of a profile, and whom it is connected with. */
+/** The timelines of a profile, and its relationships. */
 @NullMarked
 package io.socialdata.platform.profiles;
 

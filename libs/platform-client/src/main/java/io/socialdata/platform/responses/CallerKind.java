@@ -1,11 +1,11 @@
 package io.socialdata.platform.responses;
 
-/** As whom a call is made; some error codes mean different things. */
+/** The kind of account that a call is made as; it changes the meaning of some error codes. */
 public enum CallerKind {
-    /** As an account of our pool. */
+    /** A pooled account. */
     POOLED,
-    /** As a customer's own account. */
+    /** A customer's own account. */
     SESSION,
-    /** Without cookies. */
+    /** No account: the call has no cookies. */
     NONE
 }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
-/** One entry of an answer's {@code errors}. */
+/** One entry of a response's {@code errors}. */
 record ErrorItem(OptionalInt code, String message, JsonNode json) {
 
     private static final int MAX_ITEMS = 50;
@@ -27,7 +27,10 @@ record ErrorItem(OptionalInt code, String message, JsonNode json) {
         return new ErrorItem(codeOf(json, message), message, json);
     }
 
-    /** The code itself, else the one among the extensions, else the one in brackets that ends the message. */
+    /**
+     * Returns the code of the entry, else the code of its extensions, else the number in brackets that ends the
+     * message.
+     */
     private static OptionalInt codeOf(JsonNode json, String message) {
         for (JsonNode code : List.of(json.path("code"), json.path("extensions").path("code"))) {
             if (code.isIntegralNumber() && code.canConvertToInt()) {

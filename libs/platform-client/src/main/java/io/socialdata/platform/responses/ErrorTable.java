@@ -26,7 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the platform's error codes mean, read from {@code platform-errors.yaml}. */
+/** Maps the platform's error codes to failures, as defined in {@code platform-errors.yaml}. */
 final class ErrorTable {
 
     private final Map<Key, PlatformFailure> failures;
@@ -48,7 +48,7 @@ final class ErrorTable {
         }
     }
 
-    /** The failure that the code stands for; a throttling is returned without its end. */
+    /** Returns the failure for an error code; a throttling failure has no reset time yet. */
     Optional<PlatformFailure> failureOf(int code, CallerKind callerKind) {
         return Optional.ofNullable(failures.get(new Key(code, callerKind)))
                 .or(() -> Optional.ofNullable(failures.get(new Key(code, null))));
@@ -67,9 +67,9 @@ final class ErrorTable {
         return new ErrorTable(failures, document.overloadWords());
     }
 
-    private static <E extends Enum<E>> E constant(Class<E> type, @Nullable String word) {
+    private static <E extends Enum<E>> E constant(Class<E> type, @Nullable String text) {
         return Enum.valueOf(
-                type, Objects.requireNonNull(word).toUpperCase(Locale.ROOT).replace('-', '_'));
+                type, Objects.requireNonNull(text).toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
     private record Key(int code, @Nullable CallerKind acting) {}

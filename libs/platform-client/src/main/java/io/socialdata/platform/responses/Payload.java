@@ -2,25 +2,31 @@ package io.socialdata.platform.responses;
 
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import java.util.Optional;
 
-/** What an operation's reader sees at the place where its payload should be. */
+/** Result of reading an operation's payload from its expected place. */
 public sealed interface Payload<T> {
 
-    /** The thing itself. */
+    /** Returns the parsed value, or {@code Broken} if there is none. */
+    static <T> Payload<T> of(Optional<T> parsed) {
+        return parsed.<Payload<T>>map(Usable::new).orElseGet(Broken::new);
+    }
+
+    /** The payload itself. */
     record Usable<T>(T value) implements Payload<T> {}
 
-    /** A statement that the thing is not there, such as a stand-in for a suspended user. */
+    /** A statement that the resource is missing, such as a placeholder for a suspended user. */
     record Gone<T>(MissingReason absence) implements Payload<T> {}
 
-    /** A failure that only this operation's reader can tell from others that look the same. */
+    /** A failure that only this operation's reader can distinguish from others that look the same. */
     record Failing<T>(PlatformFailure failure) implements Payload<T> {}
 
-    /** Nothing at all: missing when no error says otherwise. */
+    /** No payload: the resource is missing unless an error says otherwise. */
     record Empty<T>() implements Payload<T> {}
 
-    /** A write was acknowledged without what it should have brought: it was not done, whatever the status says. */
+    /** A write was acknowledged without the expected result: it was not done, whatever the status says. */
     record Unapplied<T>() implements Payload<T> {}
 
-    /** Something is there, but it is not what the protocol promises. */
+    /** A payload that violates the protocol. */
     record Broken<T>() implements Payload<T> {}
 }

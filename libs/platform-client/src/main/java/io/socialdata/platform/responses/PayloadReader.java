@@ -2,13 +2,13 @@ package io.socialdata.platform.responses;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** Finds and reads the payload of one operation in an answer's JSON, which may be any JSON at all. */
+/** Finds and parses the payload of one operation in the JSON of a response. The JSON may have any structure. */
 @FunctionalInterface
 public interface PayloadReader<T> {
 
     Payload<T> read(JsonNode root);
 
-    /** What an answer of success without a body means; for most operations it is no answer. */
+    /** Returns the meaning of a successful response without a body. Most operations reject it. */
     default Payload<T> readNothing() {
         return new Payload.Broken<>();
     }

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Until when the platform asks us to wait: the window's end, else the hint of the answer or of its errors, else no word. */
+/** Returns when a rate limit resets: the end of the window, else the hint in the response or its errors, else null. */
 final class RateLimitReset {
 
-    /** A hint beyond this is nonsense: the longest window known is a day. */
+    /** Maximum accepted wait. A longer one is an error: the longest known window is a day. */
     private static final Duration LONGEST = Duration.ofDays(1);
 
     private RateLimitReset() {}

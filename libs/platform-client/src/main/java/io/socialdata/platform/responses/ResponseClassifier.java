@@ -22,10 +22,10 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * Decides what an answer means.
+ * Classifies responses of the platform.
  *
- * <p>A usable payload wins, whatever else the answer says. Then the first error that has a code, then the status. No answer,
- * however odd, makes this throw.
+ * <p>A usable payload wins, whatever else the response contains. Then the first error that has a code decides, then the
+ * status. No response, however malformed, makes this throw.
  */
 public final class ResponseClassifier {
 
@@ -90,7 +90,7 @@ public final class ResponseClassifier {
     private <T> Payload<T> read(JsonNode root, Operation operation, PayloadReader<T> reader) {
         try {
             return reader.read(root);
-        } catch (RuntimeException e) { // a reader's bug must cost one answer, not the service's promise
+        } catch (RuntimeException e) { // a bug in a reader must fail one response only; calls never throw
             LOG.errorf(e, "failed to parse platform response operation=%s", operation.name());
             registry.counter("platform.reader.bugs", "operation", operation.name())
                     .increment();

@@ -11,7 +11,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/** Parses the platform's JSON within limits, since it is no more trusted than any other outside input. */
+/** Parses the platform's JSON within limits, since it is as untrusted as any other external input. */
 final class ResponseJson {
 
     private static final JsonMapper MAPPER = new JsonMapper(JsonFactory.builder()
@@ -24,7 +24,10 @@ final class ResponseJson {
 
     private ResponseJson() {}
 
-    /** The JSON objects that the assistant sends one a line, as one list; empty when one of them is cut. */
+    /**
+     * Returns the JSON objects of a line-delimited response of the assistant as one list; empty if one of them is
+     * truncated.
+     */
     static Optional<JsonNode> parseLines(PlatformResponse platformResponse) {
         try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class)
                 .readValues(platformResponse.body().open())) {
@@ -41,7 +44,10 @@ final class ResponseJson {
         return MAPPER.createArrayNode().addAll(lines);
     }
 
-    /** The JSON object or list in the body; empty for HTML, plain text, a cut body, or JSON of another kind. */
+    /**
+     * Returns the JSON object or list in the body; empty for HTML, plain text, a truncated body, or JSON of another
+     * kind.
+     */
     static Optional<JsonNode> parse(PlatformResponse platformResponse) {
         try (InputStream body = platformResponse.body().open()) {
             return Optional.of(MAPPER.readTree(body)).filter(JsonNode::isContainerNode);

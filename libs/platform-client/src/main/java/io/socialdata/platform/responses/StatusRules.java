@@ -14,7 +14,7 @@ import io.socialdata.platform.transport.Operation;
 import io.socialdata.platform.transport.PlatformResponse;
 import org.jboss.logging.Logger;
 
-/** What a status means when no error code explains it. */
+/** Maps HTTP statuses to failures when no error code explains them. */
 final class StatusRules {
 
     private static final Logger LOG = Logger.getLogger(StatusRules.class);
@@ -31,7 +31,7 @@ final class StatusRules {
                 : other(platformResponse, operation);
     }
 
-    /** A bare 401 proves nothing about the session, so it is not among the rejections. */
+    /** A bare 401 proves nothing about the session, so it is not a rejection. */
     private static PlatformFailure other(PlatformResponse platformResponse, Operation operation) {
         int status = platformResponse.status();
         if (status == 404) {
@@ -49,7 +49,9 @@ final class StatusRules {
         return new Unreadable(status < 300 ? ResponseDefect.NOT_JSON : ResponseDefect.UNEXPLAINED);
     }
 
-    /** GraphQL never says "no such thing" with a bare 404: the query id is unknown, or the edge refused the request. */
+    /**
+     * GraphQL never uses a bare 404 for a missing resource: the query id is unknown, or the edge rejected the request.
+     */
     private static PlatformFailure notFound(Operation operation) {
         return switch (operation) {
             case Operation.GraphQl query -> {

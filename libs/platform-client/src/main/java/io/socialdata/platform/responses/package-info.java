@@ -1,4 +1,4 @@
-/** Reads an answer of the platform: payload first, then error codes, then the status. */
+/** Parses responses of the platform: payload first, then error codes, then the status. */
 @NullMarked
 package io.socialdata.platform.responses;
 

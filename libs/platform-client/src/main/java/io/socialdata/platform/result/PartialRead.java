@@ -1,8 +1,8 @@
 package io.socialdata.platform.result;
 
-/** Something of which a part may have been left out because it could not be read. */
+/** A result from which entries may have been left out because they could not be parsed. */
 public interface PartialRead {
 
-    /** How many parts were left out. */
+    /** Returns the number of entries left out. */
     int skipped();
 }

@@ -3,35 +3,40 @@ package io.socialdata.platform.result;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Why a call found nothing. Callers handle each case; adding one must break their build. */
+/** Reason why a call failed. Callers handle each case; adding one must break their build. */
 public sealed interface PlatformFailure {
 
-    /** There is nothing there that this account may see. */
+    /** The resource does not exist or is not visible to this account. */
     record Missing(MissingReason absence) implements PlatformFailure {}
 
-    /** The platform refused; the credentials stay valid. */
+    /** The platform refused the call; the credentials stay valid. */
     record Refused(RefusalReason refusal) implements PlatformFailure {}
 
-    /** Too many calls. {@code until} is the platform's word, and null when it gave none. */
+    /** Too many calls. {@code until} comes from the platform; null when it gave none. */
     record Throttled(@Nullable Instant until) implements PlatformFailure {}
 
-    /** The platform rejected the credentials: they are dead until somebody signs in again. */
+    /** The platform rejected the credentials: they are dead until the account signs in again. */
     record SessionRejected(RejectionReason rejection) implements PlatformFailure {}
 
-    /** An answer came that cannot be used; trying again would bring the same. */
+    /** The response cannot be used; a retry would get the same one. */
     record Unreadable(ResponseDefect defect) implements PlatformFailure {}
 
-    /** No usable answer came; another try may bring one. */
+    /** There was no usable response; a retry may get one. */
     record Unreachable(UnreachableReason obstacle) implements PlatformFailure {}
 
-    /** In which way a resource is missing. */
+    /** Kind of a missing resource. */
     enum MissingReason {
         UNKNOWN,
         SUSPENDED,
-        UNAVAILABLE
+        UNAVAILABLE;
+
+        /** Returns the kind for the platform's reason. */
+        public static MissingReason of(String reason) {
+            return reason.equals("Suspended") ? SUSPENDED : UNAVAILABLE;
+        }
     }
 
-    /** What kind of refusal it was. */
+    /** Kind of a refusal. */
     enum RefusalReason {
         FORBIDDEN,
         ACCOUNT_LOCKED,
@@ -39,23 +44,23 @@ public sealed interface PlatformFailure {
         BAD_INPUT,
         NOT_APPLIED,
         DUPLICATE,
-        /** The state asked for was already there; idempotent actions count it as success. */
+        /** The requested state already exists; idempotent actions count it as success. */
         ALREADY_SO,
-        /** The name, the password or the code is not what the platform has. */
+        /** The name, the password or the one-time code is wrong. */
         WRONG_CREDENTIALS,
         /** The platform does not let this account sign in now. */
         LOGIN_DENIED,
-        /** The platform lets nobody sign in this way. */
+        /** The platform has closed this way of signing in for everybody. */
         LOGIN_CLOSED
     }
 
-    /** Why credentials are dead. */
+    /** Reason why credentials are dead. */
     enum RejectionReason {
         CREDENTIALS,
         ACCOUNT_SUSPENDED
     }
 
-    /** What is wrong with an answer. */
+    /** What is wrong with a response. */
     enum ResponseDefect {
         NOT_JSON,
         UNEXPECTED_SHAPE,
@@ -66,21 +71,21 @@ public sealed interface PlatformFailure {
         UNEXPLAINED
     }
 
-    /** What stood between us and an answer. */
+    /** Why there was no response. */
     enum UnreachableReason {
         CONNECTION,
         TIME_OUT,
         OVERLOADED,
         NO_ACCOUNT,
-        /** The proxy's address is not one that may be dialled; trying again brings the same. */
+        /** The proxy's address is forbidden; a retry has the same result. */
         PROXY_NOT_ALLOWED,
         /** The proxy cannot be reached. */
         PROXY_UNREACHABLE,
-        /** The proxy does not take its user, or does not lead to the platform. */
+        /** The proxy rejected its credentials, or does not connect to the platform. */
         PROXY_REFUSED;
 
-        /** Whether another try, soon, may bring an answer. */
-        public boolean mayPass() {
+        /** Returns whether a retry, soon, may succeed. */
+        public boolean isTransient() {
             return this != NO_ACCOUNT && this != PROXY_NOT_ALLOWED && this != PROXY_REFUSED;
         }
     }

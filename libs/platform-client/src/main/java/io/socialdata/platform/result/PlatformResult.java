@@ -3,19 +3,19 @@ package io.socialdata.platform.result;
 import java.util.function.Function;
 
 /**
- * What became of one call. The connector never throws for something the platform did.
+ * Result of one call. The client never throws for something the platform did.
  *
- * @param <T> what the call looks for
+ * @param <T> type of the value
  */
 public sealed interface PlatformResult<T> {
 
-    /** The platform answered with the thing itself. */
+    /** The platform returned the value. */
     record Success<T>(T value) implements PlatformResult<T> {}
 
-    /** It did not; the failure says why. */
+    /** The call failed; the failure says why. */
     record Failed<T>(PlatformFailure failure) implements PlatformResult<T> {}
 
-    /** The same outcome with another view of what was found. */
+    /** Returns the same result with its value converted. */
     default <R> PlatformResult<R> map(Function<? super T, ? extends R> view) {
         return switch (this) {
             case Success<T>(T value) -> new Success<>(view.apply(value));

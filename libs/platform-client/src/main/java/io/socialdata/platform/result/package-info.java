@@ -1,4 +1,4 @@
-/** Every way a call of the platform can end, as sealed types. */
+/** Every result of a call of the platform, as sealed types. */
 @NullMarked
 package io.socialdata.platform.result;
 

@@ -1,7 +1,6 @@
 package io.socialdata.platform.search;
 
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.pool.PublicReadExecutor;
 import io.socialdata.platform.pool.RateBudget;
 import io.socialdata.platform.result.PlatformResult;
@@ -9,9 +8,9 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.TimelineItemReader;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItemReader;
+import io.socialdata.platform.tweets.TweetReader;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserItemReader;
+import io.socialdata.platform.users.UserReader;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -23,9 +22,7 @@ public final class SearchClient {
     private static final String OPERATION = "SearchTimeline";
     private static final int PAGE = 20;
 
-    private static final JsonPaths INSTRUCTIONS =
-            JsonPaths.of("/data/search_by_raw_query/search_timeline/timeline/instructions");
-    private static final JsonPaths HOLDER = JsonPaths.of("/data/search_by_raw_query/search_timeline");
+    private static final String HOLDER = "/data/search_by_raw_query/search_timeline";
 
     private final PublicReadExecutor publicReadExecutor;
 
@@ -33,7 +30,7 @@ public final class SearchClient {
         this.publicReadExecutor = publicReadExecutor;
     }
 
-    /** What of the posts found is shown. */
+    /** Kind of posts that a search returns. */
     public enum Product {
         LATEST("Latest"),
         TOP("Top"),
@@ -46,23 +43,23 @@ public final class SearchClient {
         }
     }
 
-    /** A page of posts; the platform may repeat its last page under a new cursor. */
+    /** Returns a page of posts; the platform may repeat its last page under a new cursor. */
     public PlatformResult<Page<Tweet>> tweets(String query, Product product, @Nullable String cursor, Duration budget) {
         return tweets(query, product, PAGE, cursor, budget);
     }
 
-    /** The same with a requested page size. */
+    /** Like {@link #tweets(String, Product, String, Duration)}, with a requested page size. */
     public PlatformResult<Page<Tweet>> tweets(
             String query, Product product, int count, @Nullable String cursor, Duration budget) {
-        return search(query, product.wireName, count, new TweetItemReader(), cursor, budget);
+        return search(query, product.wireName, count, TweetReader::item, cursor, budget);
     }
 
-    /** A page of users. */
-    public PlatformResult<Page<User>> people(String query, int count, @Nullable String cursor, Duration budget) {
-        return search(query, "People", count, new UserItemReader(), cursor, budget);
+    /** Returns a page of users. */
+    public PlatformResult<Page<User>> users(String query, int count, @Nullable String cursor, Duration budget) {
+        return search(query, "People", count, UserReader::item, cursor, budget);
     }
 
-    /** How many more searches the pool can bear; empty while the platform has not told the limits of any account. */
+    /** Returns the searches that the pool has left; empty until the platform has reported the limits of an account. */
     public Optional<RateBudget> budget() {
         return publicReadExecutor.budget(OPERATION);
     }
@@ -79,7 +76,7 @@ public final class SearchClient {
         return publicReadExecutor.read(
                 OPERATION,
                 PagedVariables.paged(variables, cursor),
-                new PageReader<>(INSTRUCTIONS, HOLDER, timelineItemReader, cursor),
+                PageReader.at(HOLDER, "/timeline", timelineItemReader, cursor),
                 budget);
     }
 }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * An audio room.
  *
  * @param state as the platform names it
- * @param creator null when the platform does not show them
- * @param post the one that shares the room
+ * @param creator null when the platform does not show the creator
+ * @param post the post that shares the room
  * @param subscribed whether the reading account asked to be reminded
  */
 public record Space(
@@ -33,13 +33,13 @@ public record Space(
         List<Participant> speakers,
         List<Participant> listeners) {
 
-    /** Epoch milliseconds; 0 for what has not happened, or of which the platform does not tell. */
+    /** Epoch milliseconds; 0 for an event that has not happened or that the platform does not report. */
     public record Times(long created, long scheduled, long started, long ended, long updated) {}
 
-    /** How many came. */
+    /** Number of listeners. */
     public record Audience(long liveListeners, long replaysWatched) {}
 
-    /** What is and what is not allowed. */
+    /** What is allowed in the room. */
     public record Switches(
             boolean replay,
             boolean clipping,
@@ -49,13 +49,13 @@ public record Space(
             boolean noIncognito,
             boolean joiningOff) {}
 
-    /** Numbers of the platform's own. */
+    /** Numbers that only the platform uses. */
     public record Limits(long admins, long guests, long narrowCastType, long conversationControls) {}
 
-    /** What the room is about. */
+    /** A topic of the room. */
     public record Topic(String id, String name) {}
 
-    /** Somebody in the room. */
+    /** A participant of the room. */
     public record Participant(
             @Nullable String userId,
             @Nullable String handle,

@@ -14,7 +14,7 @@ public final class SpaceClient {
         this.publicReadExecutor = publicReadExecutor;
     }
 
-    /** Looks a room up, live or ended, on request with those who listen and with its recording. */
+    /** Looks up a room, live or ended, optionally with its listeners and its recording. */
     public PlatformResult<Space> byId(String id, boolean withListeners, boolean withReplays, Duration budget) {
         Map<String, ?> variables =
                 Map.of("id", id, "isMetatagsQuery", false, "withReplays", withReplays, "withListeners", withListeners);

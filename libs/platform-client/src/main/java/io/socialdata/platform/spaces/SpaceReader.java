@@ -14,10 +14,10 @@ import io.socialdata.platform.users.UserReader;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the answer to a look-up of one room. */
+/** Parses the response to a look-up of one room. */
 final class SpaceReader implements PayloadReader<Space> {
 
-    private static final int MOST = 1_000;
+    private static final int MAX = 1_000;
 
     @Override
     public Payload<Space> read(JsonNode root) {
@@ -108,7 +108,7 @@ final class SpaceReader implements PayloadReader<Space> {
 
     private static List<Participant> participants(JsonNode list) {
         List<Participant> participants = new ArrayList<>();
-        for (int i = 0; i < Math.min(list.size(), MOST); i++) {
+        for (int i = 0; i < Math.min(list.size(), MAX); i++) {
             if (list.path(i).isObject()) {
                 participants.add(participant(list.path(i)));
             }
@@ -132,7 +132,7 @@ final class SpaceReader implements PayloadReader<Space> {
                 count(json, "start"));
     }
 
-    /** Numbers come as such, and one of the times as text. */
+    /** Returns a number; one of the times comes as text. */
     private static long count(JsonNode facts, String name) {
         return Math.max(0, facts.path(name).asLong(0));
     }

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One page of things.
+ * One page of items.
  *
- * @param pinned the thing pinned to the top, on the first page of some timelines
- * @param nextCursor where to go on; null when the platform has no more
- * @param skipped how many entries could not be read
+ * @param pinned the item pinned to the top, on the first page of some timelines
+ * @param nextCursor cursor of the next page; null when the platform has no more
+ * @param skipped number of entries that could not be parsed
  */
 public record Page<T>(
         List<T> items, Optional<T> pinned, @Nullable String nextCursor, int skipped) implements PartialRead {

@@ -12,14 +12,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a page of one kind of thing from wherever an operation keeps its timeline.
+ * Parses a page of one kind of item from the place where an operation keeps its timeline.
  *
- * <p>One bad entry costs that entry only. The last page is recognised by any of the platform's ways of saying so.
+ * <p>A malformed entry costs that entry only. Every way in which the platform marks the last page is recognised.
  *
- * @param instructions where the list of instructions may stand
- * @param holder what must be there for an answer without a timeline to count as an empty page
- * @param kind what is read
- * @param sentCursor the cursor this page was asked for with; null for the first page
+ * @param instructions possible paths of the list of instructions
+ * @param holder paths of which one must exist for a response without a timeline to count as an empty page
+ * @param kind reader of the items
+ * @param sentCursor the cursor of the request; null for the first page
  */
 public record PageReader<T>(
         JsonPaths instructions,
@@ -27,7 +27,18 @@ public record PageReader<T>(
         TimelineItemReader<T> kind,
         @Nullable String sentCursor) implements PayloadReader<Page<T>> {
 
-    /** A graph cursor that begins so leads nowhere. */
+    /**
+     * Returns the reader of a timeline below its holder.
+     *
+     * @param timeline path of the timeline within the holder
+     */
+    public static <T> PageReader<T> at(
+            String holder, String timeline, TimelineItemReader<T> kind, @Nullable String sentCursor) {
+        return new PageReader<>(
+                JsonPaths.of(holder + timeline + "/instructions"), JsonPaths.of(holder), kind, sentCursor);
+    }
+
+    /** Prefix of a graph cursor that leads nowhere. */
     private static final String SPENT_GRAPH_CURSOR = "0|";
 
     @Override
@@ -46,27 +57,27 @@ public record PageReader<T>(
         List<String> skipped = new ArrayList<>();
         for (TimelineItem timelineItem : timeline.items()) {
             switch (kind.read(timelineItem.content())) {
-                case TimelineItemReader.Reading.Read<T>(String id, T thing) -> read.putIfAbsent(id, thing);
+                case TimelineItemReader.Reading.Read<T>(String id, T item) -> read.putIfAbsent(id, item);
                 case TimelineItemReader.Reading.StandIn<T>() -> {
-                    // There is nothing to show in its place, and nothing wrong either.
+                    // A placeholder: there is nothing to return, and it is not an error.
                 }
                 case TimelineItemReader.Reading.Unreadable<T>() -> skipped.add(timelineItem.entryId());
             }
         }
-        List<T> things = List.copyOf(read.values());
-        return new Page<>(things, pinned(timeline), next(timeline, things.isEmpty()), skipped.size());
+        List<T> items = List.copyOf(read.values());
+        return new Page<>(items, pinned(timeline), next(timeline, items.isEmpty()), skipped.size());
     }
 
     private Optional<T> pinned(Timeline timeline) {
         return timeline.pinned()
                 .flatMap(timelineItem -> kind.read(timelineItem.content())
-                                instanceof TimelineItemReader.Reading.Read<T>(String id, T thing)
-                        ? Optional.of(thing)
+                                instanceof TimelineItemReader.Reading.Read<T>(String id, T item)
+                        ? Optional.of(item)
                         : Optional.empty());
     }
 
     private @Nullable String next(Timeline timeline, boolean empty) {
-        @Nullable String bottom = timeline.cursors().bottom();
+        @Nullable String bottom = timeline.bottomCursor();
         boolean over = bottom == null
                 || timeline.endsHere()
                 || bottom.startsWith(SPENT_GRAPH_CURSOR)

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Reads a slice: the platform's simpler way of paging, a list with a cursor beside it.
+ * Parses a slice: the platform's simpler way of paging, a list with a cursor beside it.
  *
- * @param slice finds the slice in an answer
+ * @param slice finds the slice in a response
  * @param items name of the slice's list
- * @param reader reads one element, or tells by emptiness that it cannot
+ * @param reader parses one element; returns empty if it cannot
  */
 public record SliceReader<T>(Function<JsonNode, JsonNode> slice, String items, Function<JsonNode, Optional<T>> reader)
         implements PayloadReader<Page<T>> {

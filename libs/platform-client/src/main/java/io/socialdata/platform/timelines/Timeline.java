@@ -9,38 +9,44 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One page of a timeline, taken apart: what was asked for in the platform's order, without advertising and suggestions.
+ * The parsed instructions of one timeline page: the requested items in the platform's order, without advertising and
+ * suggestions.
  *
  * @param pinned the item pinned to the top, which is not among the items
+ * @param bottomCursor cursor of the next page; the platform often sends one on the last page too
+ * @param moreThreadsCursor cursor of further reply threads
  * @param showMore cursors to the rest of a module, by the module's name
  * @param endsHere whether the platform said that nothing follows
  */
 public record Timeline(
         List<TimelineItem> items,
         Optional<TimelineItem> pinned,
-        TimelineCursors cursors,
+        @Nullable String bottomCursor,
+        @Nullable String moreThreadsCursor,
         Map<String, String> showMore,
         boolean endsHere) {
 
-    /** Takes the instructions apart; whatever is not understood is passed over. */
+    /** Parses the instructions; ignores unknown ones. */
     public static Timeline of(JsonNode instructions) {
         Taking taking = new Taking();
         instructions.forEach(taking::instruction);
         return new Timeline(
                 List.copyOf(taking.items),
                 Optional.ofNullable(taking.pinned),
-                taking.timelineCursors,
+                taking.bottomCursor,
+                taking.moreThreadsCursor,
                 Map.copyOf(taking.showMore),
                 taking.endsHere);
     }
 
-    /** Gathers one page. */
+    /** Collects one page. */
     private static final class Taking {
 
         private final List<TimelineItem> items = new ArrayList<>();
         private final Map<String, String> showMore = new LinkedHashMap<>();
         private @Nullable TimelineItem pinned;
-        private TimelineCursors timelineCursors = TimelineCursors.NONE;
+        private @Nullable String bottomCursor;
+        private @Nullable String moreThreadsCursor;
         private boolean endsHere;
 
         void instruction(JsonNode instruction) {
@@ -53,7 +59,7 @@ public record Timeline(
                 case "TimelineTerminateTimeline" ->
                     endsHere |= "Bottom".equals(instruction.path("direction").asText(""));
                 default -> {
-                    // Alerts, covers and marks of what was read hold nothing that was asked for.
+                    // Alerts, covers and read markers contain no requested items.
                 }
             }
         }
@@ -91,10 +97,13 @@ public record Timeline(
             if (value.isEmpty()) {
                 return;
             }
-            if (type.equals("ShowMore")) {
-                showMore.put(module, value);
-            } else {
-                timelineCursors = timelineCursors.with(type, value);
+            switch (type) {
+                case "ShowMore" -> showMore.put(module, value);
+                case "Bottom" -> bottomCursor = value;
+                case "ShowMoreThreads", "ShowMoreThreadsPrompt" -> moreThreadsCursor = value;
+                default -> {
+                    // Cursors of earlier pages are not needed.
+                }
             }
         }
 

@@ -3,10 +3,10 @@ package io.socialdata.platform.timelines;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * One thing in a timeline.
+ * One item of a timeline.
  *
- * @param entryId the platform's name for the entry, which tells what kind of thing it is
- * @param module name of the module it stands in; empty for one that stands by itself
+ * @param entryId the platform's name of the entry, which shows its kind
+ * @param module name of the module that contains it; empty for a single item
  * @param content the platform's {@code itemContent}
  */
 public record TimelineItem(String entryId, String module, JsonNode content) {
@@ -15,7 +15,7 @@ public record TimelineItem(String entryId, String module, JsonNode content) {
         return entryId.startsWith("promoted") || content.has("promotedMetadata");
     }
 
-    /** What the platform shows around the content people asked for. */
+    /** Returns whether the platform added the item to the requested content. */
     public boolean isSuggestion() {
         String name = module.isEmpty() ? entryId : module;
         return name.startsWith("who-to-follow")

@@ -2,18 +2,18 @@ package io.socialdata.platform.timelines;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** A kind of thing that timelines hold, and how one is read from an item. */
+/** Parses timeline items of one kind. */
 @FunctionalInterface
 public interface TimelineItemReader<T> {
 
     Reading<T> read(JsonNode itemContent);
 
-    /** What became of one item. */
+    /** Result of parsing one item. */
     sealed interface Reading<T> {
 
-        record Read<T>(String id, T thing) implements Reading<T> {}
+        record Read<T>(String id, T item) implements Reading<T> {}
 
-        /** Another kind of thing, or a stand-in for something that may not be seen. */
+        /** Another kind of item, or a placeholder for something that is not visible. */
         record StandIn<T>() implements Reading<T> {}
 
         record Unreadable<T>() implements Reading<T> {}

@@ -1,4 +1,4 @@
-/** Timelines of the platform: instructions become items in order, and cursors to go on with. */
+/** Parses timelines of the platform: instructions become ordered items and cursors. */
 @NullMarked
 package io.socialdata.platform.timelines;
 

@@ -1,6 +1,6 @@
 package io.socialdata.platform.transport;
 
-/** The answer grew past the limit and was cut off. */
+/** The response body exceeded the limit and was cut off. */
 final class BodyTooLargeException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

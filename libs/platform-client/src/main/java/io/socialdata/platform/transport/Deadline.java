@@ -2,7 +2,7 @@ package io.socialdata.platform.transport;
 
 import java.time.Duration;
 
-/** The end of a call's budget. It runs on the monotonic clock, so that a jump of the wall clock changes nothing. */
+/** The end of a call's budget. Uses the monotonic clock, so that a jump of the wall clock has no effect. */
 public final class Deadline {
 
     private final long endNanos;
@@ -15,7 +15,12 @@ public final class Deadline {
         return new Deadline(System.nanoTime() + budget.toNanos());
     }
 
-    /** What is left; zero when it has passed. */
+    /** Returns the end of the budget, or of the timeout if that is shorter. */
+    public static Deadline after(Duration budget, Duration timeout) {
+        return after(budget.compareTo(timeout) < 0 ? budget : timeout);
+    }
+
+    /** Returns the time left; zero after the deadline. */
     public Duration remaining() {
         return Duration.ofNanos(Math.max(0, endNanos - System.nanoTime()));
     }

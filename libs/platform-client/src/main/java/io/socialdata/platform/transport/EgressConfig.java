@@ -7,37 +7,39 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Tunables of the ways out through proxies that callers bring. */
+/** Settings of the proxies that callers provide. */
 @ConfigMapping(prefix = "platform.egress")
 public interface EgressConfig {
 
-    /** Blocks of addresses, such as {@code 10.20.0.0/16}, in which proxies may be although they are not public. */
+    /** Address blocks, such as {@code 10.20.0.0/16}, in which proxies are allowed although they are not public. */
     Optional<List<String>> allowedAddresses();
 
-    /** Certificates in PEM that proxies over TLS may be signed by; without it those that the Java runtime trusts. */
+    /**
+     * Path of a PEM file with the CA certificates of proxies over TLS; without it those that the Java runtime trusts.
+     */
     Optional<Path> trustedCertificates();
 
-    /** Longest wait for the look-up of a proxy's name, and for the proxy to take a connection and lead on. */
+    /** Timeout of the DNS look-up of a proxy, and of connecting through it. */
     @WithDefault("PT5S")
     Duration connectTimeout();
 
-    /** Proxies with open connections at a time; beyond it the one not used for longest is closed. */
+    /** Maximum number of proxies with open connections; beyond it the least recently used one is closed. */
     @WithDefault("256")
     int maxProxies();
 
-    /** Connections kept to one proxy. */
+    /** Maximum number of connections to one proxy. */
     @WithDefault("8")
     int maxConnections();
 
-    /** Calls that may wait for a connection to one proxy; beyond it they fail at once. */
+    /** Maximum number of calls that wait for a connection to one proxy; beyond it calls fail at once. */
     @WithDefault("32")
     int maxWaiting();
 
-    /** A proxy not used for so long is closed. */
+    /** Time after which the connections to an unused proxy are closed. */
     @WithDefault("PT1M")
-    Duration idle();
+    Duration idleTimeout();
 
-    /** A proxy's name is looked up, and its addresses checked, again after so long. */
+    /** Interval after which a proxy's name is resolved, and its addresses are checked, again. */
     @WithDefault("PT5M")
-    Duration recheck();
+    Duration recheckInterval();
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** One request and its answer on the wire; it can be given up at any moment. */
+/** One request and its response on the wire. It can be aborted at any moment. */
 final class HttpExchange {
 
     private final int maxBodyBytes;
@@ -30,15 +30,15 @@ final class HttpExchange {
     }
 
     CompletableFuture<PlatformResponse> run(HttpClient client, RequestOptions options) {
-        // The reader of the answer must be in place before the event loop can see the answer: were it attached
-        // out here, on the caller's thread, a fast answer could pass it by.
+        // The response handler must be attached on the event loop, before it can see the response. Attached here, on
+        // the caller's thread, it could miss a fast response.
         return client.request(options)
                 .compose(ready -> send(ready).compose(this::collect))
                 .toCompletionStage()
                 .toCompletableFuture();
     }
 
-    /** Frees the connection: its answer is no longer wanted. */
+    /** Frees the connection; the response is ignored. */
     synchronized void abort() {
         aborted = true;
         if (request != null) {
@@ -46,14 +46,14 @@ final class HttpExchange {
         }
     }
 
-    /** Whether there was a connection to send the request on. */
+    /** Returns whether there was a connection to send the request on. */
     synchronized boolean isSent() {
         return request != null;
     }
 
     private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {
         request = ready;
-        if (aborted) { // the caller gave up while this was still waiting for a connection
+        if (aborted) { // the caller gave up while the request still waited for a connection
             ready.reset();
             return Future.failedFuture("given up");
         }
@@ -62,12 +62,12 @@ final class HttpExchange {
 
     private Future<PlatformResponse> collect(HttpClientResponse response) {
         Promise<PlatformResponse> promise = Promise.promise();
-        ResponseBody whole = new ResponseBody(maxBodyBytes, response.getHeader(HttpHeaders.CONTENT_LENGTH));
+        ResponseBody responseBody = new ResponseBody(maxBodyBytes, response.getHeader(HttpHeaders.CONTENT_LENGTH));
         response.exceptionHandler(promise::tryFail);
-        response.endHandler(end ->
-                promise.tryComplete(new PlatformResponse(response.statusCode(), headersOf(response.headers()), whole)));
+        response.endHandler(end -> promise.tryComplete(
+                new PlatformResponse(response.statusCode(), headersOf(response.headers()), responseBody)));
         response.handler(chunk -> {
-            if (!whole.take(chunk)) {
+            if (!responseBody.take(chunk)) {
                 promise.tryFail(new BodyTooLargeException());
                 response.request().reset();
             }

@@ -4,7 +4,7 @@ import io.vertx.core.buffer.Buffer;
 import java.nio.ByteBuffer;
 import java.util.UUID;
 
-/** A form of one file, as uploads take it. The boundary is random, so that no file can hold it. */
+/** A multipart form with one file, as uploads require it. The boundary is random, so that no file can contain it. */
 final class MultipartForm {
 
     private final String boundary = "part-" + UUID.randomUUID();

@@ -2,16 +2,16 @@ package io.socialdata.platform.transport;
 
 import java.util.Map;
 
-/** One operation of the platform, as the operation data describes it. */
+/** One operation of the platform, as defined in the operation data. */
 public sealed interface Operation {
 
-    /** The platform's own name; also the label of our metrics. */
+    /** Returns the platform's own name; also the label of our metrics. */
     String name();
 
     /**
      * A persisted GraphQL query, called by id and name.
      *
-     * @param longByPost whether a read that makes too long an address may be sent as a body
+     * @param longByPost whether a read whose URL would be too long may be sent as a body
      */
     record GraphQl(
             String name,
@@ -26,10 +26,10 @@ public sealed interface Operation {
         }
     }
 
-    /** A call of REST, at a path below its family's address. */
+    /** A REST call, at a path below its family's base URL. */
     record Rest(String name, String path, Family family) implements Operation {}
 
-    /** The families of REST calls; each has an address of its own on the platform. */
+    /** Families of REST calls; each has its own base URL on the platform. */
     enum Family {
         REST11,
         ONBOARDING,

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The operations the connector knows, read once from {@code platform-operations.yaml} or the file that replaces it. */
+/** The operations of the client, read once from {@code platform-operations.yaml} or the file that replaces it. */
 public final class OperationCatalog {
 
     private static final String BUILT_IN = "/platform-operations.yaml";
@@ -38,7 +38,7 @@ public final class OperationCatalog {
     /**
      * Reads and checks the operation data.
      *
-     * @throws UncheckedIOException if the file cannot be read or does not describe operations
+     * @throws UncheckedIOException if the file cannot be read or does not define operations
      */
     public static OperationCatalog load(Optional<Path> replacement) {
         try (InputStream in = open(replacement)) {
@@ -49,7 +49,7 @@ public final class OperationCatalog {
     }
 
     /**
-     * The operation of that name.
+     * Returns the operation of that name.
      *
      * @throws IllegalStateException if the operation data lacks the operation
      */
@@ -61,15 +61,15 @@ public final class OperationCatalog {
         return operation;
     }
 
-    /** The names of all operations. */
+    /** Returns the names of all operations. */
     public Set<String> names() {
         return byName.keySet();
     }
 
     /**
-     * The operation of REST of that name.
+     * Returns the REST operation of that name.
      *
-     * @throws IllegalStateException if the operation data lacks the operation, or has it as another kind
+     * @throws IllegalStateException if the operation data lacks the operation, or defines it as another kind
      */
     public Rest rest(String name) {
         if (get(name) instanceof Rest rest) {

@@ -9,78 +9,80 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Tunables of the connection to the platform. */
+/** Settings of the connection to the platform. */
 @ConfigMapping(prefix = "platform.client")
 public interface PlatformClientConfig {
 
-    /** Where the platform is; the families below hang under it unless they have an address of their own. */
+    /** Base URL of the platform; the families below are paths under it unless they have their own base URL. */
     @WithDefault("http://127.0.0.1:8070")
     URI baseUrl();
 
-    /** Base of GraphQL calls, for example {@code https://x.com/i/api/graphql}. */
+    /** Base URL of GraphQL calls, for example {@code https://x.com/i/api/graphql}. */
     Optional<URI> graphqlBase();
 
-    /** Base of REST 1.1 calls, for example {@code https://x.com/i/api/1.1}. */
+    /** Base URL of REST 1.1 calls, for example {@code https://x.com/i/api/1.1}. */
     @WithName("rest11-base")
     Optional<URI> rest11Base();
 
-    /** Base of the calls that sign an account in, for example {@code https://api.x.com/1.1}. */
+    /** Base URL of the calls that sign an account in, for example {@code https://api.x.com/1.1}. */
     Optional<URI> onboardingBase();
 
-    /** Base of uploads, for example {@code https://upload.x.com/i/media}. */
+    /** Base URL of uploads, for example {@code https://upload.x.com/i/media}. */
     Optional<URI> uploadBase();
 
-    /** Base of the assistant's calls, for example {@code https://grok.x.com/2/grok}. */
+    /** Base URL of the assistant's calls, for example {@code https://grok.x.com/2/grok}. */
     Optional<URI> assistantBase();
 
-    /** The web client's bearer token. The simulator takes any. */
+    /** Bearer token of the platform's web client. The simulator accepts any. */
     @WithDefault("simulated")
     String bearerToken();
 
-    /** Replaces the operation data that the connector brings. */
+    /** Path of a file that replaces the built-in operation data. */
     Optional<Path> operationsFile();
 
-    /** The user agent of calls whose credentials bring none: that of a current browser, as callers are promised. */
+    /** User agent of calls whose credentials have none: that of a current browser, as promised to callers. */
     @WithDefault("Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0")
     String userAgent();
 
-    /** Longest wait for a connection, the wait for a free one of the pool included. */
+    /** Timeout of connecting, including the wait for a free connection of the pool. */
     @WithDefault("PT2S")
     Duration connectTimeout();
 
-    /** Longest time for one call, its retry included. */
+    /** Timeout of one call, including its retry. */
     @WithDefault("PT15S")
     Duration totalTimeout();
 
-    /** Longest time for signing an account in, all its steps included. */
+    /** Timeout of signing an account in, including all its steps. */
     @WithDefault("PT2M")
     Duration signInTimeout();
 
-    /** Longest time for an answer of the assistant. */
+    /** Timeout of a reply of the assistant. */
     @WithDefault("PT2M")
     Duration assistantTimeout();
 
-    /** Longest time for an upload, all its parts included. */
+    /** Timeout of an upload, including all its parts. */
     @WithDefault("PT2M")
     Duration uploadTimeout();
 
-    /** Bytes of a file that are sent, and so held in memory, at a time. */
+    /** Size in bytes of the parts in which a file is sent and held in memory. */
     @WithDefault("1048576")
     int uploadPartBytes();
 
-    /** Largest answer that is read, after decompression. */
+    /** Maximum size in bytes of a response body after decompression; a larger response is a failure. */
     @WithDefault("8388608")
     int maxBodyBytes();
 
-    /** Connections kept to one host. */
+    /** Maximum number of connections to one host. */
     @WithDefault("64")
     int maxConnections();
 
-    /** Calls that may wait for a connection; beyond it they fail at once. */
+    /** Maximum number of calls that wait for a connection; beyond it calls fail at once. */
     @WithDefault("256")
     int maxWaiting();
 
-    /** Retries per first attempt, on average: a platform in trouble must not get more calls than a healthy one. */
+    /**
+     * Average number of retries per first attempt: a platform in trouble must not get more calls than a healthy one.
+     */
     @WithDefault("0.1")
     double retryShare();
 

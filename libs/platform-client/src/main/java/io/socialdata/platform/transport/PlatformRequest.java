@@ -5,9 +5,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request ready to send; it does not print, because its headers hold cookies.
+ * A request ready to send. {@code toString} hides it, because its headers contain cookies.
  *
- * @param url absolute address with its query
+ * @param url absolute URL with its query
  * @param body sent with POST; a request without one is a GET
  */
 public record PlatformRequest(

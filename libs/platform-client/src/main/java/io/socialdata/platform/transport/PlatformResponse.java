@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the platform answered, whole. It does not print: headers and body may hold secrets. */
+/** A complete response of the platform. {@code toString} hides it: headers and body may contain secrets. */
 public final class PlatformResponse {
 
     private final int status;
@@ -27,7 +27,7 @@ public final class PlatformResponse {
         return status;
     }
 
-    /** It may be megabytes, and lives for one call only. */
+    /** Returns the body. It may be megabytes, and lives for one call only. */
     public ResponseBody body() {
         return responseBody;
     }
@@ -36,22 +36,22 @@ public final class PlatformResponse {
         return RateLimit.from(this::header);
     }
 
-    /** Seconds to wait, when the answer says so in a header. */
+    /** Returns the seconds to wait, if the response has such a header. */
     public @Nullable String retryAfter() {
         return header("retry-after");
     }
 
-    /** The platform's own id of the request, for our logs. */
+    /** Returns the platform's own id of the request, for our logs. */
     public @Nullable String transactionId() {
         return header("x-transaction-id");
     }
 
-    /** The cookie {@code ct0} when this answer replaces it. */
+    /** Returns the cookie {@code ct0} if this response replaces it. */
     public Optional<String> replacedCsrfToken() {
         return Optional.ofNullable(cookies().get("ct0")).filter(value -> !value.isEmpty());
     }
 
-    /** The cookies that this answer sets, the last one of a name; an empty value takes a cookie away. */
+    /** Returns the cookies that this response sets, the last one of each name. An empty value deletes a cookie. */
     public Map<String, String> cookies() {
         Map<String, String> cookies = new LinkedHashMap<>();
         for (String line : headers.getOrDefault("set-cookie", List.of())) {

@@ -8,18 +8,18 @@ import java.io.IOException;
 import java.util.Locale;
 import javax.net.ssl.SSLException;
 
-/** Tells the proxy's part in a failure from the platform's. */
+/** Decides whether the proxy or the platform caused a failure. */
 final class ProxyFailureClassifier {
 
-    private static final int WANTS_SIGN_IN = 407;
+    private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
 
     private ProxyFailureClassifier() {}
 
     /**
-     * What a failure means.
+     * Classifies a failure.
      *
-     * @param reached whether the proxy took its newest connection, as far as is known
-     * @param sent whether the request was on its way, and so the proxy behind it
+     * @param reached whether the newest connection to the proxy was established, as far as is known
+     * @param sent whether the request was sent, so the proxy had connected
      */
     static TransportResult of(Throwable failure, boolean reached, boolean sent) {
         if (!reached) {
@@ -28,17 +28,20 @@ final class ProxyFailureClassifier {
         if (sent || failure instanceof SSLException || !(failure instanceof IOException)) {
             return new ConnectionFailed();
         }
-        boolean refused = failure instanceof ProxyConnectException said && isAnAnswer(said);
+        boolean refused = failure instanceof ProxyConnectException said && isProxyResponse(said);
         return new ProxyFailed(refused ? UnreachableReason.PROXY_REFUSED : UnreachableReason.PROXY_UNREACHABLE);
     }
 
-    /** An answer to a plain request that comes from the proxy itself. */
+    /** Returns whether the response to a plain request comes from the proxy itself. */
     static boolean isFromTheProxy(PlatformResponse platformResponse) {
-        return platformResponse.status() == WANTS_SIGN_IN;
+        return platformResponse.status() == PROXY_AUTHENTICATION_REQUIRED;
     }
 
-    /** The proxy's own words are told from silence only by the message: a status, or a method that we do not have. */
-    private static boolean isAnAnswer(ProxyConnectException failure) {
+    /**
+     * Returns whether the proxy responded with a refusal: a status, or an authentication method that we do not support.
+     * Only the message of the exception shows this.
+     */
+    private static boolean isProxyResponse(ProxyConnectException failure) {
         String message = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
         return message.contains("status:") || message.contains("authmethod");
     }

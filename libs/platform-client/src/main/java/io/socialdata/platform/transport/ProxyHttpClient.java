@@ -3,7 +3,9 @@ package io.socialdata.platform.transport;
 import io.vertx.core.http.HttpClient;
 import org.jspecify.annotations.Nullable;
 
-/** The connections through one proxy. It closes when it is retired and its last call is over, so that none is cut. */
+/**
+ * HTTP client for one proxy. After it is retired, it closes when its last call has ended, so that no call is cut off.
+ */
 final class ProxyHttpClient {
 
     private final HttpClient client;
@@ -13,7 +15,7 @@ final class ProxyHttpClient {
     private boolean closed;
 
     /**
-     * @param relay stands between the client and a proxy over TLS, and is closed with the client
+     * @param relay connects the client to a proxy over TLS, and is closed with the client
      */
     ProxyHttpClient(HttpClient client, @Nullable TlsRelay relay) {
         this.client = client;
@@ -24,12 +26,14 @@ final class ProxyHttpClient {
         return client;
     }
 
-    /** Whether the newest connection reached the proxy, where only the relay knows. */
+    /**
+     * Returns whether the newest connection reached the proxy; true where this is not known because there is no relay.
+     */
     boolean isReached() {
         return relay == null || relay.isReached();
     }
 
-    /** Begins a call; false when the route is already retired. */
+    /** Starts a call; returns false if the client is already retired. */
     synchronized boolean enter() {
         if (retired) {
             return false;

@@ -17,7 +17,7 @@ import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 
-/** Makes routes to proxies whose addresses have been checked; exactly those addresses are dialled. */
+/** Creates HTTP clients for proxies whose addresses were checked; exactly those addresses are dialled. */
 final class ProxyHttpClientFactory {
 
     private final Vertx vertx;
@@ -47,16 +47,16 @@ final class ProxyHttpClientFactory {
                 .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()))
                 .setMaxWaitQueueSize(config.maxWaiting())
                 .setDecompressionSupported(true)
-                // The platform must not learn where in our traces a request stands.
+                // Trace headers would show the platform where a request stands in our traces.
                 .setTracingPolicy(TracingPolicy.IGNORE);
         return vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
     }
 
-    private ProxyOptions options(ProxyType type, EgressProxy proxy, InetSocketAddress dialled) {
+    private ProxyOptions options(ProxyType type, EgressProxy proxy, InetSocketAddress checkedAddress) {
         ProxyOptions options = new ProxyOptions()
                 .setType(type)
-                .setHost(dialled.getAddress().getHostAddress())
-                .setPort(dialled.getPort())
+                .setHost(checkedAddress.getAddress().getHostAddress())
+                .setPort(checkedAddress.getPort())
                 .setConnectTimeout(config.connectTimeout());
         String userInfo = URI.create(proxy.url()).getRawUserInfo();
         if (userInfo != null) {
@@ -76,7 +76,7 @@ final class ProxyHttpClientFactory {
         return options;
     }
 
-    /** A plus is a plus in user info, and no blank. */
+    /** Decodes user info, in which a plus is a plus and not a blank. */
     private static String decoded(String text) {
         return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
     }

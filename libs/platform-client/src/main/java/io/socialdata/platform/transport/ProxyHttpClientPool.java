@@ -28,31 +28,31 @@ final class ProxyHttpClientPool implements AutoCloseable {
 
     private final SsrfGuard guard;
     private final ProxyHttpClientFactory proxyHttpClientFactory;
-    private final Duration lookUpTimeout;
+    private final Duration lookupTimeout;
     private final Cache<EgressProxy, ProxyHttpClient> routes;
 
     ProxyHttpClientPool(Vertx vertx, EgressConfig config) {
         this.guard =
                 SsrfGuard.forProxies(AllowedRanges.of(config.allowedAddresses().orElse(List.of())));
         this.proxyHttpClientFactory = new ProxyHttpClientFactory(vertx, config);
-        this.lookUpTimeout = config.connectTimeout();
+        this.lookupTimeout = config.connectTimeout();
         this.routes = Caffeine.newBuilder()
                 .maximumSize(config.maxProxies())
-                .expireAfterAccess(config.idle())
-                .expireAfterWrite(config.recheck())
+                .expireAfterAccess(config.idleTimeout())
+                .expireAfterWrite(config.recheckInterval())
                 .scheduler(Scheduler.systemScheduler())
                 .executor(Runnable::run)
                 .removalListener(ProxyHttpClientPool::retire)
                 .build();
     }
 
-    /** What the way to a proxy is. */
+    /** Result of acquiring a client. */
     sealed interface AcquireResult {
 
-        /** It is open; a caller that takes it leaves it again. */
+        /** A client is available; the caller must call {@link ProxyHttpClient#leave} after its call. */
         record Open(ProxyHttpClient route) implements AcquireResult {}
 
-        record Barred(UnreachableReason obstacle) implements AcquireResult {}
+        record Unavailable(UnreachableReason obstacle) implements AcquireResult {}
     }
 
     AcquireResult enter(EgressProxy proxy, Deadline deadline) {
@@ -65,19 +65,19 @@ final class ProxyHttpClientPool implements AutoCloseable {
                 new AcquireResult.Open(entered(proxy, proxyHttpClientFactory.build(proxy, destination, address)));
             case DialDecision.Forbidden(var cause) -> {
                 LOG.infof("egress proxy refused cause=%s", cause);
-                yield new AcquireResult.Barred(UnreachableReason.PROXY_NOT_ALLOWED);
+                yield new AcquireResult.Unavailable(UnreachableReason.PROXY_NOT_ALLOWED);
             }
-            case DialDecision.Unresolved() -> new AcquireResult.Barred(UnreachableReason.PROXY_UNREACHABLE);
+            case DialDecision.Unresolved() -> new AcquireResult.Unavailable(UnreachableReason.PROXY_UNREACHABLE);
         };
     }
 
-    /** Whether the proxy could be dialled now. The look-up of its name takes no longer than the deadline allows. */
+    /** Returns whether the proxy could be dialled now. The DNS lookup of its name ends with the deadline. */
     DialDecision check(EgressProxy proxy, Deadline deadline) {
-        long wait = Math.min(lookUpTimeout.toMillis(), deadline.remaining().toMillis());
-        CompletableFuture<DialDecision> answer = CompletableFuture.supplyAsync(
+        long wait = Math.min(lookupTimeout.toMillis(), deadline.remaining().toMillis());
+        CompletableFuture<DialDecision> decision = CompletableFuture.supplyAsync(
                 () -> guard.check(proxy.url()), task -> Thread.ofVirtual().start(task));
         try {
-            return answer.get(wait, TimeUnit.MILLISECONDS);
+            return decision.get(wait, TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             return new DialDecision.Unresolved();
         } catch (ExecutionException e) {
@@ -88,7 +88,10 @@ final class ProxyHttpClientPool implements AutoCloseable {
         }
     }
 
-    /** The fresh route replaces a retired one; two made at once both serve, and the one replaced closes after its calls. */
+    /**
+     * Adds a new client in place of a retired one. Of two created at once, both serve calls, and the replaced one
+     * closes after its calls.
+     */
     private ProxyHttpClient entered(EgressProxy proxy, ProxyHttpClient fresh) {
         fresh.enter();
         routes.put(proxy, fresh);

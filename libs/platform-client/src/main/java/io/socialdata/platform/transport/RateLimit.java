@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The window that the platform reports for one account and operation.
+ * The rate limit window that the platform reports for one account and operation.
  *
  * @param limit calls allowed in the window
  * @param remaining calls left
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record RateLimit(long limit, long remaining, Instant reset) {
 
-    /** Reads the three headers; empty unless all are there and make sense. */
+    /** Parses the three headers; empty unless all are present and valid. */
     static Optional<RateLimit> from(Function<String, @Nullable String> header) {
         OptionalLong limit = number(header.apply("x-rate-limit-limit"));
         OptionalLong remaining = number(header.apply("x-rate-limit-remaining"));

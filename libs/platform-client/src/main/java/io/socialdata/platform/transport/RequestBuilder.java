@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Builds requests with the plain headers of the platform's web protocol and no others.
  *
- * <p>Beyond the user agent nothing here tries to look like a browser; what the platform refuses for that is reported as
- * refused.
+ * <p>Apart from the user agent, nothing imitates a browser; a refusal for that reason is reported as a refusal.
  */
 public final class RequestBuilder {
 
@@ -33,7 +32,7 @@ public final class RequestBuilder {
     private final PlatformClientConfig config;
     private final ObjectMapper json = new ObjectMapper();
 
-    /** The part of an address that is the same in every call of an operation, by the operation's name. */
+    /** Query parameters that are the same in every call of an operation, by the operation's name. */
     private final Map<String, String> switches = new ConcurrentHashMap<>();
 
     public RequestBuilder(PlatformClientConfig config) {
@@ -41,8 +40,8 @@ public final class RequestBuilder {
     }
 
     /**
-     * A read: GraphQL takes its variables as one JSON document in the query, or in a body where the query would be longer
-     * than the platform reads; REST takes plain parameters.
+     * Builds a read. GraphQL variables are one JSON document in the query, or in a body if the URL would be longer than
+     * the platform accepts. REST parameters are plain.
      */
     public PlatformRequest read(Operation operation, Map<String, ?> variables, Credentials credentials) {
         String url = url(operation, variables);
@@ -51,7 +50,7 @@ public final class RequestBuilder {
                 : new PlatformRequest(url, headers(credentials, JSON), null);
     }
 
-    /** A write: GraphQL takes one JSON document as its body, REST what the content says. */
+    /** Builds a write. The body of a GraphQL call is one JSON document; the content determines that of a REST call. */
     public PlatformRequest write(Operation operation, RequestContent requestContent, Credentials credentials) {
         return switch (operation) {
             case GraphQl(String name, String id, var features, var fieldToggles, var _) ->
@@ -108,7 +107,7 @@ public final class RequestBuilder {
         };
     }
 
-    /** A call of a visitor who has not signed in; an empty document is sent as an empty body. */
+    /** Builds a call of a guest who has not signed in. An empty document is sent as an empty body. */
     public PlatformRequest visit(Operation.Rest operation, Map<String, ?> document, GuestSession guestSession) {
         Map<String, String> headers = plainHeaders(JSON, guestSession.userAgent());
         headers.putAll(guestSession.headers());
@@ -125,7 +124,7 @@ public final class RequestBuilder {
         };
     }
 
-    /** Parameters that the path names go into it, the others behind it. */
+    /** Inserts the parameters that the path names into it, and appends the others as query. */
     private String restUrl(Rest operation, Map<String, ?> parameters) {
         Map<String, Object> rest = new LinkedHashMap<>(parameters);
         String filled = operation.path();

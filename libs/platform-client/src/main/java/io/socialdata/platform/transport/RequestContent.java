@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a write says, and in which form. It does not print: it may hold what people write to each other. */
+/** The content of a write. {@code toString} hides it: it may contain private messages. */
 public sealed interface RequestContent {
 
-    /** Variables of a GraphQL operation, or the fields of a form for one of REST. */
+    /** Variables of a GraphQL operation, or form fields of a REST call. */
     record Fields(Map<String, ?> values) implements RequestContent {
         @Override
         public String toString() {
@@ -24,9 +24,9 @@ public sealed interface RequestContent {
     }
 
     /**
-     * Parameters in the address, as uploads take them.
+     * Query parameters of an upload step.
      *
-     * @param part bytes of a file; null for a step that carries none
+     * @param part bytes of a file; null for a step without content
      */
     record Upload(Map<String, ?> parameters, @Nullable ByteBuffer part) implements RequestContent {
         @Override

@@ -3,7 +3,7 @@ package io.socialdata.platform.transport;
 import io.socialdata.platform.credentials.EgressProxy;
 import java.util.Optional;
 
-/** What carries a request to the platform and brings back what comes of it: the network, or a script in its place. */
+/** Sends a request to the platform and returns the result. Implemented by the network transport; tests use a script. */
 @FunctionalInterface
 public interface RequestSender {
 

@@ -10,17 +10,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of an answer, gathered as it comes: every byte is copied once, also where nobody says how many there will be, as
- * with an answer that is packed.
+ * The body of a response, collected as it arrives. Every byte is copied once, even if the length is unknown in advance,
+ * as with a compressed response.
  */
 public final class ResponseBody {
 
     private static final int USUAL = 16 * 1024;
 
-    /** What is set aside on the strength of a mere announcement. */
-    private static final int MOST_ANNOUNCED = 1 << 20;
+    /** Maximum number of bytes allocated because of a {@code Content-Length} alone. */
+    private static final int MAX_ANNOUNCED = 1 << 20;
 
-    private static final int MOST_DIGITS = 9;
+    private static final int MAX_DIGITS = 9;
 
     private final int most;
     private final List<byte[]> full = new ArrayList<>();
@@ -29,15 +29,16 @@ public final class ResponseBody {
     private int length;
 
     /**
-     * @param most bytes that are taken
-     * @param announced what the answer says of its length, which may be anything
+     * @param most maximum number of bytes accepted
+     *
+     * @param announced {@code Content-Length} of the response; may be any text
      */
     ResponseBody(int most, @Nullable String announced) {
         this.most = most;
-        this.last = new byte[Math.min(most, Math.min(MOST_ANNOUNCED, expected(announced)))];
+        this.last = new byte[Math.min(most, Math.min(MAX_ANNOUNCED, expected(announced)))];
     }
 
-    /** A body that is here already. */
+    /** Creates a complete body. */
     public static ResponseBody of(byte[] bytes) {
         ResponseBody responseBody = new ResponseBody(bytes.length, Integer.toString(bytes.length));
         responseBody.take(Buffer.buffer(bytes));
@@ -47,12 +48,12 @@ public final class ResponseBody {
     private static int expected(@Nullable String announced) {
         boolean number = announced != null
                 && !announced.isEmpty()
-                && announced.length() <= MOST_DIGITS
+                && announced.length() <= MAX_DIGITS
                 && announced.chars().allMatch(c -> c >= '0' && c <= '9');
         return number ? Integer.parseInt(announced) : USUAL;
     }
 
-    /** Takes some more; false, and nothing is taken, where that would be too much. */
+    /** Appends a chunk; returns false and appends nothing if the body would become too large. */
     boolean take(Buffer chunk) {
         if (chunk.length() > most - length) {
             return false;
@@ -70,7 +71,10 @@ public final class ResponseBody {
         return true;
     }
 
-    /** By as much as there is, so that a long body has few pieces, and no more than twice its length is set aside. */
+    /**
+     * Adds a buffer as large as the body so far: a long body has few buffers, and at most twice its length is
+     * allocated.
+     */
     private void extend(int needed) {
         full.add(last);
         last = new byte[Math.min(most - length, Math.max(needed, Math.max(USUAL, length)))];
@@ -81,7 +85,7 @@ public final class ResponseBody {
         return length == 0;
     }
 
-    /** The bytes from the first on, to be read while nothing more is taken. */
+    /** Returns the bytes from the start. Nothing may be appended while they are read. */
     public InputStream open() {
         InputStream end = new ByteArrayInputStream(last, 0, lengthOfLast);
         List<InputStream> pieces = new ArrayList<>();

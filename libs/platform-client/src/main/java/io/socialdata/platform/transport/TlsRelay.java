@@ -12,9 +12,9 @@ import java.net.InetSocketAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads connections from this process to a proxy that speaks TLS, which the HTTP client cannot do by itself.
+ * Relays connections from this process to a proxy over TLS, which the HTTP client does not support.
  *
- * <p>It listens on the loopback address and adds nothing to what passes: the proxy's own sign-in stays with the client.
+ * <p>Listens on the loopback address and adds nothing to the data: the client itself authenticates to the proxy.
  */
 final class TlsRelay implements AutoCloseable {
 
@@ -42,7 +42,7 @@ final class TlsRelay implements AutoCloseable {
     static TlsRelay open(Vertx vertx, NetClientOptions options, InetSocketAddress proxy) {
         TlsRelay relay = new TlsRelay(vertx, options, proxy);
         relay.server
-                .connectHandler(relay::lead)
+                .connectHandler(relay::forward)
                 .listen()
                 .toCompletionStage()
                 .toCompletableFuture()
@@ -54,25 +54,25 @@ final class TlsRelay implements AutoCloseable {
         return new InetSocketAddress(InetAddress.ofLiteral(LOOPBACK), server.actualPort());
     }
 
-    /** Whether the newest connection reached the proxy. */
+    /** Returns whether the newest connection reached the proxy. */
     boolean isReached() {
         return reached;
     }
 
-    private void lead(NetSocket ours) {
-        ours.pause();
+    private void forward(NetSocket inbound) {
+        inbound.pause();
         client.connect(proxy, serverName)
                 .onFailure(refused -> {
                     reached = false;
-                    ours.close();
+                    inbound.close();
                 })
-                .onSuccess(theirs -> join(ours, theirs));
+                .onSuccess(outbound -> join(inbound, outbound));
     }
 
-    private void join(NetSocket ours, NetSocket theirs) {
+    private void join(NetSocket inbound, NetSocket outbound) {
         reached = true;
-        ours.pipeTo(theirs).onFailure(cut -> theirs.close());
-        theirs.pipeTo(ours).onFailure(cut -> ours.close());
+        inbound.pipeTo(outbound).onFailure(cut -> outbound.close());
+        outbound.pipeTo(inbound).onFailure(cut -> inbound.close());
     }
 
     @Override

@@ -23,9 +23,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 
 /**
- * Sends one request, directly or through a proxy, and waits for its answer: bounded in time and size, redirects not followed.
+ * Sends one request, directly or through a proxy, and waits for the response, bounded in time and size. Redirects are
+ * not followed.
  *
- * <p>It blocks, so it belongs on a virtual thread.
+ * <p>Calls block, so run them on a virtual thread.
  */
 public final class Transport implements RequestSender, AutoCloseable {
 
@@ -44,7 +45,7 @@ public final class Transport implements RequestSender, AutoCloseable {
                 .setConnectTimeout(Math.toIntExact(connectTimeout.toMillis()))
                 .setMaxWaitQueueSize(config.maxWaiting())
                 .setDecompressionSupported(true)
-                // The platform must not learn where in our traces a request stands.
+                // Trace headers would show the platform where a request stands in our traces.
                 .setTracingPolicy(TracingPolicy.IGNORE);
         this.direct = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
     }
@@ -56,14 +57,14 @@ public final class Transport implements RequestSender, AutoCloseable {
                 : sendThrough(proxy.get(), request, deadline);
     }
 
-    /** Whether a proxy could be dialled now. */
+    /** Returns whether a proxy could be dialled now. */
     public DialDecision check(EgressProxy proxy, Deadline deadline) {
         return proxyHttpClientPool.check(proxy, deadline);
     }
 
     private TransportResult sendThrough(EgressProxy proxy, PlatformRequest request, Deadline deadline) {
         return switch (proxyHttpClientPool.enter(proxy, deadline)) {
-            case ProxyHttpClientPool.AcquireResult.Barred(UnreachableReason unreachableReason) ->
+            case ProxyHttpClientPool.AcquireResult.Unavailable(UnreachableReason unreachableReason) ->
                 new ProxyFailed(unreachableReason);
             case ProxyHttpClientPool.AcquireResult.Open(ProxyHttpClient proxyHttpClient) -> {
                 try {

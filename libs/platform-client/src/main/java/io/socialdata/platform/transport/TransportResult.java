@@ -2,21 +2,21 @@ package io.socialdata.platform.transport;
 
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 
-/** What came back over the wire. */
+/** Result of sending a request. */
 public sealed interface TransportResult {
 
-    /** A whole answer, of whatever status. */
-    record Received(PlatformResponse answer) implements TransportResult {}
+    /** A complete response, with any status. */
+    record Received(PlatformResponse response) implements TransportResult {}
 
-    /** An answer larger than we read. */
+    /** The response exceeded the size limit. */
     record TooLarge() implements TransportResult {}
 
-    /** No whole answer in time. */
+    /** No complete response in time. */
     record TimedOut() implements TransportResult {}
 
-    /** The proxy that the call was to leave through stood in the way. */
+    /** The proxy of the call failed. */
     record ProxyFailed(UnreachableReason obstacle) implements TransportResult {}
 
-    /** The connection could not be made, or broke before the answer was whole. */
+    /** The connection could not be established, or broke before the response was complete. */
     record ConnectionFailed() implements TransportResult {}
 }

@@ -1,4 +1,4 @@
-/** What goes over the wire: operations as data, requests, answers, and the transport. */
+/** HTTP transport: operations as data, requests, responses, and the clients that send them. */
 @NullMarked
 package io.socialdata.platform.transport;
 

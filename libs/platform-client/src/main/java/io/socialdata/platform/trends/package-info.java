@@ -1,4 +1,4 @@
-/** What is trending where. */
+/** Trends by location, and the explore page. */
 @NullMarked
 package io.socialdata.platform.trends;
 

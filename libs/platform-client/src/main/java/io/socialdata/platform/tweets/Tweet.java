@@ -6,13 +6,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A post. What the answer did not say is null, never guessed.
+ * A post. Fields that the response left out are null, never guessed.
  *
- * @param text the whole text, also of a long post; of a retweet as the platform abbreviates it
- * @param language a tag such as {@code en}; {@code und} when the platform could not tell
+ * @param text the complete text, also of a long post; of a retweet as the platform abbreviates it
+ * @param language a tag such as {@code en}; {@code und} when the platform did not detect it
  * @param source name of the client that posted
- * @param quote whether it quotes another post, even when that is gone
- * @param repliesLimited whether the reading account is kept from replying
+ * @param quote whether it quotes another post, even one that was deleted
+ * @param repliesLimited whether the reading account may not reply
  * @param retweeted the post that this one repeats
  * @param quoted the quoted post, when the platform embedded it
  * @param quotedId id of the quoted post, also when that is not embedded
@@ -38,7 +38,7 @@ public record Tweet(
         @Nullable String quotedId,
         @Nullable String articleId) {
 
-    /** Totals; zero where the answer is silent, but for the views, which are not counted for every post. */
+    /** Totals; zero where the response has none. Views are null instead, since they are not counted for every post. */
     public record Counts(
             long likes,
             long retweets,
@@ -47,12 +47,12 @@ public record Tweet(
             long bookmarks,
             @Nullable Long views) {}
 
-    /** What is replied to. The post may be gone; user and handle are then all that is known. */
+    /** The post replied to. It may be deleted; then only user and handle are known. */
     public record ReplyTo(
             @Nullable String tweetId,
             @Nullable String userId,
             @Nullable String handle) {}
 
-    /** A part of a text, counted in UTF-16 units, without its end. */
+    /** A range of a text in UTF-16 units; the end is exclusive. */
     public record Range(int start, int end) {}
 }

@@ -1,22 +1,18 @@
 package io.socialdata.platform.tweets;
 
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.pool.PublicReadExecutor;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserItemReader;
+import io.socialdata.platform.users.UserReader;
 import java.time.Duration;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Public reads of single posts and of what stands around them. */
+/** Public reads of single posts and their conversations. */
 public final class TweetClient {
-
-    private static final JsonPaths RETWEETERS = JsonPaths.of("/data/retweeters_timeline/timeline/instructions");
-    private static final JsonPaths RETWEETERS_HOLDER = JsonPaths.of("/data/retweeters_timeline");
 
     private final PublicReadExecutor publicReadExecutor;
 
@@ -24,7 +20,7 @@ public final class TweetClient {
         this.publicReadExecutor = publicReadExecutor;
     }
 
-    /** In which order replies are told. */
+    /** Sort order of replies. */
     public enum Ranking {
         RELEVANCE("Relevance"),
         RECENCY("Recency"),
@@ -37,13 +33,13 @@ public final class TweetClient {
         }
     }
 
-    /** Looks a post up by id. */
+    /** Looks up a post by id. */
     public PlatformResult<Tweet> byId(String id, Duration budget) {
-        return publicReadExecutor.read("TweetResultByRestId", lookUp(id), new TweetLookupReader(), budget);
+        return publicReadExecutor.read("TweetResultByRestId", lookupVariables(id), TweetReader::lookup, budget);
     }
 
-    /** What the look-up of a post says, no matter who makes it. */
-    public static Map<String, ?> lookUp(String id) {
+    /** Returns the variables of a post look-up, the same for every account. */
+    static Map<String, ?> lookupVariables(String id) {
         return Map.of(
                 "tweetId", id,
                 "withCommunity", true,
@@ -52,7 +48,7 @@ public final class TweetClient {
                 "withBirdwatchNotes", true);
     }
 
-    /** A page of the conversation around a post; a cursor may be any that an earlier page of it gave. */
+    /** Returns a page of the conversation of a post; any cursor of an earlier page is valid. */
     public PlatformResult<TweetConversation> conversation(
             String id, Ranking ranking, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of(
@@ -71,13 +67,13 @@ public final class TweetClient {
                 budget);
     }
 
-    /** A page of the users who repeated a post. */
+    /** Returns a page of the users who reposted a post. */
     public PlatformResult<Page<User>> retweeters(String id, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("tweetId", id, "count", count, "includePromotedContent", true);
         return publicReadExecutor.read(
                 "Retweeters",
                 PagedVariables.paged(variables, cursor),
-                new PageReader<>(RETWEETERS, RETWEETERS_HOLDER, new UserItemReader(), cursor),
+                PageReader.at("/data/retweeters_timeline", "/timeline", UserReader::item, cursor),
                 budget);
     }
 }

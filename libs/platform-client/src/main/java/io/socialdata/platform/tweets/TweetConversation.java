@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands around a post: what it replies to, and what replies to it. One page of it.
+ * One page of a post's conversation: the posts it replies to, and the replies to it.
  *
- * @param ancestors what leads to the post, oldest first; on the first page only
- * @param focal the post asked for; on the first page only
- * @param nextCursor to further threads; null when there are none
- * @param hiddenCursor to the threads that the platform shows on demand only; null when there are none
- * @param skipped how many entries could not be read
+ * @param ancestors posts that lead to it, oldest first; on the first page only
+ * @param focal the requested post; on the first page only
+ * @param nextCursor cursor of further threads; null when there are none
+ * @param hiddenCursor cursor of the threads that the platform shows on demand only; null when there are none
+ * @param skipped number of entries that could not be parsed
  */
 public record TweetConversation(
         List<Tweet> ancestors,
@@ -29,10 +29,10 @@ public record TweetConversation(
     }
 
     /**
-     * A reply, and what follows from it.
+     * A reply and its thread.
      *
      * @param bySameAuthor whether the platform shows it as the author's own continuation
-     * @param moreCursor to the rest of the thread; null when it is whole
+     * @param moreCursor cursor of the rest of the thread; null when it is complete
      */
     public record Branch(
             List<Tweet> tweets,

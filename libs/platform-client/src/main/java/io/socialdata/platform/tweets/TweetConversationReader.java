@@ -15,10 +15,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a page of a conversation. Single entries lead to the post, the focal one last; modules are the threads below it.
+ * Parses a page of a conversation. Single entries lead to the post, the focal one last; modules are the threads below
+ * it.
  *
- * @param focalId the post asked for
- * @param sentCursor the cursor this page was asked for with; null for the first page
+ * @param focalId the requested post
+ * @param sentCursor the cursor of the request; null for the first page
  */
 public record TweetConversationReader(
         String focalId, @Nullable String sentCursor) implements PayloadReader<TweetConversation> {
@@ -38,7 +39,7 @@ public record TweetConversationReader(
                 : new Payload.Usable<>(reading.conversation(timeline));
     }
 
-    /** Gathers one page. */
+    /** Collects one page. */
     private final class Reading {
 
         private final List<Tweet> ancestors = new ArrayList<>();
@@ -53,10 +54,10 @@ public record TweetConversationReader(
                 case TweetResult.Shown(Tweet tweet) -> place(timelineItem, tweet);
                 case TweetResult.Unreadable() -> skipped++;
                 case TweetResult.Tombstone ignored -> {
-                    // The post is gone; its place in the conversation stays empty.
+                    // The post is missing; its place in the conversation stays empty.
                 }
                 case TweetResult.Nothing ignored -> {
-                    // A label or a tombstone between the posts.
+                    // A label or a placeholder between the posts.
                 }
             }
         }
@@ -85,14 +86,14 @@ public record TweetConversationReader(
                             ownThreads.contains(thread.getKey()),
                             timeline.showMore().get(thread.getKey())))
                     .toList();
-            @Nullable String bottom = timeline.cursors().bottom();
+            @Nullable String bottom = timeline.bottomCursor();
             boolean over = timeline.endsHere() || bottom == null || bottom.equals(sentCursor);
             return new TweetConversation(
                     sentCursor == null ? ancestors : List.of(),
                     Optional.ofNullable(focal),
                     read,
                     over ? null : bottom,
-                    timeline.cursors().moreThreads(),
+                    timeline.moreThreadsCursor(),
                     skipped);
         }
     }

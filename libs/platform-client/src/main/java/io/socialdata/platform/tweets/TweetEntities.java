@@ -5,7 +5,7 @@ import io.socialdata.platform.users.User.Link;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the platform recognised in a text, with the places where it stands. */
+/** Entities that the platform recognised in a text, with their positions. */
 public record TweetEntities(
         List<Tag> hashtags, List<Tag> symbols, List<JsonNode> timestamps, List<Link> links, List<Mention> mentions) {
 
@@ -14,6 +14,6 @@ public record TweetEntities(
     /** A tag without its sign. */
     public record Tag(String text, List<Integer> indices) {}
 
-    /** A user named in the text. */
+    /** A user mentioned in the text. */
     public record Mention(@Nullable String userId, String handle, String name, List<Integer> indices) {}
 }

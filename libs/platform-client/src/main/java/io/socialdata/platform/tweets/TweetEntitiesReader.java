@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what was recognised in a text; lists that are absent are empty. */
+/** Parses the entities of a text; absent lists are empty. */
 final class TweetEntitiesReader {
 
-    private static final int MOST = 100;
+    private static final int MAX = 100;
 
     private TweetEntitiesReader() {}
 
@@ -41,7 +41,7 @@ final class TweetEntitiesReader {
 
     private static <T> List<T> each(JsonNode list, Function<JsonNode, Optional<T>> reader) {
         List<T> read = new ArrayList<>();
-        for (int i = 0; i < Math.min(list.size(), MOST); i++) {
+        for (int i = 0; i < Math.min(list.size(), MAX); i++) {
             JsonNode element = list.path(i);
             if (element.isObject()) {
                 reader.apply(element).ifPresent(read::add);

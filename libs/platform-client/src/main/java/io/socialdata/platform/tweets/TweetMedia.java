@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An attachment.
  *
- * @param stillUrl the picture itself, or a still of the film
+ * @param stillUrl the image itself, or a still of the video
  * @param url the short link that stands for it in the text
  */
 public record TweetMedia(
@@ -16,7 +16,7 @@ public record TweetMedia(
         @Nullable String altText,
         @Nullable Film film) {
 
-    /** What is attached. */
+    /** Kind of an attachment. */
     public enum Kind {
         PHOTO,
         VIDEO,
@@ -24,13 +24,13 @@ public record TweetMedia(
     }
 
     /**
-     * What makes it move.
+     * The video of an attachment.
      *
-     * @param durationMillis absent for an animated picture, which repeats
+     * @param durationMillis absent for an animated image, which loops
      */
     public record Film(@Nullable Long durationMillis, List<Variant> variants) {}
 
-    /** One encoding of a film; a playlist has no bit rate. */
+    /** One encoding of a video; a playlist has no bit rate. */
     public record Variant(
             @Nullable String contentType,
             String url,

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads attachments; one that cannot be read is left out. */
+/** Parses attachments; skips those that cannot be parsed. */
 final class TweetMediaReader {
 
-    private static final int MOST = 20;
+    private static final int MAX = 20;
 
     private static final JsonPaths STILL = JsonPaths.of("/media_url_https");
     private static final JsonPaths URL = JsonPaths.of("/url");
@@ -28,7 +28,7 @@ final class TweetMediaReader {
         JsonNode extended = legacy.path("extended_entities").path("media");
         JsonNode list = extended.isArray() ? extended : legacy.path("entities").path("media");
         List<TweetMedia> media = new ArrayList<>();
-        for (int i = 0; i < Math.min(list.size(), MOST); i++) {
+        for (int i = 0; i < Math.min(list.size(), MAX); i++) {
             one(list.path(i)).ifPresent(media::add);
         }
         return List.copyOf(media);
@@ -59,7 +59,7 @@ final class TweetMediaReader {
         json.path("video_info").path("variants").forEach(variant -> {
             FieldReader facts = new FieldReader(variant);
             String url = facts.filledText(URL);
-            if (url != null && variants.size() < MOST) {
+            if (url != null && variants.size() < MAX) {
                 variants.add(new Variant(facts.filledText(CONTENT_TYPE), url, facts.number(BITRATE)));
             }
         });

@@ -2,7 +2,7 @@ package io.socialdata.platform.tweets;
 
 import io.socialdata.platform.json.JsonPaths;
 
-/** Where a post object keeps its facts, newest layout first. */
+/** JSON paths of the fields of a post, newest layout first. */
 final class TweetPaths {
 
     static final JsonPaths ID = JsonPaths.of("/rest_id", "/legacy/id_str");

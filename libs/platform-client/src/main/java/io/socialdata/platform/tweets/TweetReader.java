@@ -3,23 +3,26 @@ package io.socialdata.platform.tweets;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.PlatformDates;
+import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what stands where a post may stand: the post, bare or wrapped, or a stand-in for one.
+ * Parses a post, bare or wrapped, or a placeholder for one.
  *
- * <p>Id, text, date and a recognisable author are indispensable. Posts inside a post are read one level deep.
+ * <p>Id, text, date and a recognisable author are required. Posts within a post are parsed one level deep.
  */
 public final class TweetReader {
 
-    private static final int MOST_DIGITS = 20;
+    private static final int MAX_DIGITS = 20;
 
     private TweetReader() {}
 
@@ -27,9 +30,34 @@ public final class TweetReader {
         return read(result, true);
     }
 
-    /** The post, if there is one to read. */
+    /** Returns the post, if there is a readable one. */
     public static Optional<Tweet> tweet(JsonNode result) {
         return read(result, true) instanceof TweetResult.Shown(Tweet tweet) ? Optional.of(tweet) : Optional.empty();
+    }
+
+    /** Parses the response to a look-up of one post. */
+    static Payload<Tweet> lookup(JsonNode root) {
+        return payload(root.path("data").path("tweetResult").path("result"), tweet -> tweet);
+    }
+
+    /** Parses a post and returns a value made from it. */
+    public static <T> Payload<T> payload(JsonNode result, Function<Tweet, T> value) {
+        return switch (read(result)) {
+            case TweetResult.Shown(Tweet tweet) -> new Payload.Usable<>(value.apply(tweet));
+            case TweetResult.Tombstone(MissingReason missingReason) -> new Payload.Gone<>(missingReason);
+            case TweetResult.Nothing() -> new Payload.Empty<>();
+            case TweetResult.Unreadable() -> new Payload.Broken<>();
+        };
+    }
+
+    /** Parses an item of a timeline. */
+    public static Reading<Tweet> item(JsonNode content) {
+        return switch (read(content.path("tweet_results").path("result"))) {
+            case TweetResult.Shown(Tweet tweet) -> new Reading.Read<>(tweet.id(), tweet);
+            case TweetResult.Tombstone ignored -> new Reading.StandIn<>();
+            case TweetResult.Nothing() -> new Reading.StandIn<>();
+            case TweetResult.Unreadable() -> new Reading.Unreadable<>();
+        };
     }
 
     private static TweetResult read(JsonNode result, boolean withInner) {
@@ -40,10 +68,7 @@ public final class TweetReader {
             case "TweetWithVisibilityResults" -> bare(result.path("tweet"), limitsReplies(result), withInner);
             case "TweetTombstone", "TweetPreviewDisplay" -> new TweetResult.Tombstone(MissingReason.UNAVAILABLE);
             case "TweetUnavailable" ->
-                new TweetResult.Tombstone(
-                        "Suspended".equals(result.path("reason").asText(""))
-                                ? MissingReason.SUSPENDED
-                                : MissingReason.UNAVAILABLE);
+                new TweetResult.Tombstone(MissingReason.of(result.path("reason").asText("")));
             default -> bare(result, null, withInner);
         };
     }
@@ -77,7 +102,7 @@ public final class TweetReader {
         @Nullable String language = facts.filledText(TweetPaths.LANGUAGE);
         return new Tweet(
                 id,
-                text.whole(),
+                text.content(),
                 createdAt,
                 author,
                 counts(facts),
@@ -131,7 +156,7 @@ public final class TweetReader {
     }
 
     private static boolean isId(String id) {
-        return !id.isEmpty() && id.length() <= MOST_DIGITS && digitsOnly(id);
+        return !id.isEmpty() && id.length() <= MAX_DIGITS && digitsOnly(id);
     }
 
     private static boolean digitsOnly(String text) {

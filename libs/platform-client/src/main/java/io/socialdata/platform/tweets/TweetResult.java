@@ -2,18 +2,18 @@ package io.socialdata.platform.tweets;
 
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
 
-/** What stands where a post may stand. */
+/** Result of parsing a post. */
 public sealed interface TweetResult {
 
     /** The post itself. */
     record Shown(Tweet tweet) implements TweetResult {}
 
-    /** Something that says why there is no post to see. */
+    /** A placeholder that says why the post is not visible. */
     record Tombstone(MissingReason absence) implements TweetResult {}
 
-    /** Nothing. */
+    /** No post is present. */
     record Nothing() implements TweetResult {}
 
-    /** Something that is no post, though it should be. */
+    /** Something that should be a post but cannot be parsed as one. */
     record Unreadable() implements TweetResult {}
 }

@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of a post. A long post has its own place, with entities of its own; the ordinary place then holds an excerpt.
+ * The text of a post. A long post has its own field with its own entities; the ordinary field then contains an excerpt.
  *
- * @param isLong whether the text came from the place of long posts
+ * @param isLong whether the text came from the field of long posts
  */
-record TweetText(String whole, boolean isLong) {
+record TweetText(String content, boolean isLong) {
 
     private static final Pattern MARKUP = Pattern.compile("<[^>]*>");
 
-    /** Null when there is no text at all, which even an empty post has. */
+    /** Returns null when there is no text field at all, which even an empty post has. */
     static @Nullable TweetText of(FieldReader facts) {
         @Nullable String longText = facts.filledText(TweetPaths.LONG_TEXT);
         if (longText != null) {
@@ -25,18 +25,21 @@ record TweetText(String whole, boolean isLong) {
         return text == null ? null : new TweetText(text, false);
     }
 
-    /** The platform counts code points, we count as most programs do; what it says of an excerpt is of no use. */
+    /**
+     * Converts the platform's code points to UTF-16 units. The range of a long post is ignored, since it refers to the
+     * excerpt.
+     */
     @Nullable
     Range displayRange(JsonNode codePoints) {
         if (isLong) {
-            return new Range(0, whole.length());
+            return new Range(0, content.length());
         }
-        int length = whole.codePointCount(0, whole.length());
+        int length = content.codePointCount(0, content.length());
         int start = codePoints.path(0).asInt(-1);
         int end = codePoints.path(1).asInt(-1);
         return start < 0 || end < start || end > length
                 ? null
-                : new Range(whole.offsetByCodePoints(0, start), whole.offsetByCodePoints(0, end));
+                : new Range(content.offsetByCodePoints(0, start), content.offsetByCodePoints(0, end));
     }
 
     JsonNode entitiesOf(JsonNode tweet) {
@@ -48,7 +51,7 @@ record TweetText(String whole, boolean isLong) {
                 : tweet.path("legacy").path("entities");
     }
 
-    /** Client names come as a link: what a reader sees of it. */
+    /** Returns the visible text of a client name, which comes as an HTML link. */
     static @Nullable String withoutMarkup(@Nullable String html) {
         if (html == null) {
             return null;

@@ -1,4 +1,4 @@
-/** Posts as the platform tells of them, and how they are read. */
+/** Posts of the platform and their readers. */
 @NullMarked
 package io.socialdata.platform.tweets;
 

@@ -7,7 +7,7 @@ import io.socialdata.platform.users.User.Automation;
 import io.socialdata.platform.users.User.Badges;
 import org.jspecify.annotations.Nullable;
 
-/** Reads verification and the one label that a user can carry: of an organisation, or of an automated account. */
+/** Parses verification and the one label that a user can have: of an organisation, or of an automated account. */
 final class BadgeReader {
 
     private static final String AUTOMATED = "AutomatedLabel";
@@ -18,8 +18,10 @@ final class BadgeReader {
     private static final JsonPaths LABEL_TEXT = JsonPaths.of(LABEL + "/description");
     private static final JsonPaths LABEL_BADGE = JsonPaths.of(LABEL + "/badge/url");
     private static final JsonPaths LABEL_URL = JsonPaths.of(LABEL + "/url/url");
-    private static final JsonPaths KEEPER = JsonPaths.of(LABEL + "/longDescription/entities/0/ref/screen_name");
-    private static final JsonPaths KEEPER_TEXT = JsonPaths.of(LABEL + "/longDescription/text", LABEL + "/description");
+    private static final JsonPaths OPERATOR_HANDLE =
+            JsonPaths.of(LABEL + "/longDescription/entities/0/ref/screen_name");
+    private static final JsonPaths OPERATOR_TEXT =
+            JsonPaths.of(LABEL + "/longDescription/text", LABEL + "/description");
 
     private BadgeReader() {}
 
@@ -31,7 +33,7 @@ final class BadgeReader {
                 user.filledText(UserPaths.VERIFIED_TYPE),
                 user.filledText(UserPaths.PROFESSIONAL_TYPE),
                 automated ? null : affiliation(user),
-                automated ? new Automation(keeper(user)) : null);
+                automated ? new Automation(operator(user)) : null);
     }
 
     private static @Nullable Affiliation affiliation(FieldReader user) {
@@ -40,13 +42,16 @@ final class BadgeReader {
                 : null;
     }
 
-    /** The label names its keeper as a mention, or only in its words: "Automated by @somebody". */
-    private static @Nullable String keeper(FieldReader user) {
-        String mentioned = user.filledText(KEEPER);
+    /**
+     * Returns the handle of the account that runs an automated account. The label contains it as a mention, or only as
+     * text: "Automated by @somebody".
+     */
+    private static @Nullable String operator(FieldReader user) {
+        String mentioned = user.filledText(OPERATOR_HANDLE);
         if (mentioned != null) {
             return mentioned;
         }
-        String words = user.textOrEmpty(KEEPER_TEXT);
+        String words = user.textOrEmpty(OPERATOR_TEXT);
         String handle = words.substring(words.lastIndexOf('@') + 1);
         return words.indexOf('@') >= 0 && handle.matches("[A-Za-z0-9_]{1,15}") ? handle : null;
     }

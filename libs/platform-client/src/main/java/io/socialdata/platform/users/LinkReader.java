@@ -5,16 +5,16 @@ import io.socialdata.platform.users.User.Link;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads shortened links; bios and posts write them alike. */
+/** Parses shortened links; bios and posts have the same form. */
 public final class LinkReader {
 
-    private static final int MOST = 50;
+    private static final int MAX = 50;
 
     private LinkReader() {}
 
     public static List<Link> read(JsonNode urls) {
         List<Link> links = new ArrayList<>();
-        for (int i = 0; urls.isArray() && i < Math.min(urls.size(), MOST); i++) {
+        for (int i = 0; urls.isArray() && i < Math.min(urls.size(), MAX); i++) {
             JsonNode url = urls.get(i);
             if (url.isObject()) {
                 links.add(new Link(
@@ -27,13 +27,13 @@ public final class LinkReader {
         return List.copyOf(links);
     }
 
-    /** Where an entity stands in its text. */
+    /** Returns the position of an entity in its text. */
     public static List<Integer> indices(JsonNode entity) {
         List<Integer> indices = new ArrayList<>();
-        JsonNode places = entity.path("indices");
-        for (int i = 0; i < Math.min(places.size(), 2); i++) {
-            if (places.path(i).canConvertToInt()) {
-                indices.add(places.path(i).intValue());
+        JsonNode positions = entity.path("indices");
+        for (int i = 0; i < Math.min(positions.size(), 2); i++) {
+            if (positions.path(i).canConvertToInt()) {
+                indices.add(positions.path(i).intValue());
             }
         }
         return List.copyOf(indices);

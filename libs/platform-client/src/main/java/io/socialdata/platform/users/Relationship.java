@@ -1,8 +1,10 @@
 package io.socialdata.platform.users;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.responses.Payload;
 import org.jspecify.annotations.Nullable;
 
-/** How one account stands to another; what only the first of them may know is null for anybody else. */
+/** Relationship of one account to another; fields that only the first account may see are null for all others. */
 public record Relationship(
         String sourceId,
         String targetId,
@@ -11,4 +13,30 @@ public record Relationship(
         @Nullable Boolean blocking,
         @Nullable Boolean blockedBy,
         @Nullable Boolean muting,
-        boolean canDm) {}
+        boolean canDm) {
+
+    /** Parses the relationship of two accounts. */
+    public static Payload<Relationship> read(JsonNode root) {
+        JsonNode source = root.path("relationship").path("source");
+        String sourceId = source.path("id_str").asText("");
+        String targetId =
+                root.path("relationship").path("target").path("id_str").asText("");
+        if (sourceId.isEmpty() || targetId.isEmpty()) {
+            return new Payload.Broken<>();
+        }
+        return new Payload.Usable<>(new Relationship(
+                sourceId,
+                targetId,
+                source.path("following").asBoolean(false),
+                source.path("followed_by").asBoolean(false),
+                flag(source, "blocking"),
+                flag(source, "blocked_by"),
+                flag(source, "muting"),
+                source.path("can_dm").asBoolean(false)));
+    }
+
+    private static @Nullable Boolean flag(JsonNode source, String name) {
+        JsonNode flag = source.path(name);
+        return flag.isBoolean() ? flag.booleanValue() : null;
+    }
+}

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A user of the platform. What the answer did not say is null, never guessed.
+ * A user of the platform. Fields that the response left out are null, never guessed.
  *
  * @param handle without the leading @
  */
@@ -21,9 +21,9 @@ public record User(
         List<String> pinnedTweetIds) {
 
     /**
-     * What the user shows of themselves.
+     * The public profile.
      *
-     * @param website the linked page, expanded when the answer tells where the short link leads
+     * @param website the linked page, expanded when the response contains the target of the short link
      */
     public record Profile(
             String description,
@@ -33,17 +33,17 @@ public record User(
             @Nullable String bannerUrl,
             @Nullable Bio bio) {}
 
-    /** The bio with the links in it and behind the website field. */
+    /** The bio with its links, and the link of the website field. */
     public record Bio(String description, List<Link> descriptionLinks, List<Link> websiteLinks) {}
 
-    /** A shortened link and where it stands in its text. */
+    /** A shortened link and its position in the text. */
     public record Link(
             @Nullable String url,
             @Nullable String expandedUrl,
             @Nullable String displayUrl,
             List<Integer> indices) {}
 
-    /** Totals; zero where the answer is silent, except for the public lists, which newer answers no longer count. */
+    /** Totals; zero where the response has none, except for the public lists, which newer responses no longer count. */
     public record Counts(
             long followers,
             long following,
@@ -61,7 +61,7 @@ public record User(
             @Nullable Affiliation affiliation,
             @Nullable Automation automation) {}
 
-    /** The organisation that lends its badge. */
+    /** The organisation whose badge the user has. */
     public record Affiliation(
             @Nullable String description,
             @Nullable String badgeUrl,
@@ -71,7 +71,7 @@ public record User(
     public record Automation(@Nullable String by) {}
 
     /**
-     * Switches of the account.
+     * Settings of the account.
      *
      * @param canDm as seen by the reading account
      * @param withheldIn country codes; empty means nowhere

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the platform discloses about an account.
  *
- * @param user the account, as far as this answer shows it
+ * @param user the account, as far as this response contains it
  * @param verifiedSince epoch milliseconds as text
  */
 public record UserAbout(
@@ -23,13 +23,13 @@ public record UserAbout(
         @Nullable Label identityLabel) {
 
     /**
-     * How often the account changed its handle.
+     * Number of handle changes.
      *
      * @param lastAt epoch milliseconds as text
      */
     public record HandleChanges(long count, @Nullable String lastAt) {}
 
-    /** A label beside the name; all null when the platform sent the place of a label and no label in it. */
+    /** A label beside the name; all fields are null when the platform sent an empty label. */
     public record Label(
             @Nullable String description,
             @Nullable String badgeUrl,

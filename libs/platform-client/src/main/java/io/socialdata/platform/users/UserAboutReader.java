@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the page on which the platform discloses things about an account. */
+/** Parses the page on which the platform discloses facts about an account. */
 public final class UserAboutReader implements PayloadReader<UserAbout> {
 
     @Override
@@ -19,15 +19,9 @@ public final class UserAboutReader implements PayloadReader<UserAbout> {
         if (result.isMissingNode() || result.isEmpty()) {
             return new Payload.Empty<>();
         }
-        if ("UserUnavailable".equals(result.path("__typename").asText(""))) {
-            return new Payload.Gone<>(
-                    "Suspended".equals(result.path("reason").asText(""))
-                            ? MissingReason.SUSPENDED
-                            : MissingReason.UNAVAILABLE);
-        }
-        return UserReader.read(result)
-                .<Payload<UserAbout>>map(user -> new Payload.Usable<>(about(user, result)))
-                .orElseGet(Payload.Broken::new);
+        return UserReader.isUnavailable(result)
+                ? new Payload.Gone<>(MissingReason.of(result.path("reason").asText("")))
+                : Payload.of(UserReader.read(result).map(user -> about(user, result)));
     }
 
     private static UserAbout about(User user, JsonNode result) {
@@ -57,7 +51,7 @@ public final class UserAboutReader implements PayloadReader<UserAbout> {
         return List.copyOf(names);
     }
 
-    /** The count comes as text. */
+    /** Parses the handle changes; their count comes as text. */
     private static @Nullable HandleChanges changes(JsonNode changes) {
         return changes.isObject()
                 ? new HandleChanges(

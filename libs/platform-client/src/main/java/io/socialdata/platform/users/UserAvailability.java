@@ -1,16 +1,36 @@
 package io.socialdata.platform.users;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.responses.Payload;
 import org.jspecify.annotations.Nullable;
 
-/** Whether there is an account under a handle. */
+/** Whether an account exists under a handle. */
 public sealed interface UserAvailability {
 
-    /** The account is there, be it protected or not. */
+    /** The account exists, protected or not. */
     record Alive(String id) implements UserAvailability {}
 
-    /** The platform suspended it; the wording is the platform's. */
+    /** The platform suspended the account; the wording is the platform's. */
     record Suspended(@Nullable String wording) implements UserAvailability {}
 
-    /** It is not shown for another reason. */
+    /** The account is not shown for another reason. */
     record Unavailable(@Nullable String wording) implements UserAvailability {}
+
+    /** Parses from a user look-up whether the account exists, and if not, the platform's reason. */
+    static Payload<UserAvailability> read(JsonNode root) {
+        JsonNode result = root.path("data").path("user").path("result");
+        if (UserReader.isAbsent(result)) {
+            return new Payload.Empty<>();
+        }
+        if (UserReader.isUnavailable(result)) {
+            @Nullable String message = result.path("message").textValue();
+            @Nullable
+            String wording =
+                    message == null || message.isBlank() ? result.path("reason").textValue() : message;
+            return new Payload.Usable<>(
+                    UserReader.isSuspended(result) ? new Suspended(wording) : new Unavailable(wording));
+        }
+        String id = result.path("rest_id").asText("");
+        return id.isEmpty() ? new Payload.Broken<>() : new Payload.Usable<>(new Alive(id));
+    }
 }

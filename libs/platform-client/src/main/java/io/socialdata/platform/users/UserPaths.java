@@ -2,7 +2,7 @@ package io.socialdata.platform.users;
 
 import io.socialdata.platform.json.JsonPaths;
 
-/** The layouts of a user object as a table: each fact's newest place, then the older ones. */
+/** JSON paths of the fields of a user: the newest path of each field, then the older ones. */
 final class UserPaths {
 
     static final JsonPaths ID = JsonPaths.of("/rest_id");

@@ -1,4 +1,4 @@
-/** Users as the platform describes them, read from every layout it sends. */
+/** Users of the platform, parsed from every layout it sends. */
 @NullMarked
 package io.socialdata.platform.users;
 

@@ -29,7 +29,7 @@ class CallSpansTest {
     private final CallSpans spans = new CallSpans(provider.get("test"));
 
     @Test
-    void attemptIsPartOfTheTraceThatAskedForIt() {
+    void attemptJoinsTheTraceOfItsCaller() {
         Span asking = provider.get("test").spanBuilder("asking").startSpan();
         try (Scope _ = asking.makeCurrent()) {
             spans.around(OPERATION, CallSpansTest::timedOut);
@@ -46,7 +46,7 @@ class CallSpansTest {
     }
 
     @Test
-    void attemptThatNobodyTracesBeginsNoTrace() {
+    void untracedAttemptStartsNoTrace() {
         spans.around(OPERATION, CallSpansTest::timedOut);
 
         assertThat(exporter.getFinishedSpanItems()).isEmpty();

@@ -13,7 +13,7 @@ class RetryBudgetTest {
     private final RetryBudget budget = new RetryBudget(0.1);
 
     @Test
-    void retriesStayATenthOfTheAttemptsInALongOutage() {
+    void retriesAreATenthOfTheAttemptsInALongOutage() {
         long retries = IntStream.range(0, 1_000)
                 .filter(i -> {
                     budget.firstAttempt();
@@ -25,7 +25,7 @@ class RetryBudgetTest {
     }
 
     @Test
-    void noRetryIsMadeForACallWhoseTimeIsNearlyUp() {
+    void noRetryNearTheDeadline() {
         assertThat(budget.take(Deadline.after(Duration.ofMillis(100)))).isFalse();
         assertThat(budget.take(plenty)).isTrue();
     }

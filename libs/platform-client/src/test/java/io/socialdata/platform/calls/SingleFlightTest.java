@@ -77,7 +77,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void flightIsNotACache() {
+    void resultIsNotCached() {
         CountDownLatch open = new CountDownLatch(0);
 
         run("a", seconds(1), fetch(open));
@@ -87,7 +87,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void crashedLeaderLeavesNoFlightBehind() {
+    void crashedLeaderIsRemoved() {
         assertThatThrownBy(() -> run("a", seconds(1), () -> {
                     throw new IllegalStateException("bug");
                 }))

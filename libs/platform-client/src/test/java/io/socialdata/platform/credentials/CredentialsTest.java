@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CredentialsTest {
 
     @Test
-    void cookiesDoNotPrint() {
+    void cookiesAreNotPrinted() {
         Credentials credentials = new Credentials("5ecret", "5ecret", "Browser/1");
 
         assertThat(credentials.toString()).doesNotContain("5ecret");
@@ -19,7 +19,7 @@ class CredentialsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a b", "a;b", "a\r\nx: y", "a\"", "ä", "a\u0000"})
-    void valueThatCouldNotBeACookieIsRefusedWithoutRepeatingIt(String value) {
+    void invalidCookieValueIsRejectedWithoutRepeatingIt(String value) {
         assertThatThrownBy(() -> new Credentials(value, "c", null))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("auth_token holds characters that cannot travel in a header");
@@ -29,7 +29,7 @@ class CredentialsTest {
     }
 
     @Test
-    void browserNameMayHoldSpacesButNoLineBreak() {
+    void userAgentMayContainSpacesButNoLineBreak() {
         assertThat(new Credentials("a", "c", "Browser/1 (some system)").userAgent())
                 .isEqualTo("Browser/1 (some system)");
         assertThatThrownBy(() -> new Credentials("a", "c", "Browser\nx: y"))
@@ -37,7 +37,7 @@ class CredentialsTest {
     }
 
     @Test
-    void replacedCsrfTokenIsTakenOver() {
+    void replacedCsrfTokenIsUsed() {
         AccountSession session = new AccountSession(new Credentials("a", "old", null));
 
         session.updateCsrfToken("new");

@@ -26,7 +26,7 @@ class JsonPathTest {
                 "/id/deeper",
                 "/elsewhere/0/url"
             })
-    void leadsWhereThePointerLeads(String pointer) throws Exception {
+    void pathSelectsLikeAJsonPointer(String pointer) throws Exception {
         JsonNode object = new JsonMapper().readTree(OBJECT);
         JsonNode pointedAt = object.at(pointer);
 

@@ -26,7 +26,7 @@ class PlatformDatesTest {
     private static final long YEAR_9999 = 253_402_300_799L;
 
     @Test
-    void dateIsReadToTheSecond() {
+    void dateIsParsedToTheSecond() {
         assertThat(PlatformDates.parse("Tue Mar 03 09:15:27 +0000 2015"))
                 .isEqualTo(Instant.parse("2015-03-03T09:15:27Z"));
         assertThat(PlatformDates.parse("Sat Feb 29 23:59:59 +0000 2020"))
@@ -36,14 +36,14 @@ class PlatformDatesTest {
     }
 
     @Property(tries = 2_000)
-    void whatIsWrittenIsRead(@ForAll @LongRange(min = YEAR_1, max = YEAR_9999) long second) {
+    void formattedDateIsParsedBack(@ForAll @LongRange(min = YEAR_1, max = YEAR_9999) long second) {
         Instant time = Instant.ofEpochSecond(second);
 
         assertThat(PlatformDates.parse(written(time))).isEqualTo(time);
     }
 
     @Property(tries = 2_000)
-    void oddDateIsWhatTheFormatterMakesOfIt(
+    void unusualDateIsParsedLikeTheFormatterDoes(
             @ForAll @LongRange(min = 1_000_000_000, max = 2_000_000_000) long second,
             @ForAll @IntRange(max = 29) int at,
             @ForAll @CharRange(from = ' ', to = '~') char odd) {
@@ -57,7 +57,7 @@ class PlatformDatesTest {
     @NullSource
     @ValueSource(
             strings = {"", "Wed Mar 03 09:15:27 +0000 2015", "Tue Foo 03 09:15:27 +0000 2015", "2015-03-03T09:15:27Z"})
-    void whatIsNoSuchDateIsNone(@Nullable String text) {
+    void invalidDateIsAbsent(@Nullable String text) {
         assertThat(PlatformDates.parse(text)).isNull();
     }
 

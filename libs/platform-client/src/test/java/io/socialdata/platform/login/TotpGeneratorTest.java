@@ -19,7 +19,7 @@ class TotpGeneratorTest {
 
     @ParameterizedTest
     @CsvSource({"59, 287082", "1111111109, 081804", "1234567890, 005924", "2000000000, 279037", "20000000000, 353130"})
-    void codesAreThoseOfTheStandard(long epochSecond, String code) {
+    void codesMatchTheRfcExamples(long epochSecond, String code) {
         Clock clock = MovableClock.at(Instant.ofEpochSecond(epochSecond));
 
         assertThat(TotpGenerator.of(SEED, clock).orElseThrow().now()).isEqualTo(code);
@@ -27,7 +27,7 @@ class TotpGeneratorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"gezdgnbvgy3tqojqgezdgnbvgy3tqojq", " GEZD GNBV-GY3T QOJQ GEZD GNBV GY3T QOJQ=="})
-    void seedIsTakenAsPeopleCopyIt(String seed) {
+    void seedIsAcceptedInCopiedForms(String seed) {
         Clock clock = MovableClock.at(Instant.ofEpochSecond(59));
 
         assertThat(TotpGenerator.of(seed, clock).orElseThrow().now()).isEqualTo("287082");
@@ -35,14 +35,14 @@ class TotpGeneratorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "   ", "====", "A", "not a seed 189", "\u00fcber"})
-    void whatIsNoSeedMakesNoCodes(String seed) {
+    void invalidSeedHasNoCodes(String seed) {
         assertThat(TotpGenerator.of(seed, Clock.systemUTC())).isEmpty();
     }
 
-    /** Windows begin at 30 and at 60 seconds. */
+    /** Windows start at 30 and at 60 seconds. */
     @ParameterizedTest
     @CsvSource({"30, 30, ''", "30, 54, ''", "30, 55, 60", "30, 59, 60", "59, 60, 60", "30, 100, 100"})
-    void refusedCodeHasAnotherOneOnceItsWindowMayBeOver(long made, long refused, String next) {
+    void rejectedCodeIsReplacedOnlyIfItsWindowMayHaveEnded(long made, long refused, String next) {
         MovableClock clock = MovableClock.at(Instant.ofEpochSecond(made));
         TotpGenerator totpGenerator = TotpGenerator.of(SEED, clock).orElseThrow();
         String first = totpGenerator.now();
@@ -57,7 +57,7 @@ class TotpGeneratorTest {
     }
 
     @Test
-    void formDoesNotPrintWhatItHolds() {
+    void loginFormIsNotPrinted() {
         assertThat(new LoginForm("mira", "hush", SEED, "Browser/1")).hasToString("LoginForm[redacted]");
     }
 }

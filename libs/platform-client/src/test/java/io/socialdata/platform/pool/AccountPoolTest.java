@@ -33,7 +33,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void accountWithTheMostHeadroomGoesFirst() {
+    void accountWithMostHeadroomIsPickedFirst() {
         in.register("a", "b");
         in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 20);
         in.succeed(in.pick("b", LOOKUP), LOOKUP, 100, 80);
@@ -42,7 +42,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void concurrentReadsSpreadOverAccounts() {
+    void concurrentReadsAreSpreadOverAccounts() {
         in.register("a", "b");
 
         assertThat(in.pickedToken(LOOKUP)).isNotEqualTo(in.pickedToken(LOOKUP));
@@ -58,7 +58,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void throttledAccountRestsFromThatOperationUntilTheReset() {
+    void throttledAccountCoolsDownForThatOperationUntilTheReset() {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
 
@@ -72,7 +72,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void throttlingWithoutAnEndRestsForOneWindow() {
+    void throttlingWithoutResetCoolsDownForOneWindow() {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(null));
 
@@ -80,7 +80,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void accountThrottledWithCallsLeftIsHeldBackAndRestsForHours() {
+    void accountThrottledWithCallsLeftCoolsDownForHours() {
         in.register("a");
         PoolAccount account = in.pick("a", LOOKUP);
         in.finish(
@@ -94,7 +94,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void lockedAccountRestsWhole() {
+    void lockedAccountCoolsDownForAllOperations() {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(RefusalReason.ACCOUNT_LOCKED));
 
@@ -102,7 +102,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void refusalOfOneReadDoesNotRestTheAccount() {
+    void refusalOfOneReadDoesNotPauseTheAccount() {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(RefusalReason.FORBIDDEN));
 
@@ -110,7 +110,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void firstAccountToBeFreeAgainSaysHowLongToWait() {
+    void waitTimeIsThatOfTheFirstAvailableAccount() {
         in.register("a", "b");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END.plusSeconds(60)));
         in.fail(in.pick("b", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
@@ -119,7 +119,7 @@ class AccountPoolTest {
     }
 
     @Test
-    void rejectedAccountLeavesAndIsCounted() {
+    void rejectedAccountIsRemovedAndCounted() {
         in.register("a");
         PoolAccount account = in.pick("a", LOOKUP);
         in.succeed(account, LOOKUP, 100, 50);
@@ -131,15 +131,15 @@ class AccountPoolTest {
     }
 
     @Test
-    void doubtedAccountRestsShortly() {
+    void accountWithUnconfirmedRejectionCoolsDownBriefly() {
         in.register("a");
-        in.pool.restAfterUnconfirmedRejection(in.pick("a", LOOKUP));
+        in.pool.coolDownAfterUnconfirmedRejection(in.pick("a", LOOKUP));
 
         assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(1))));
     }
 
     @Test
-    void headroomIsTheAverageOverAccounts() {
+    void headroomIsAveragedOverAccounts() {
         in.register("a", "b");
         in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 20);
         in.succeed(in.pick("b", LOOKUP), LOOKUP, 100, 60);

@@ -35,7 +35,7 @@ class PoolAccountsFileTest {
     }
 
     @Test
-    void changedFileIsReadAgainAndKnownAccountsKeepTheirState() {
+    void changedFileIsReloadedAndKnownAccountsKeepTheirState() {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
 
@@ -46,7 +46,7 @@ class PoolAccountsFileTest {
     }
 
     @Test
-    void brokenFileLosesNoAccount() {
+    void invalidFileKeepsAllAccounts() {
         in.register("a");
         in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 50);
 
@@ -56,12 +56,12 @@ class PoolAccountsFileTest {
     }
 
     @Test
-    void poolWithoutAccountsSaysSo() {
+    void emptyPoolIsReported() {
         assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoAccount());
     }
 
     @Test
-    void accountsDoNotPrintTheirCookies() {
+    void cookiesAreNotPrinted() {
         in.register("5ecret");
 
         assertThat(in.pool.pick(LOOKUP).toString()).doesNotContain("5ecret");

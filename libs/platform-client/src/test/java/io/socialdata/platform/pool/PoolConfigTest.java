@@ -13,10 +13,10 @@ class PoolConfigTest {
         PoolConfig config = ConfigMappings.defaultsOf(PoolConfig.class);
 
         assertThat(config.accountsFile()).isEmpty();
-        assertThat(config.fileCheck()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.fileCheckInterval()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.window()).isEqualTo(Duration.ofMinutes(15));
-        assertThat(config.heldBackRest()).isEqualTo(Duration.ofHours(4));
-        assertThat(config.lockedRest()).isEqualTo(Duration.ofHours(1));
-        assertThat(config.doubtRest()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.heldBackCooldown()).isEqualTo(Duration.ofHours(4));
+        assertThat(config.lockedCooldown()).isEqualTo(Duration.ofHours(1));
+        assertThat(config.doubtCooldown()).isEqualTo(Duration.ofMinutes(1));
     }
 }

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A pool over a file that the test writes, at a time that the test sets. */
+/** A pool with an accounts file that the test writes, and a clock that the test sets. */
 final class PoolFixture {
 
     static final String LOOKUP = "UserByScreenName";
@@ -36,7 +36,11 @@ final class PoolFixture {
         pool = new AccountPool(
                 ConfigMappings.of(
                         PoolConfig.class,
-                        Map.of("platform.pool.accounts-file", file.toString(), "platform.pool.file-check", "PT0S")),
+                        Map.of(
+                                "platform.pool.accounts-file",
+                                file.toString(),
+                                "platform.pool.file-check-interval",
+                                "PT0S")),
                 clock);
     }
 
@@ -54,7 +58,7 @@ final class PoolFixture {
         }
     }
 
-    /** Takes accounts until the wanted one comes; the others go back unused. */
+    /** Picks accounts until the requested one comes; releases the others unused. */
     PoolAccount pick(String token, String operation) {
         PoolAccount picked = ((Picked) pool.pick(operation)).account();
         if (tokenOf(picked).equals(token)) {

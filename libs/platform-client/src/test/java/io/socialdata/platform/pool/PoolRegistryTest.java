@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The accounts as a keeper gives them, and what it hears of them. */
+/** The accounts that a managing service sets, and the status it gets. */
 class PoolRegistryTest {
 
     private static final UUID ID = UUID.fromString("0c6b7a52-6a0d-4a57-9d5c-3d1b0c9e7f10");
@@ -33,7 +33,7 @@ class PoolRegistryTest {
     }
 
     @Test
-    void heldAccountIsPickedAndItsUseTold() {
+    void heldAccountIsPickedAndItsUseIsReported() {
         PoolAccount account = fixture.pick("first", PoolFixture.LOOKUP);
 
         assertThat(account.session().credentials().authToken()).isEqualTo("first");
@@ -42,31 +42,31 @@ class PoolRegistryTest {
     }
 
     @Test
-    void accountThatIsNotGivenAnyMoreIsNotPicked() {
+    void removedAccountIsNotPicked() {
         poolRegistry.hold(List.of());
 
         assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
     }
 
     @Test
-    void limitsAndRestsSurviveThatTheKeeperGivesItAgain() {
+    void limitsAndCooldownsSurviveRepeatedRegistration() {
         fixture.fail(
                 fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, new Throttled(PoolFixture.WINDOW_END));
         PoolAccount resting = fixture.pick("first", PoolFixture.SEARCH);
         fixture.pool.release(resting, PoolFixture.SEARCH);
-        fixture.pool.restAfterUnconfirmedRejection(resting);
+        fixture.pool.coolDownAfterUnconfirmedRejection(resting);
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
 
         assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(RateLimited.class);
         assertThat(poolRegistry.reports())
                 .singleElement()
-                .satisfies(poolMemberStatus -> assertThat(poolMemberStatus.restsUntil())
+                .satisfies(poolMemberStatus -> assertThat(poolMemberStatus.cooldownUntil())
                         .isEqualTo(PoolFixture.START.plus(Duration.ofMinutes(1))));
     }
 
     @Test
-    void rejectedAccountComesBackWithOtherCookiesOnly() {
+    void rejectedAccountReturnsOnlyWithOtherCookies() {
         fixture.pool.markRejected(fixture.pick("first", PoolFixture.LOOKUP));
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
@@ -79,7 +79,7 @@ class PoolRegistryTest {
     }
 
     @Test
-    void replacedCookieIsToldOnceAndKept() {
+    void replacedCookieIsReportedOnceAndKept() {
         fixture.pick("first", PoolFixture.LOOKUP).session().updateCsrfToken("c2");
 
         assertThat(poolRegistry.reports()).extracting(PoolMemberStatus::newCt0).containsExactly("c2");
@@ -93,7 +93,7 @@ class PoolRegistryTest {
     }
 
     @Test
-    void reportsPrintNoCookie() {
+    void reportsDoNotPrintCookies() {
         fixture.pick("first", PoolFixture.LOOKUP).session().updateCsrfToken("canary-ct0");
 
         assertThat(poolRegistry.reports().toString()).doesNotContain("canary-ct0");

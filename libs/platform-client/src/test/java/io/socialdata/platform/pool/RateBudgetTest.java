@@ -15,13 +15,13 @@ class RateBudgetTest {
     private static final Duration LENGTH = Duration.ofMinutes(15);
 
     @Test
-    void nothingIsKnownBeforeThePlatformHasToldALimit() {
+    void budgetIsUnknownBeforeAnyLimitIsReported() {
         assertThat(RateBudget.of(List.of(), LENGTH, NOW)).isEmpty();
         assertThat(RateBudget.of(List.of(Optional.empty()), LENGTH, NOW)).isEmpty();
     }
 
     @Test
-    void accountsAddUp() {
+    void accountBudgetsAreSummed() {
         RateBudget rateBudget = of(List.of(window(50, 30, 300), window(50, 20, 100)));
 
         assertThat(rateBudget.remaining()).isEqualTo(50);
@@ -30,7 +30,7 @@ class RateBudgetTest {
     }
 
     @Test
-    void accountWithoutARunningWindowHasTheUsualLimitAnew() {
+    void accountWithoutACurrentWindowHasTheFullDefaultLimit() {
         RateBudget rateBudget = of(List.of(window(50, 0, 300), window(50, 3, -1), Optional.empty()));
 
         assertThat(rateBudget.remaining()).isEqualTo(100);
@@ -39,7 +39,7 @@ class RateBudgetTest {
     }
 
     @Test
-    void lastMomentOfAWindowIsNoRush() {
+    void endOfAWindowDoesNotInflateTheRate() {
         assertThat(of(List.of(window(50, 40, 0.001))).perSecond()).isEqualTo(40);
     }
 

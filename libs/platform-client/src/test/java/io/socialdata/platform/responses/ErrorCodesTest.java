@@ -1,7 +1,7 @@
 package io.socialdata.platform.responses;
 
-import static io.socialdata.platform.responses.Answers.GRAPHQL;
-import static io.socialdata.platform.responses.Answers.answer;
+import static io.socialdata.platform.responses.SampleResponses.GRAPHQL;
+import static io.socialdata.platform.responses.SampleResponses.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -19,7 +19,7 @@ import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserLookupReader;
+import io.socialdata.platform.users.UserReader;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The protocol's table of error codes, code by code, with the status each one comes with. */
+/** The protocol's error codes, each with the status it comes with. */
 class ErrorCodesTest {
 
     private static final List<String> FORMS = List.of(
@@ -48,7 +48,7 @@ class ErrorCodesTest {
         "108, 403, UNKNOWN", "108, 404, UNKNOWN", "144, 404, UNKNOWN", "144, 200, UNKNOWN", "385, 403, UNKNOWN",
         "385, 200, UNKNOWN", "421, 403, UNAVAILABLE", "422, 200, UNAVAILABLE", "423, 403, UNAVAILABLE"
     })
-    void codeMeansThatThereIsNothing(int code, int status, MissingReason missingReason) {
+    void codeMeansMissing(int code, int status, MissingReason missingReason) {
         assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Missing(missingReason)));
     }
 
@@ -102,13 +102,13 @@ class ErrorCodesTest {
         "425, 403, FORBIDDEN",
         "433, 403, FORBIDDEN"
     })
-    void codeMeansARefusalThatLeavesTheSessionAlive(int code, int status, RefusalReason refusalReason) {
+    void codeMeansARefusalThatKeepsTheSession(int code, int status, RefusalReason refusalReason) {
         assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Refused(refusalReason)));
     }
 
     @ParameterizedTest
     @CsvSource({"88, 429", "161, 403", "185, 403", "344, 403", "344, 200"})
-    void codeMeansTooManyCalls(int code, int status) {
+    void codeMeansThrottling(int code, int status) {
         assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Throttled(null)));
     }
 
@@ -122,13 +122,13 @@ class ErrorCodesTest {
         "215, 400, CREDENTIALS",
         "353, 403, CREDENTIALS"
     })
-    void codeMeansThatTheSessionIsDead(int code, int status, RejectionReason rejectionReason) {
+    void codeMeansARejectedSession(int code, int status, RejectionReason rejectionReason) {
         assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new SessionRejected(rejectionReason)));
         assertThat(classify(code, status, CallerKind.POOLED)).isEqualTo(failed(new SessionRejected(rejectionReason)));
     }
 
     @Test
-    void noOtherCodeEverKillsASession() {
+    void noOtherCodeRejectsASession() {
         Set<Integer> deadly = IntStream.rangeClosed(0, 1_000)
                 .filter(code -> IntStream.of(200, 400, 401, 403, 404, 429, 500)
                         .anyMatch(status -> classify(code, status, CallerKind.SESSION)
@@ -141,36 +141,36 @@ class ErrorCodesTest {
 
     @ParameterizedTest
     @CsvSource({"32, 401", "215, 400", "353, 403"})
-    void callWithoutCookiesHasNoSessionToLose(int code, int status) {
+    void callWithoutCookiesRejectsNoSession(int code, int status) {
         assertThat(classify(code, status, CallerKind.NONE))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.OUR_REQUEST)));
     }
 
     @Test
-    void tweetThatAPooledAccountMayNotSeeIsMissing() {
+    void postInvisibleToAPooledAccountIsMissing() {
         assertThat(classify(179, 403, CallerKind.POOLED)).isEqualTo(failed(new Missing(MissingReason.UNAVAILABLE)));
     }
 
     @ParameterizedTest
     @CsvSource({"29, 503", "29, 200", "130, 503", "131, 500", "131, 200"})
-    void codeMeansThatThePlatformIsInTrouble(int code, int status) {
+    void codeMeansPlatformOutage(int code, int status) {
         assertThat(classify(code, status, CallerKind.POOLED))
                 .isEqualTo(failed(new Unreachable(UnreachableReason.OVERLOADED)));
     }
 
     @ParameterizedTest
     @CsvSource({"25, 400", "135, 401", "214, 400", "239, 403", "336, 400"})
-    void codeMeansThatOurRequestWasWrong(int code, int status) {
+    void codeMeansAnInvalidRequest(int code, int status) {
         assertThat(classify(code, status, CallerKind.POOLED))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.OUR_REQUEST)));
     }
 
-    /** The same in every form in which the platform writes a code. */
+    /** Classifies the code in every form in which the platform writes one, and expects the same result. */
     private PlatformResult<User> classify(int code, int status, CallerKind callerKind) {
         List<PlatformResult<User>> outcomes = FORMS.stream()
-                .map(form -> answer(status, form.formatted(code)))
+                .map(form -> response(status, form.formatted(code)))
                 .map(platformResponse ->
-                        responseClassifier.classify(platformResponse, GRAPHQL, callerKind, new UserLookupReader()))
+                        responseClassifier.classify(platformResponse, GRAPHQL, callerKind, UserReader::lookup))
                 .distinct()
                 .toList();
         assertThat(outcomes).as("code %d with status %d", code, status).hasSize(1);

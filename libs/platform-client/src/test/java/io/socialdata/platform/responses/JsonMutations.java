@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Damages JSON as a changing protocol would: members vanish, change their type, move or double. */
+/** Damages JSON as a changing protocol would: members vanish, change their type, move or are duplicated. */
 public final class JsonMutations {
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -67,7 +67,7 @@ public final class JsonMutations {
         }
     }
 
-    /** A member moves from one object to another, as between an old layout and a new one. */
+    /** Moves a member from one object to another, as between an old layout and a new one. */
     private static void swap(JsonNode one, JsonNode other, Random random) {
         if (one instanceof ObjectNode from && other instanceof ObjectNode to && !from.isEmpty()) {
             List<String> names = new ArrayList<>();
@@ -78,7 +78,7 @@ public final class JsonMutations {
         }
     }
 
-    /** Lists in lists, as deep as that. */
+    /** Returns lists within lists, of this depth. */
     private static JsonNode nested(int depth) {
         JsonNode inner = NODES.textNode("deep");
         for (int i = 0; i < depth; i++) {

@@ -1,8 +1,8 @@
 package io.socialdata.platform.responses;
 
-import static io.socialdata.platform.responses.Answers.GRAPHQL;
-import static io.socialdata.platform.responses.Answers.REST;
-import static io.socialdata.platform.responses.Answers.answer;
+import static io.socialdata.platform.responses.SampleResponses.GRAPHQL;
+import static io.socialdata.platform.responses.SampleResponses.REST;
+import static io.socialdata.platform.responses.SampleResponses.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -22,9 +22,8 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.PlatformResponse;
 import io.socialdata.platform.users.SessionOwner;
-import io.socialdata.platform.users.SessionOwnerReader;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserLookupReader;
+import io.socialdata.platform.users.UserReader;
 import io.socialdata.testkit.MovableClock;
 import java.time.Instant;
 import java.util.Map;
@@ -43,22 +42,22 @@ class ResponseClassifierTest {
             new ResponseClassifier(MovableClock.at(NOW), new SimpleMeterRegistry());
 
     @Test
-    void usablePayloadWinsOverErrors() {
+    void usablePayloadTakesPrecedenceOverErrors() {
         String partial = USER + ", 'errors': [{'code': 131, 'message': 'Dependency: internal'}]}";
 
-        assertThat(lookup(answer(200, partial))).isInstanceOf(Success.class);
+        assertThat(lookup(response(200, partial))).isInstanceOf(Success.class);
     }
 
     @Test
     void identityIsReadFromTheRoot() {
-        PlatformResponse platformResponse = answer(200, "{'id': 1, 'id_str': '1', 'screen_name': 'a', 'name': 'A'}");
+        PlatformResponse platformResponse = response(200, "{'id': 1, 'id_str': '1', 'screen_name': 'a', 'name': 'A'}");
 
         assertThat(check(platformResponse)).isEqualTo(new Success<>(new SessionOwner("1", "a", "A")));
     }
 
     @Test
     void identityWithoutANameOrIdIsUnreadable() {
-        assertThat(check(answer(200, "{}")))
+        assertThat(check(response(200, "{}")))
                 .isEqualTo(PlatformResult.failed(new Unreadable(ResponseDefect.UNEXPECTED_SHAPE)));
     }
 
@@ -73,7 +72,7 @@ class ResponseClassifierTest {
                 "{}"
             })
     void emptyPayloadWithoutErrorsIsMissing(String body) {
-        assertThat(lookup(answer(200, body))).isEqualTo(failed(new Missing(MissingReason.UNKNOWN)));
+        assertThat(lookup(response(200, body))).isEqualTo(failed(new Missing(MissingReason.UNKNOWN)));
     }
 
     @ParameterizedTest
@@ -85,11 +84,11 @@ class ResponseClassifierTest {
         "reason, NoReason, UNAVAILABLE",
         "other, x, UNAVAILABLE"
     })
-    void standInForAUserIsMissingWithItsReason(String key, String reason, MissingReason missingReason) {
+    void userPlaceholderIsMissingWithItsReason(String key, String reason, MissingReason missingReason) {
         String body =
                 "{'data': {'user': {'result': {'__typename': 'UserUnavailable', '" + key + "': '" + reason + "'}}}}";
 
-        assertThat(lookup(answer(200, body))).isEqualTo(failed(new Missing(missingReason)));
+        assertThat(lookup(response(200, body))).isEqualTo(failed(new Missing(missingReason)));
     }
 
     @ParameterizedTest
@@ -102,7 +101,7 @@ class ResponseClassifierTest {
                 "{'data': {'user': {'result': 7}}}"
             })
     void payloadOfAnotherShapeIsUnreadable(String body) {
-        assertThat(lookup(answer(200, body))).isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPECTED_SHAPE)));
+        assertThat(lookup(response(200, body))).isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPECTED_SHAPE)));
     }
 
     @ParameterizedTest
@@ -116,75 +115,75 @@ class ResponseClassifierTest {
                 "{'errors': [{'code': 'x', 'extensions': {'code': 50}}]}",
                 "{'errors': [{'message': '_Missing: gone (50) '}], 'data': {}}"
             })
-    void firstCodeIsFoundWhereverItStands(String body) {
-        assertThat(lookup(answer(200, body))).isEqualTo(failed(new Missing(MissingReason.UNKNOWN)));
+    void firstCodeIsFoundAtEveryPosition(String body) {
+        assertThat(lookup(response(200, body))).isEqualTo(failed(new Missing(MissingReason.UNKNOWN)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"LoadShed: x", "Dependency: Unspecified", "Timeout: Unspecified"})
-    void overloadWithoutACodeIsKnownByItsWords(String message) {
-        assertThat(lookup(answer(200, "{'errors': [{'message': '" + message + "'}], 'data': {}}")))
+    void overloadWithoutACodeIsRecognisedByItsText(String message) {
+        assertThat(lookup(response(200, "{'errors': [{'message': '" + message + "'}], 'data': {}}")))
                 .isEqualTo(failed(new Unreachable(UnreachableReason.OVERLOADED)));
     }
 
     @Test
     void unknownErrorInASuccessIsUnexplained() {
-        assertThat(lookup(answer(200, "{'errors': [{'message': 'surprise'}], 'data': {}}")))
+        assertThat(lookup(response(200, "{'errors': [{'message': 'surprise'}], 'data': {}}")))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
-        assertThat(lookup(answer(200, "{'errors': [{'code': 9999}], 'data': {}}")))
+        assertThat(lookup(response(200, "{'errors': [{'code': 9999}], 'data': {}}")))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{'errors': []}", "{'errors': [{'message': 'no'}]}", "<html>Sign in</html>"})
-    void bare401DoesNotKillTheSession(String body) {
-        assertThat(lookup(answer(401, body))).isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
+    void unauthorizedWithoutACodeKeepsTheSession(String body) {
+        assertThat(lookup(response(401, body))).isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
     }
 
     @Test
-    void forbiddenInJsonIsARefusalAndInHtmlTheEdge() {
-        assertThat(lookup(answer(403, "{'errors': [{'message': 'no'}]}")))
+    void forbiddenIsARefusalInJsonAndTheEdgeInHtml() {
+        assertThat(lookup(response(403, "{'errors': [{'message': 'no'}]}")))
                 .isEqualTo(failed(new Refused(RefusalReason.FORBIDDEN)));
-        assertThat(lookup(answer(403, "{'request': '/1.1/x', 'error': 'Not authorized.'}")))
+        assertThat(lookup(response(403, "{'request': '/1.1/x', 'error': 'Not authorized.'}")))
                 .isEqualTo(failed(new Refused(RefusalReason.FORBIDDEN)));
-        assertThat(lookup(answer(403, "<html>Attention</html>")))
+        assertThat(lookup(response(403, "<html>Attention</html>")))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.EDGE_PAGE)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html></html>", "{'errors': [{'message': 'no'}]}"})
-    void graphQl404IsNeverMissing(String body) {
-        assertThat(lookup(answer(404, body))).isEqualTo(failed(new Unreadable(ResponseDefect.STALE_QUERY_ID)));
+    void notFoundOverGraphQlIsNotMissing(String body) {
+        assertThat(lookup(response(404, body))).isEqualTo(failed(new Unreadable(ResponseDefect.STALE_QUERY_ID)));
     }
 
     @Test
-    void rest404IsMissing() {
-        assertThat(check(answer(404, ""))).isEqualTo(PlatformResult.failed(new Missing(MissingReason.UNKNOWN)));
+    void notFoundOverRestIsMissing() {
+        assertThat(check(response(404, ""))).isEqualTo(PlatformResult.failed(new Missing(MissingReason.UNKNOWN)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {500, 502, 503, 504})
     void serverErrorIsOverload(int status) {
-        assertThat(lookup(answer(status, "<html>busy</html>")))
+        assertThat(lookup(response(status, "<html>busy</html>")))
                 .isEqualTo(failed(new Unreachable(UnreachableReason.OVERLOADED)));
-        assertThat(lookup(answer(status, "{}"))).isEqualTo(failed(new Unreachable(UnreachableReason.OVERLOADED)));
+        assertThat(lookup(response(status, "{}"))).isEqualTo(failed(new Unreachable(UnreachableReason.OVERLOADED)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>", "{'data': {'user'", "[]", "'text'", "1", "null"})
-    void successThatIsNoJsonObjectIsUnreadable(String body) {
-        assertThat(lookup(answer(200, body))).isEqualTo(failed(new Unreadable(ResponseDefect.NOT_JSON)));
+    void nonObjectJsonIsUnreadable(String body) {
+        assertThat(lookup(response(200, body))).isEqualTo(failed(new Unreadable(ResponseDefect.NOT_JSON)));
     }
 
     @Test
-    void deeplyNestedBombIsUnreadable() {
-        assertThat(lookup(answer(200, "{'data':".repeat(100_000))))
+    void deeplyNestedJsonIsUnreadable() {
+        assertThat(lookup(response(200, "{'data':".repeat(100_000))))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.NOT_JSON)));
     }
 
     @Test
     void throttlingEndsWithTheWindow() {
-        PlatformResponse platformResponse = answer(
+        PlatformResponse platformResponse = response(
                 429,
                 "Rate limit exceeded",
                 Map.of(
@@ -200,15 +199,15 @@ class ResponseClassifierTest {
     void throttlingWithoutWindowEndsByItsHint() {
         String body = "{'errors': [{'code': 88, 'extensions': {'retry_after': 42}}]}";
 
-        assertThat(lookup(answer(429, body))).isEqualTo(failed(new Throttled(NOW.plusSeconds(42))));
-        assertThat(lookup(answer(429, "", Map.of("retry-after", "7"))))
+        assertThat(lookup(response(429, body))).isEqualTo(failed(new Throttled(NOW.plusSeconds(42))));
+        assertThat(lookup(response(429, "", Map.of("retry-after", "7"))))
                 .isEqualTo(failed(new Throttled(NOW.plusSeconds(7))));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "0", "1", "99999999999999999", "soon", ""})
-    void senselessWindowGivesNoEnd(String reset) {
-        PlatformResponse platformResponse = answer(
+    void invalidWindowHasNoReset(String reset) {
+        PlatformResponse platformResponse = response(
                 429,
                 "",
                 Map.of("x-rate-limit-limit", "50", "x-rate-limit-remaining", "0", "x-rate-limit-reset", reset));
@@ -217,27 +216,27 @@ class ResponseClassifierTest {
     }
 
     @Test
-    void brokenReaderCostsOneAnswerOnly() {
+    void readerExceptionMakesTheResponseUnreadable() {
         PayloadReader<User> broken = root -> {
             throw new IllegalStateException("bug");
         };
 
-        assertThat(responseClassifier.classify(answer(200, USER + "}"), GRAPHQL, CallerKind.POOLED, broken))
+        assertThat(responseClassifier.classify(response(200, USER + "}"), GRAPHQL, CallerKind.POOLED, broken))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPECTED_SHAPE)));
     }
 
     @Test
-    void rejectedCheckIsTheSessionsEnd() {
-        assertThat(check(answer(401, "{'errors': [{'code': 32, 'message': 'Could not authenticate you.'}]}")))
+    void rejectedCheckRejectsTheSession() {
+        assertThat(check(response(401, "{'errors': [{'code': 32, 'message': 'Could not authenticate you.'}]}")))
                 .isEqualTo(PlatformResult.failed(new SessionRejected(RejectionReason.CREDENTIALS)));
     }
 
     private PlatformResult<User> lookup(PlatformResponse platformResponse) {
-        return responseClassifier.classify(platformResponse, GRAPHQL, CallerKind.POOLED, new UserLookupReader());
+        return responseClassifier.classify(platformResponse, GRAPHQL, CallerKind.POOLED, UserReader::lookup);
     }
 
     private PlatformResult<SessionOwner> check(PlatformResponse platformResponse) {
-        return responseClassifier.classify(platformResponse, REST, CallerKind.SESSION, new SessionOwnerReader());
+        return responseClassifier.classify(platformResponse, REST, CallerKind.SESSION, SessionOwner::read);
     }
 
     private static PlatformResult<User> failed(PlatformFailure platformFailure) {

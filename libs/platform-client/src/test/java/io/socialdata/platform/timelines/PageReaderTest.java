@@ -9,9 +9,9 @@ import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.JsonMutations;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItemReader;
+import io.socialdata.platform.tweets.TweetReader;
 import io.socialdata.platform.users.User;
-import io.socialdata.platform.users.UserItemReader;
+import io.socialdata.platform.users.UserReader;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -33,7 +33,7 @@ class PageReaderTest {
             JsonPaths.of("/data/user/result", "/data/search_by_raw_query/search_timeline");
 
     @Test
-    void modulesAreFlattenedAndAdvertisingIsLeftOut() {
+    void modulesAreFlattenedAndAdvertisingIsOmitted() {
         Page<Tweet> page = tweets("profile-first", null);
 
         assertThat(page.items())
@@ -43,17 +43,17 @@ class PageReaderTest {
     }
 
     @Test
-    void pinnedPostComesApart() {
+    void pinnedPostIsSeparate() {
         assertThat(tweets("profile-first", null).pinned()).map(Tweet::id).contains("2041900000000000012");
     }
 
     @Test
-    void oneBadEntryCostsThatEntryOnly() {
+    void invalidEntryIsSkippedAlone() {
         assertThat(tweets("profile-first", null).skipped()).isEqualTo(1);
     }
 
     @Test
-    void pageOfCursorsAloneIsTheLast() {
+    void pageWithOnlyCursorsIsTheLast() {
         Page<Tweet> page = tweets("profile-last", "down-1");
 
         assertThat(page.items()).isEmpty();
@@ -61,12 +61,12 @@ class PageReaderTest {
     }
 
     @Test
-    void cursorThatLeadsBackHereLeadsNowhere() {
+    void cursorOfThisPageIsNotFollowed() {
         assertThat(tweets("profile-first", "down-1").nextCursor()).isNull();
     }
 
     @Test
-    void olderNamesAndPlacesAreUnderstood() {
+    void legacyNamesAndPlacesAreUnderstood() {
         Page<Tweet> page = tweets("profile-older-layout", null);
 
         assertThat(page.items()).hasSize(1);
@@ -74,27 +74,27 @@ class PageReaderTest {
     }
 
     @Test
-    void laterPagesOfAGridAreFoundInTheirModule() {
+    void laterGridPagesAreFoundInTheirModule() {
         assertThat(tweets("media-first", null).items()).hasSize(2);
         assertThat(tweets("media-next", "grid-1").items()).extracting(Tweet::id).containsExactly("2041900000000000014");
         assertThat(tweets("media-next", "grid-1").nextCursor()).isEqualTo("grid-2");
     }
 
     @Test
-    void graphCursorThatIsSpentLeadsNowhere() {
+    void spentGraphCursorEndsTheList() {
         assertThat(users("followers", null).nextCursor()).isEqualTo("17|99");
         assertThat(users("followers-last", "17|99").nextCursor()).isNull();
         assertThat(users("followers-last", "17|99").items()).hasSize(1);
     }
 
     @Test
-    void replacedCursorsOfASearchAreTaken() {
+    void replacedSearchCursorsAreUsed() {
         assertThat(tweets("search-first", null).nextCursor()).isEqualTo("s-1");
         assertThat(tweets("search-next", "s-1").nextCursor()).isEqualTo("s-2");
     }
 
     @Test
-    void searchWithoutATimelineFoundNothing() {
+    void searchWithoutATimelineIsEmpty() {
         assertThat(tweets("search-nothing", null).items()).isEmpty();
     }
 
@@ -107,19 +107,19 @@ class PageReaderTest {
     }
 
     @Test
-    void answerWithoutTheHolderIsEmptyAndNotAPage() {
-        assertThat(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), null).read(Samples.of("pages/tweet")))
+    void responseWithoutTheHolderIsEmptyAndNotAPage() {
+        assertThat(new PageReader<>(INSTRUCTIONS, HOLDER, TweetReader::item, null).read(Samples.of("pages/tweet")))
                 .isInstanceOf(Payload.Empty.class);
     }
 
     @Property(tries = 2_000)
-    void noDamagedTimelineMakesTheReaderThrow(
+    void corruptedTimelineNeverBreaksTheReader(
             @ForAll("pages") String page, @ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int damages) {
         JsonNode damaged = JsonMutations.mutate(Samples.of("pages/" + page), new Random(seed), damages);
 
-        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), "x").read(damaged))
+        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, TweetReader::item, "x").read(damaged))
                 .doesNotThrowAnyException();
-        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, new UserItemReader(), null).read(damaged))
+        assertThatCode(() -> new PageReader<>(INSTRUCTIONS, HOLDER, UserReader::item, null).read(damaged))
                 .doesNotThrowAnyException();
     }
 
@@ -130,11 +130,11 @@ class PageReaderTest {
     }
 
     private static Page<Tweet> tweets(String sample, @Nullable String sentCursor) {
-        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), sentCursor), sample);
+        return page(new PageReader<>(INSTRUCTIONS, HOLDER, TweetReader::item, sentCursor), sample);
     }
 
     private static Page<User> users(String sample, @Nullable String sentCursor) {
-        return page(new PageReader<>(INSTRUCTIONS, HOLDER, new UserItemReader(), sentCursor), sample);
+        return page(new PageReader<>(INSTRUCTIONS, HOLDER, UserReader::item, sentCursor), sample);
     }
 
     private static <T> Page<T> page(PageReader<T> reader, String sample) {

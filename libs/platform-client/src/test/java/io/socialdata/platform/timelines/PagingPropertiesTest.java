@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetItemReader;
+import io.socialdata.platform.tweets.TweetReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -17,14 +17,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.jspecify.annotations.Nullable;
 
-/** Timelines of any length, cut into pages of any size and ended in any of the platform's ways, are walked whole. */
+/** Paging reads a whole timeline of any length, cut into pages of any size and ended in any way the platform uses. */
 class PagingPropertiesTest {
 
     private static final JsonPaths INSTRUCTIONS = JsonPaths.of("/data/home/instructions");
     private static final JsonPaths HOLDER = JsonPaths.of("/data/home");
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
-    /** How a timeline shows that it is over. */
+    /** How a timeline marks its end. */
     private enum End {
         NO_CURSOR,
         SAME_CURSOR,
@@ -34,7 +34,7 @@ class PagingPropertiesTest {
     }
 
     @Property(tries = 500)
-    void walkFindsEveryPostOnceAndEnds(
+    void pagingFindsEveryPostOnceAndEnds(
             @ForAll @IntRange(max = 60) int posts, @ForAll @IntRange(max = 4) int end, @ForAll long seed) {
         Timeline timeline = new Timeline(posts, End.values()[end], new Random(seed));
         List<String> seen = new ArrayList<>();
@@ -51,12 +51,12 @@ class PagingPropertiesTest {
         assertThat(seen).isEqualTo(timeline.ids());
     }
 
-    private static Page<Tweet> read(ObjectNode answer, @Nullable String cursor) {
-        PageReader<Tweet> reader = new PageReader<>(INSTRUCTIONS, HOLDER, new TweetItemReader(), cursor);
-        return ((Payload.Usable<Page<Tweet>>) reader.read(answer)).value();
+    private static Page<Tweet> read(ObjectNode response, @Nullable String cursor) {
+        PageReader<Tweet> reader = new PageReader<>(INSTRUCTIONS, HOLDER, TweetReader::item, cursor);
+        return ((Payload.Usable<Page<Tweet>>) reader.read(response)).value();
     }
 
-    /** A timeline on the platform's side; a cursor is the number of the post that it leads to. */
+    /** A timeline on the platform's side; a cursor is the number of the next post. */
     private record Timeline(int posts, End end, Random random) {
 
         List<String> ids() {
@@ -104,7 +104,7 @@ class PagingPropertiesTest {
             }
         }
 
-        /** Later pages may bring their cursor by an instruction of its own. */
+        /** Later pages may contain their cursor in a separate instruction. */
         private void place(ArrayNode instructions, ArrayNode entries, String cursor) {
             if (random.nextBoolean()) {
                 entries.add(cursorEntry(cursor));

@@ -18,7 +18,7 @@ class EgressConfigTest {
         assertThat(config.maxProxies()).isEqualTo(256);
         assertThat(config.maxConnections()).isEqualTo(8);
         assertThat(config.maxWaiting()).isEqualTo(32);
-        assertThat(config.idle()).isEqualTo(Duration.ofMinutes(1));
-        assertThat(config.recheck()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(config.idleTimeout()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.recheckInterval()).isEqualTo(Duration.ofMinutes(5));
     }
 }

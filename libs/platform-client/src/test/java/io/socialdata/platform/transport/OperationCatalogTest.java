@@ -49,14 +49,14 @@ class OperationCatalogTest {
     }
 
     @Test
-    void unknownOperationIsAMistakeOfTheInstallation() {
+    void unknownOperationIsAConfigurationError() {
         assertThatThrownBy(() -> OperationCatalog.load(Optional.empty()).get("Nothing"))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("Nothing");
     }
 
     @Test
-    void misspeltOrMissingDataIsRefusedAtStart() throws IOException {
+    void invalidOrMissingDataIsRejectedAtStart() throws IOException {
         Path misspelt = write("features: {}\ngrafql: {}\nrest: {}\n");
 
         assertThatThrownBy(() -> OperationCatalog.load(Optional.of(misspelt))).isInstanceOf(UncheckedIOException.class);
@@ -65,7 +65,7 @@ class OperationCatalogTest {
     }
 
     @Test
-    void callOfRestNamesItsFamily() {
+    void restCallNamesItsFamily() {
         OperationCatalog operationCatalog = OperationCatalog.load(Optional.empty());
 
         assertThat(operationCatalog.rest("onboarding/task"))

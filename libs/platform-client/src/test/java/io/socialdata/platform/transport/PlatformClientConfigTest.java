@@ -38,7 +38,7 @@ class PlatformClientConfigTest {
     }
 
     @Test
-    void familiesHangUnderTheBaseUrlUnlessTheyHaveTheirOwnAddress() {
+    void familiesUseTheBaseUrlUnlessTheyHaveTheirOwn() {
         PlatformClientConfig config = config(Map.of(
                 "platform.client.base-url", "https://platform.example/",
                 "platform.client.rest11-base", "https://api.platform.example/1.1"));

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RateLimitTest {
 
     @Test
-    void threeHeadersMakeAWindow() {
+    void threeHeadersFormAWindow() {
         assertThat(read("50", "12", "1790000000"))
                 .contains(new RateLimit(50, 12, Instant.ofEpochSecond(1_790_000_000)));
     }
@@ -29,7 +29,7 @@ class RateLimitTest {
         "50, 12, 999999999999999999",
         "9999999999999999999999, 1, 1790000000"
     })
-    void anythingElseMakesNone(String limit, String remaining, String reset) {
+    void otherHeadersFormNoWindow(String limit, String remaining, String reset) {
         assertThat(read(limit, remaining, reset)).isEmpty();
     }
 

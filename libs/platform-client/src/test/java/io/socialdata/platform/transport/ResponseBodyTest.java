@@ -15,11 +15,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ResponseBodyTest {
 
-    private static final int MOST = 100_000;
+    private static final int MAX_BYTES = 100_000;
 
     @Property(tries = 300)
-    void isWhatCameInWhateverWasAnnounced(@ForAll @Size(max = 20) List<byte[]> chunks, @ForAll int announced) {
-        ResponseBody responseBody = new ResponseBody(MOST, Integer.toString(announced));
+    void bodyHasTheReceivedBytesWhateverWasAnnounced(
+            @ForAll @Size(max = 20) List<byte[]> chunks, @ForAll int announced) {
+        ResponseBody responseBody = new ResponseBody(MAX_BYTES, Integer.toString(announced));
         Buffer all = Buffer.buffer();
 
         for (byte[] chunk : chunks) {
@@ -34,22 +35,22 @@ class ResponseBodyTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "60000", "-1", "many", "99999999999999999999"})
-    void growsBeyondWhatWasAnnounced(@Nullable String announced) {
-        ResponseBody responseBody = new ResponseBody(MOST, announced);
+    void bodyMayExceedItsAnnouncedLength(@Nullable String announced) {
+        ResponseBody responseBody = new ResponseBody(MAX_BYTES, announced);
 
         assertThat(responseBody.take(Buffer.buffer(new byte[60_000]))).isTrue();
         assertThat(responseBody.take(Buffer.buffer(new byte[40_000]))).isTrue();
 
-        assertThat(responseBody.open()).hasBinaryContent(new byte[MOST]);
+        assertThat(responseBody.open()).hasBinaryContent(new byte[MAX_BYTES]);
     }
 
     @Test
-    void takesNothingBeyondItsLimit() {
-        ResponseBody responseBody = new ResponseBody(MOST, null);
-        assertThat(responseBody.take(Buffer.buffer(new byte[MOST]))).isTrue();
+    void bodyRejectsBytesBeyondItsLimit() {
+        ResponseBody responseBody = new ResponseBody(MAX_BYTES, null);
+        assertThat(responseBody.take(Buffer.buffer(new byte[MAX_BYTES]))).isTrue();
 
         assertThat(responseBody.take(Buffer.buffer(new byte[1]))).isFalse();
 
-        assertThat(responseBody.open()).hasBinaryContent(new byte[MOST]);
+        assertThat(responseBody.open()).hasBinaryContent(new byte[MAX_BYTES]);
     }
 }

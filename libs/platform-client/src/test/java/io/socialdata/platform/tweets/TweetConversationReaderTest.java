@@ -20,7 +20,7 @@ class TweetConversationReaderTest {
     private static final String FOCAL = "2041900000000000012";
 
     @Test
-    void ancestorsLeadToTheFocalPost() {
+    void ancestorsPrecedeTheFocalPost() {
         TweetConversation tweetConversation = read("conversation", new TweetConversationReader(FOCAL, null));
 
         assertThat(tweetConversation.ancestors()).extracting(Tweet::id).containsExactly("2041900000000000010");
@@ -28,7 +28,7 @@ class TweetConversationReaderTest {
     }
 
     @Test
-    void branchesKeepTheirPostsTheirAuthorsMarkAndTheirCursor() {
+    void branchesKeepPostsAuthorMarkAndCursor() {
         TweetConversation tweetConversation = read("conversation", new TweetConversationReader(FOCAL, null));
 
         assertThat(tweetConversation.branches()).hasSize(2);
@@ -43,7 +43,7 @@ class TweetConversationReaderTest {
     }
 
     @Test
-    void cursorsToFurtherAndToHiddenBranchesAreToldApart() {
+    void cursorsOfFurtherAndHiddenBranchesAreDistinguished() {
         TweetConversation tweetConversation = read("conversation", new TweetConversationReader(FOCAL, null));
 
         assertThat(tweetConversation.nextCursor()).isEqualTo("c-1");
@@ -51,25 +51,26 @@ class TweetConversationReaderTest {
     }
 
     @Test
-    void restOfABranchIsABranch() {
-        TweetConversation rest = read("conversation-more", new TweetConversationReader(FOCAL, "more-of-11"));
+    void remainderOfABranchIsABranch() {
+        TweetConversation remainder = read("conversation-more", new TweetConversationReader(FOCAL, "more-of-11"));
 
-        assertThat(rest.focal()).isEmpty();
-        assertThat(rest.branches())
+        assertThat(remainder.focal()).isEmpty();
+        assertThat(remainder.branches())
                 .singleElement()
                 .satisfies(branch ->
                         assertThat(branch.tweets()).extracting(Tweet::id).containsExactly("2041900000000000014"));
-        assertThat(rest.nextCursor()).isNull();
+        assertThat(remainder.nextCursor()).isNull();
     }
 
     @Test
-    void conversationWithoutItsPostIsGone() {
+    void conversationWithoutItsPostIsMissing() {
         assertThat(new TweetConversationReader(FOCAL, null).read(Samples.of("pages/conversation-gone")))
                 .isEqualTo(new Payload.Gone<>(MissingReason.UNAVAILABLE));
     }
 
     @Property(tries = 1_000)
-    void noDamagedConversationMakesTheReaderThrow(@ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int damages) {
+    void corruptedConversationNeverBreaksTheReader(
+            @ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int damages) {
         JsonNode damaged = JsonMutations.mutate(Samples.of("pages/conversation"), new Random(seed), damages);
 
         assertThatCode(() -> new TweetConversationReader(FOCAL, null).read(damaged))

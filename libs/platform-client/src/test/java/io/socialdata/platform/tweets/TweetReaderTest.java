@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TweetReaderTest {
 
     @Test
-    void everyFactOfAReplyIsRead() {
+    void everyFieldOfAReplyIsRead() {
         Tweet tweet = tweet("plain");
 
         assertThat(tweet.id()).isEqualTo("2041900000000000011");
@@ -54,7 +54,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void entitiesKeepTheirPlaces() {
+    void entitiesKeepTheirPositions() {
         TweetEntities tweetEntities = tweet("plain").entities();
 
         assertThat(tweetEntities.hashtags()).containsExactly(new Tag("stoneware", List.of(42, 52)));
@@ -78,7 +78,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void displayRangeBeyondTheTextIsNotBelieved() {
+    void displayRangeBeyondTheTextIsIgnored() {
         JsonNode json = Samples.of("tweets/photo");
         ((ObjectNode) json.path("legacy")).putArray("display_text_range").add(0).add(500);
 
@@ -86,7 +86,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void longPostHasItsWholeTextAndItsOwnEntities() {
+    void longPostHasItsFullTextAndEntities() {
         Tweet tweet = tweet("long");
 
         assertThat(tweet.text())
@@ -98,7 +98,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void picturesAreReadAndUnknownAttachmentsLeftOut() {
+    void picturesAreReadAndUnknownAttachmentsOmitted() {
         assertThat(tweet("photo").media())
                 .containsExactly(new TweetMedia(
                         Kind.PHOTO,
@@ -109,7 +109,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void filmsHaveTheirVariants() {
+    void videosHaveTheirVariants() {
         Film film = new Film(
                 9120L,
                 List.of(
@@ -122,7 +122,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void animatedPictureHasNoDuration() {
+    void animatedImageHasNoDuration() {
         assertThat(tweet("gif").media()).singleElement().satisfies(tweetMedia -> {
             assertThat(tweetMedia.kind()).isEqualTo(Kind.ANIMATED_GIF);
             assertThat(tweetMedia.film()).extracting(Film::durationMillis).isNull();
@@ -130,7 +130,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void whatIsNotCountedOrNotSaidIsNull() {
+    void missingCountsAndFieldsAreNull() {
         Tweet tweet = tweet("video");
 
         assertThat(tweet.counts().views()).isNull();
@@ -139,7 +139,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void quotedPostComesWithTheQuote() {
+    void quotedPostIsIncluded() {
         Tweet tweet = tweet("quote");
 
         assertThat(tweet.quote()).isTrue();
@@ -157,7 +157,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void retweetHoldsTheOriginal() {
+    void retweetContainsTheOriginal() {
         Tweet tweet = tweet("retweet");
 
         assertThat(tweet.counts().likes()).isZero();
@@ -168,7 +168,7 @@ class TweetReaderTest {
     }
 
     @Test
-    void postsInsidePostsAreReadOneLevelDeep() {
+    void nestedPostsAreReadOneLevelDeep() {
         JsonNode outer = Samples.of("tweets/retweet");
         ((ObjectNode) outer.path("legacy").path("retweeted_status_result")).set("result", Samples.of("tweets/quote"));
 
@@ -180,25 +180,25 @@ class TweetReaderTest {
     }
 
     @Test
-    void wrapperTellsThatRepliesAreLimited() {
+    void wrapperMarksLimitedReplies() {
         assertThat(tweet("limited").repliesLimited()).isTrue();
         assertThat(tweet("limited").text()).isEqualTo(tweet("plain").text());
     }
 
     @Test
-    void announcedArticleIsNamed() {
+    void announcedArticleIsReferenced() {
         assertThat(tweet("article").articleId()).isEqualTo("2041900000000000700");
     }
 
     @ParameterizedTest
     @CsvSource({"tombstone,UNAVAILABLE", "unavailable,UNAVAILABLE", "suspended,SUSPENDED", "preview,UNAVAILABLE"})
-    void standInsAreToldFromPosts(String sample, MissingReason missingReason) {
+    void placeholdersAreDistinguishedFromPosts(String sample, MissingReason missingReason) {
         assertThat(TweetReader.read(Samples.of("tweets/" + sample)))
                 .isEqualTo(new TweetResult.Tombstone(missingReason));
     }
 
     @Test
-    void emptyObjectIsNothing() {
+    void emptyObjectIsAbsent() {
         assertThat(TweetReader.read(
                         Samples.of("pages/tweet-missing").path("data").path("tweetResult")))
                 .isEqualTo(new TweetResult.Nothing());
@@ -206,7 +206,7 @@ class TweetReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/rest_id", "/core", "/legacy/created_at", "/legacy/full_text"})
-    void postWithoutWhatIsIndispensableIsUnreadable(String pointer) {
+    void postWithoutRequiredFieldsIsUnreadable(String pointer) {
         JsonNode json = Samples.of("tweets/photo");
         int slash = pointer.lastIndexOf('/');
         ((ObjectNode) json.at(pointer.substring(0, slash))).remove(pointer.substring(slash + 1));
@@ -218,7 +218,7 @@ class TweetReaderTest {
     }
 
     @Property(tries = 2_000)
-    void noDamagedPostMakesTheReaderThrow(
+    void corruptedPostNeverBreaksTheReader(
             @ForAll("samples") String sample, @ForAll long seed, @ForAll @IntRange(min = 1, max = 8) int damages) {
         JsonNode damaged = JsonMutations.mutate(Samples.of("tweets/" + sample), new Random(seed), damages);
 

@@ -66,7 +66,7 @@ class UserReaderTest {
     }
 
     @Test
-    void middleLayoutTakesEachFactFromWhereItStands() {
+    void mixedLayoutIsReadFromBothPlaces() {
         assertThat(UserReader.read(file("middle-layout")))
                 .contains(new User(
                         "7102",
@@ -91,7 +91,7 @@ class UserReaderTest {
     }
 
     @Test
-    void legacyOnlyIsEnough() {
+    void legacyLayoutSuffices() {
         assertThat(UserReader.read(file("legacy-only")))
                 .contains(new User(
                         "7103",
@@ -112,7 +112,7 @@ class UserReaderTest {
     }
 
     @Test
-    void newLayoutWinsOverLegacy() {
+    void newLayoutTakesPrecedenceOverLegacy() {
         ObjectNode both = (ObjectNode) file("legacy-only");
         both.putObject("core").put("screen_name", "ines_new").put("name", "Ines N.");
         both.putObject("relationship_counts").put("followers", 70);
@@ -126,7 +126,7 @@ class UserReaderTest {
     }
 
     @Test
-    void sparseRowKeepsWhatIsUnknownUnknown() {
+    void sparseRowKeepsUnknownFieldsNull() {
         User user = UserReader.read(json("{'rest_id': '1', 'core': {'screen_name': 'a'}}"))
                 .orElseThrow();
 
@@ -136,7 +136,7 @@ class UserReaderTest {
     }
 
     @Test
-    void automatedLabelNamesItsKeeperAndIsNoAffiliation() {
+    void automatedLabelNamesItsOperatorAndIsNoAffiliation() {
         JsonNode labelled = json("{'rest_id': '1', 'core': {'screen_name': 'tide_bot'}, 'affiliates_highlighted_label':"
                 + " {'label': {'userLabelType': 'AutomatedLabel', 'description': 'Automated',"
                 + " 'longDescription': {'text': 'Automated by @mira_holm'}}}}");
@@ -160,7 +160,7 @@ class UserReaderTest {
                 "{'rest_id': '1', 'core': {'screen_name': ''}}",
                 "{'rest_id': '1', 'core': 'a'}"
             })
-    void objectThatDoesNotSayWhoItIsIsNoUser(String text) {
+    void objectWithoutIdentityIsNoUser(String text) {
         assertThat(UserReader.read(json(text))).isEmpty();
     }
 

@@ -1,8 +1,8 @@
 package io.socialdata.messaging.consumer;
 
-import io.socialdata.messaging.CloudEventCodec;
-import io.socialdata.messaging.DecodeResult.Understood;
-import io.socialdata.messaging.DecodeResult.Unreadable;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.contract.events.DecodeResult.Understood;
+import io.socialdata.contract.events.DecodeResult.Unreadable;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,14 +10,14 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
 /**
- * Brings one polled batch to its end, in the order of its partitions: records are applied or set aside until one must wait or
- * the consumer halts; the rest comes again.
+ * Processes one polled batch in the order of its partitions. Applies records or publishes them as dead letters, until
+ * one must wait or the consumer halts. The rest is polled again.
  */
 final class BatchProcessor<T> {
 
     private static final Logger LOG = Logger.getLogger(BatchProcessor.class);
 
-    /** An event alone in its transaction is given this many tries: what looks malformed may be a lost race. */
+    /** Attempts for a single event in its own transaction: an apparently malformed event may be a lost race. */
     private static final int TRIES_ALONE = 3;
 
     private final Subscription<T> subscription;
@@ -49,10 +49,10 @@ final class BatchProcessor<T> {
     }
 
     /**
-     * Tells the progress of each record that is done.
+     * Reports the progress of each finished record.
      *
-     * @throws RetryLaterException if the first record that is not done must wait
-     * @throws ConsumerHalted if the rest is not to be taken at all
+     * @throws RetryLaterException if the first unfinished record must wait
+     * @throws ConsumerHalted if the rest must not be processed at all
      */
     void process(Iterable<ConsumerRecord<byte[], byte[]>> records, BatchProgress progress)
             throws RetryLaterException, ConsumerHalted {
@@ -77,7 +77,10 @@ final class BatchProcessor<T> {
         apply(readable, progress);
     }
 
-    /** All in one transaction; if that fails on an event, by halves, so that few transactions find the culprits. */
+    /**
+     * Applies the records in one transaction. If an event fails, applies them by halves, so that few transactions find
+     * the failing events.
+     */
     private void apply(List<Pending<T>> batch, BatchProgress progress) throws RetryLaterException, ConsumerHalted {
         if (batch.isEmpty()) {
             return;
@@ -144,9 +147,9 @@ final class BatchProcessor<T> {
         progress.done(record);
         metrics.deadLettered();
         LOG.warnf(
-                "%s set aside a record of %s, partition %d, offset %d: %s",
+                "%s dead-lettered a record: topic %s, partition %d, offset %d: %s",
                 subscription.consumer(), record.topic(), record.partition(), record.offset(), reason);
-        if (halt.setAside()) {
+        if (halt.countDeadLetter()) {
             LOG.errorf(
                     "%s halts: the last %d records of %s were set aside and none was applied in between",
                     subscription.consumer(), subscription.haltAfter(), record.topic());
@@ -154,7 +157,10 @@ final class BatchProcessor<T> {
         }
     }
 
-    /** A handler's own words, or only the kind of failure: messages of others may hold what must not be kept. */
+    /**
+     * Returns the handler's own message, or only the kind of failure: messages of other exceptions may contain
+     * sensitive data.
+     */
     private static String reasonOf(RuntimeException failure) {
         return failure instanceof PoisonEventException poison && poison.getMessage() != null
                 ? poison.getMessage()

@@ -6,22 +6,22 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 
-/** How far a polled batch is done: each record before these offsets is applied or set aside. Used by one thread. */
+/** The progress of a polled batch: each record before these offsets is applied or a dead letter. Used by one thread. */
 final class BatchProgress {
 
     private final Map<TopicPartition, OffsetAndMetadata> next = new HashMap<>();
 
-    /** Records of a partition are done in its order. */
+    /** Marks a record as done. Records of a partition must be marked in their order. */
     void done(ConsumerRecord<?, ?> record) {
         next.put(new TopicPartition(record.topic(), record.partition()), new OffsetAndMetadata(record.offset() + 1));
     }
 
-    /** What can be committed. */
+    /** Returns the offsets to commit. */
     Map<TopicPartition, OffsetAndMetadata> offsets() {
         return Map.copyOf(next);
     }
 
-    /** Where to go on with this partition, whose first record in the batch has this offset. */
+    /** Returns the next offset of this partition, whose first record in the batch has the given offset. */
     long nextOf(TopicPartition partition, long first) {
         OffsetAndMetadata done = next.get(partition);
         return done == null ? first : done.offset();

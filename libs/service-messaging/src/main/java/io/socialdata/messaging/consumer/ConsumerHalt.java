@@ -3,7 +3,7 @@ package io.socialdata.messaging.consumer;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Stops a consumer that sets aside one record after the other: the fault is then hardly in the records, and going on would
+ * Halts a consumer after many dead letters in a row: the fault is then hardly in the records, and continuing would
  * drain the topic into the dead letters. Shared by the threads of a consumer.
  */
 final class ConsumerHalt {
@@ -12,7 +12,9 @@ final class ConsumerHalt {
     private final AtomicInteger inARow = new AtomicInteger();
     private volatile boolean halted;
 
-    /** @param after how many records are set aside in a row, without one applied in between, until the consumer halts */
+    /**
+     * @param after number of consecutive dead letters, without an applied record in between, that halts the consumer
+     */
     ConsumerHalt(int after) {
         this.after = after;
     }
@@ -21,8 +23,8 @@ final class ConsumerHalt {
         inARow.set(0);
     }
 
-    /** True if this record is the one that halts the consumer. */
-    boolean setAside() {
+    /** Counts a dead letter. Returns whether this record halts the consumer. */
+    boolean countDeadLetter() {
         if (inARow.incrementAndGet() < after || halted) {
             return false;
         }
@@ -40,7 +42,7 @@ final class ConsumerHalt {
         return halted;
     }
 
-    /** Counts from zero again. */
+    /** Resets the counter. */
     void resume() {
         inARow.set(0);
         halted = false;

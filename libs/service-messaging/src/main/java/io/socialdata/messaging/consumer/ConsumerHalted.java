@@ -1,6 +1,6 @@
 package io.socialdata.messaging.consumer;
 
-/** The consumer takes nothing more until it is resumed; what of a batch is not done comes again then. */
+/** The consumer processes nothing more until it is resumed. The unfinished part of the batch is then polled again. */
 final class ConsumerHalted extends Exception {
 
     ConsumerHalted() {

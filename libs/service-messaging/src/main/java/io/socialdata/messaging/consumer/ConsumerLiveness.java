@@ -6,7 +6,10 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Liveness;
 
-/** Down if a consumer's thread has died or hangs. An outage of Kafka or PostgreSQL does not show here: they wait. */
+/**
+ * Down if a consumer's thread has died or hangs. An outage of Kafka or PostgreSQL does not count: consumers wait for
+ * its end.
+ */
 @Liveness
 @ApplicationScoped
 class ConsumerLiveness implements HealthCheck {

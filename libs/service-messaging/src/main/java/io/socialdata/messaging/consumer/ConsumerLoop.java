@@ -19,9 +19,10 @@ import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.jboss.logging.Logger;
 
 /**
- * One thread of a consumer: polls, has the batch brought to its end, and only then commits its offsets.
+ * One thread of a consumer: polls, has the batch processed, and only then commits its offsets.
  *
- * <p>It never ends on an exception. What was polled and not committed is polled again, by this thread or by another.
+ * <p>It never ends on an exception. Records that were polled and not committed are polled again, by this thread or by
+ * another.
  */
 final class ConsumerLoop implements Runnable {
 
@@ -38,7 +39,7 @@ final class ConsumerLoop implements Runnable {
     private final Backoff backoff = new Backoff(MAX_BACKOFF);
     private final CountDownLatch stop = new CountDownLatch(1);
     private volatile boolean paused;
-    private volatile long lastTurn = System.nanoTime();
+    private volatile long lastIterationAt = System.nanoTime();
 
     ConsumerLoop(
             String name,
@@ -64,8 +65,8 @@ final class ConsumerLoop implements Runnable {
                     pollOnce(consumer);
                 }
             } catch (RuntimeException e) {
-                LOG.errorf(e, "%s lost its connection to Kafka and will start again", name);
-                rest(backoff.next());
+                LOG.errorf(e, "%s lost its Kafka connection; reconnecting", name);
+                sleep(backoff.next());
             } finally {
                 metrics.leftTheGroup(this);
             }
@@ -84,25 +85,25 @@ final class ConsumerLoop implements Runnable {
         paused = false;
     }
 
-    /** How long ago the loop last came round; long means that a handler hangs. */
-    Duration sinceLastTurn() {
-        return Duration.ofNanos(System.nanoTime() - lastTurn);
+    /** Returns the time since the last iteration of the loop. A long time means that a handler hangs. */
+    Duration sinceLastIteration() {
+        return Duration.ofNanos(System.nanoTime() - lastIterationAt);
     }
 
     private void pollOnce(Consumer<byte[], byte[]> consumer) {
-        lastTurn = System.nanoTime();
-        if (resting()) {
+        lastIterationAt = System.nanoTime();
+        if (isPaused()) {
             idle(consumer, POLL);
             return;
         }
         consumer.resume(consumer.paused());
         ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
-        metrics.behind(this, records.count() + unread(consumer));
+        metrics.recordLag(this, records.count() + unread(consumer));
         if (records.isEmpty()) {
             metrics.caughtUp(this);
             return;
         }
-        if (resting()) {
+        if (isPaused()) {
             rewind(consumer, records, new BatchProgress());
             return;
         }
@@ -120,7 +121,9 @@ final class ConsumerLoop implements Runnable {
             commit(consumer, progress);
             rewind(consumer, records, progress);
         } catch (RetryLaterException e) {
-            LOG.warnf("%s cannot go on (%s); the records of this batch that are left wait", name, e.getMessage());
+            LOG.warnf(
+                    "%s: dependency unavailable (%s); the remaining records of the batch are retried",
+                    name, e.getMessage());
             metrics.retried();
             commit(consumer, progress);
             rewind(consumer, records, progress);
@@ -128,26 +131,28 @@ final class ConsumerLoop implements Runnable {
         }
     }
 
-    /** Stays a member of the group, but takes nothing; what slips through from new partitions is put back. */
+    /** Stays in the group without processing. Rewinds records received from new partitions. */
     private void idle(Consumer<byte[], byte[]> consumer, Duration time) {
         long end = System.nanoTime() + time.toNanos();
         while (System.nanoTime() < end && !stopping()) {
-            lastTurn = System.nanoTime();
+            lastIterationAt = System.nanoTime();
             consumer.pause(consumer.assignment());
             Duration left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
             rewind(consumer, consumer.poll(left.compareTo(POLL) < 0 ? left : POLL), new BatchProgress());
-            metrics.behind(this, unread(consumer));
+            metrics.recordLag(this, unread(consumer));
         }
     }
 
-    /** As the broker had it when it last answered; what it has not told yet is not counted. */
+    /**
+     * Returns the number of unread records as last reported by the broker. Partitions without a report do not count.
+     */
     private static long unread(Consumer<byte[], byte[]> consumer) {
         return consumer.assignment().stream()
                 .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
                 .sum();
     }
 
-    /** Goes back to the first record of each partition that is not done. */
+    /** Seeks to the first unfinished record of each partition. */
     private static void rewind(
             Consumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records, BatchProgress progress) {
         for (TopicPartition partition : records.partitions()) {
@@ -158,7 +163,10 @@ final class ConsumerLoop implements Runnable {
         }
     }
 
-    /** A failed commit is no failure of the batch: its events will come again and be recognised. */
+    /**
+     * Commits the progress. A failed commit does not fail the batch: its events are redelivered and detected as
+     * duplicates.
+     */
     private void commit(Consumer<byte[], byte[]> consumer, BatchProgress progress) {
         Map<TopicPartition, OffsetAndMetadata> done = progress.offsets();
         if (done.isEmpty()) {
@@ -181,7 +189,7 @@ final class ConsumerLoop implements Runnable {
         return Instant.ofEpochMilli(oldest);
     }
 
-    private void rest(Duration time) {
+    private void sleep(Duration time) {
         try {
             if (stop.await(time.toMillis(), TimeUnit.MILLISECONDS)) {
                 LOG.debugf("%s stops while resting", name);
@@ -192,7 +200,7 @@ final class ConsumerLoop implements Runnable {
         }
     }
 
-    private boolean resting() {
+    private boolean isPaused() {
         return paused || halt.isHalted();
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How far behind a consumer is, in time and in records, how full its batches are, what it could not handle. Shared by its threads. */
+/** Lag of a consumer in time and in records, sizes of its batches, and its failures. Shared by its threads. */
 final class ConsumerMetrics implements AutoCloseable {
 
     private final MeterRegistry registry;
@@ -23,10 +23,10 @@ final class ConsumerMetrics implements AutoCloseable {
     private final Counter retried;
     private final DistributionSummary batchSize;
 
-    /** For each thread that has work: when the oldest event of its batch was recorded. */
+    /** For each working thread: when the oldest event of its batch was recorded. */
     private final Map<Object, Instant> oldestAtWork = new ConcurrentHashMap<>();
 
-    /** For each thread: records that are in the log and not yet applied. */
+    /** For each thread: number of records in the log that are not applied yet. */
     private final Map<Object, Long> unapplied = new ConcurrentHashMap<>();
 
     ConsumerMetrics(MeterRegistry registry, Clock clock, Subscription<?> subscription, ConsumerHalt halt) {
@@ -54,7 +54,7 @@ final class ConsumerMetrics implements AutoCloseable {
                         .register(registry));
     }
 
-    /** A gauge without its consumer would hide the one of its successor. */
+    /** Removes the gauges: a gauge without its consumer would hide that of its successor. */
     @Override
     public void close() {
         gauges.forEach(registry::remove);
@@ -69,11 +69,11 @@ final class ConsumerMetrics implements AutoCloseable {
         oldestAtWork.remove(worker);
     }
 
-    void behind(Object worker, long records) {
+    void recordLag(Object worker, long records) {
         unapplied.put(worker, records);
     }
 
-    /** The partitions of this thread go to others, who tell how it stands with them. */
+    /** Forgets the lag of this thread: its partitions move to other threads, which report it. */
     void leftTheGroup(Object worker) {
         oldestAtWork.remove(worker);
         unapplied.remove(worker);

@@ -4,11 +4,14 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Min;
 
-/** Tunables of all consumers of a service. */
+/** Settings of all consumers of a service. */
 @ConfigMapping(prefix = "messaging.consumers")
 public interface ConsumersConfig {
 
-    /** Records that a consumer sets aside in a row, without applying one in between, until it halts. */
+    /**
+     * Maximum number of consecutive records that a consumer moves to the dead letters without applying one in between.
+     * At this number the consumer halts until it is resumed.
+     */
     @WithDefault("20")
     @Min(1)
     int haltAfter();

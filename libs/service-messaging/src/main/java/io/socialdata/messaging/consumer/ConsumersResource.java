@@ -11,7 +11,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/** Where operators see the consumers of this replica, and let one go on that halted. */
+/** Lets operators list the consumers of this replica and resume one that halted. */
 @Path("/internal/consumers")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -40,7 +40,7 @@ class ConsumersResource {
                 consumers.running().stream().map(ConsumerView::of).toList());
     }
 
-    /** A consumer that did not halt goes on as before. */
+    /** Resumes a halted consumer. Does nothing for a consumer that did not halt. */
     @POST
     @Path("/{name}/resume")
     public ConsumerView resume(@PathParam("name") String name) {

@@ -1,5 +1,6 @@
 package io.socialdata.messaging.consumer;
 
+import io.socialdata.contract.events.Topics;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
@@ -16,24 +17,24 @@ import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /**
- * Sets aside records that can never be handled, byte for byte and with their headers, on {@code <topic>.dlt}. Headers
- * {@code dlt-*} say whence each came, who gave up on it and why.
+ * Publishes records that can never be handled to {@code <topic>.dlt}, unchanged and with their headers. Added headers
+ * {@code dlt-*} contain the origin of each record, the consumer that gave up, and the reason.
  */
 public final class DeadLetterPublisher implements AutoCloseable {
 
-    /** Every header that is added begins with this. */
+    /** Prefix of every added header. */
     public static final String HEADER_PREFIX = "dlt-";
 
-    /** Why the record was set aside. */
+    /** Why the record is a dead letter. */
     public static final String REASON = HEADER_PREFIX + "reason";
 
     /** The consumer that gave up on it. */
     public static final String CONSUMER = HEADER_PREFIX + "consumer";
 
-    /** The partition where it stood. */
+    /** The original partition. */
     public static final String PARTITION = HEADER_PREFIX + "partition";
 
-    /** Its place in that partition. */
+    /** The original offset. */
     public static final String OFFSET = HEADER_PREFIX + "offset";
 
     private static final String TOPIC = HEADER_PREFIX + "topic";
@@ -55,12 +56,7 @@ public final class DeadLetterPublisher implements AutoCloseable {
         this.producer = new KafkaProducer<>(settings, new ByteArraySerializer(), new ByteArraySerializer());
     }
 
-    /** The topic on which dead letters of this topic lie. */
-    public static String topicOf(String topic) {
-        return topic + ".dlt";
-    }
-
-    /** Returns when Kafka has the record safe. */
+    /** Publishes the record. Returns after Kafka has acknowledged it. */
     void send(ConsumerRecord<byte[], byte[]> record, String consumer, String reason) throws RetryLaterException {
         try {
             producer.send(letter(record, consumer, reason)).get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
@@ -79,7 +75,7 @@ public final class DeadLetterPublisher implements AutoCloseable {
 
     private static ProducerRecord<byte[], byte[]> letter(
             ConsumerRecord<byte[], byte[]> record, String consumer, String reason) {
-        var letter = new ProducerRecord<>(topicOf(record.topic()), record.key(), record.value());
+        var letter = new ProducerRecord<>(Topics.deadLetterOf(record.topic()), record.key(), record.value());
         Headers headers = letter.headers();
         record.headers().forEach(headers::add);
         headers.add(REASON, text(reason));

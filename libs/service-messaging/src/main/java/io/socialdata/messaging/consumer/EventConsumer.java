@@ -15,14 +15,14 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
 /**
- * Reads a topic for as long as it is open: batches in one transaction each, offsets committed after it. What is proved
- * malformed is set aside, everything else waits in its order.
+ * Reads a topic until it is closed. Each batch has one transaction, and offsets are committed after it. Events proved
+ * malformed become dead letters; all others wait in order.
  */
 public final class EventConsumer implements AutoCloseable {
 
     private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
 
-    /** A handler that does not return for so long hangs. */
+    /** A handler that runs longer than this counts as hanging. */
     private static final Duration STUCK_AFTER = Duration.ofMinutes(5);
 
     private final String name;
@@ -45,7 +45,7 @@ public final class EventConsumer implements AutoCloseable {
     }
 
     /**
-     * Starts a consumer of one's own; in an application, {@link EventConsumers} does this and closes it in time.
+     * Starts a standalone consumer. In an application, {@link EventConsumers} does this and closes it in time.
      *
      * @param kafka client settings, at least {@code bootstrap.servers}
      */
@@ -108,34 +108,34 @@ public final class EventConsumer implements AutoCloseable {
         return topic;
     }
 
-    /** Stops taking records, once the batches under way are done; stays in the group. */
+    /** Stops processing after the running batches. The consumer stays in the group. */
     public void pause() {
         loops.forEach(ConsumerLoop::pause);
     }
 
-    /** Goes on after {@link #pause}, and after a halt. */
+    /** Continues after {@link #pause} or after a halt. */
     public void resume() {
         halt.resume();
         loops.forEach(ConsumerLoop::resume);
     }
 
-    /** Whether it has stopped taking records, because it set aside so many in a row. It stays in the group. */
+    /** Returns whether the consumer halted after too many consecutive dead letters. It stays in the group. */
     public boolean isHalted() {
         return halt.isHalted();
     }
 
-    /** False if a thread has died or hangs: only a new start of the process helps then. */
+    /** Returns false if a thread has died or hangs. Only a restart of the process helps then. */
     public boolean isAlive() {
         return threads.stream().allMatch(Thread::isAlive)
-                && loops.stream().allMatch(loop -> loop.sinceLastTurn().compareTo(STUCK_AFTER) < 0);
+                && loops.stream().allMatch(loop -> loop.sinceLastIteration().compareTo(STUCK_AFTER) < 0);
     }
 
-    /** Has the consumer stop after the batches under way, without waiting for it. */
+    /** Makes the consumer stop after the running batches, without waiting for it. */
     void beginStop() {
         loops.forEach(ConsumerLoop::stop);
     }
 
-    /** Finishes the batches under way, commits their offsets and leaves the group. */
+    /** Finishes the running batches, commits their offsets and leaves the group. */
     @Override
     public void close() {
         beginStop();
@@ -159,15 +159,11 @@ public final class EventConsumer implements AutoCloseable {
         settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, subscription.batchSize());
-        settings.put(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, subscription.fetchMinBytes());
-        settings.put(
-                ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG,
-                Math.toIntExact(subscription.fetchMaxWait().toMillis()));
         settings.put(ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG, CooperativeStickyAssignor.class.getName());
-        // A consumer that was killed keeps its partitions for this long; its successor waits.
+        // A killed consumer keeps its partitions for this long, while its successor waits.
         settings.putIfAbsent(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 6_000);
         settings.putIfAbsent(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 2_000);
-        // A topic that is created after the consumer has started is noticed this soon.
+        // Maximum delay until a topic created after the start of the consumer is detected.
         settings.putIfAbsent(ConsumerConfig.METADATA_MAX_AGE_CONFIG, 10_000);
         return settings;
     }

@@ -21,13 +21,13 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** Starts the consumers of a service and closes them before anything that their handlers use. */
+/** Starts the consumers of a service, and closes them before the beans that their handlers use. */
 @ApplicationScoped
 public class EventConsumers {
 
     private static final Logger LOG = Logger.getLogger(EventConsumers.class);
     private static final int BEFORE_OTHERS = 1;
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
+    private static final Duration MAX_PAUSE = Duration.ofSeconds(10);
 
     private final Map<String, Object> kafka;
     private final MeterRegistry registry;
@@ -49,17 +49,17 @@ public class EventConsumers {
                 tracer.isResolvable() ? tracer.get() : TracerProvider.noop().get("");
     }
 
-    /** Starts to read; each batch is handled in a JTA transaction of its own. */
+    /** Starts to read. Each batch is handled in its own JTA transaction. */
     public <T> EventConsumer start(Subscription<T> subscription, BatchHandler<T> handler) {
         return start(
                 subscription, handler, work -> QuarkusTransaction.requiringNew().run(work));
     }
 
     /**
-     * Starts to read once this preparation succeeds, which is tried in the background until then: a service that starts
-     * while Kafka is away does everything else meanwhile.
+     * Starts to read after this preparation succeeds. It is retried in the background, so a service can start without
+     * Kafka.
      *
-     * @param preparation makes sure that the topics are there; throws while they cannot be
+     * @param preparation makes sure that the topics exist; throws while it cannot
      */
     public <T> void startOncePrepared(
             Runnable preparation,
@@ -68,19 +68,19 @@ public class EventConsumers {
             TransactionTemplate transactionTemplate) {
         Thread.ofVirtual().name(subscription.consumer() + "-start").start(() -> {
             if (prepared(subscription, preparation)) {
-                startUnlessEnding(subscription, handler, transactionTemplate);
+                startUnlessStopping(subscription, handler, transactionTemplate);
             }
         });
     }
 
-    private synchronized <T> void startUnlessEnding(
+    private synchronized <T> void startUnlessStopping(
             Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactionTemplate) {
         if (stopping.getCount() > 0) {
             start(subscription, handler, transactionTemplate);
         }
     }
 
-    /** Starts to read; each batch is handled in whatever these transactions are. */
+    /** Starts to read. Each batch is handled in a transaction of the given template. */
     public synchronized <T> EventConsumer start(
             Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactionTemplate) {
         if (deadLetterPublisher == null) {
@@ -103,9 +103,9 @@ public class EventConsumers {
         return List.copyOf(running);
     }
 
-    /** False if the service ends before. */
+    /** Returns false if the service stops first. */
     private boolean prepared(Subscription<?> subscription, Runnable preparation) {
-        Backoff pauses = new Backoff(LONGEST_PAUSE);
+        Backoff pauses = new Backoff(MAX_PAUSE);
         try {
             do {
                 try {

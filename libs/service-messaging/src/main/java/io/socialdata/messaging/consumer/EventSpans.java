@@ -13,10 +13,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the handling of each event a span of the trace in which it came about, where that trace is recorded.
+ * Records the handling of each event as a span of the trace in which the event was created, if that trace is recorded.
  *
- * <p>Events of one batch are handled together and belong to different traces, so each of their spans lasts as long as the
- * batch and says how large it was.
+ * <p>Events of one batch are handled together and belong to different traces, so each of their spans lasts as long as
+ * the batch and has the batch size.
  */
 final class EventSpans {
 
@@ -45,7 +45,7 @@ final class EventSpans {
         try {
             work.run();
         } catch (RuntimeException e) {
-            // What the failure says may hold data of the event.
+            // The message of the failure may contain data of the event.
             spans.forEach(span -> span.setStatus(StatusCode.ERROR, e.getClass().getSimpleName()));
             throw e;
         } finally {

@@ -12,37 +12,37 @@ import java.util.stream.Stream;
 import org.apache.kafka.common.errors.RetriableException;
 import org.jspecify.annotations.Nullable;
 
-/** What a failed batch says about its events. Only what is proved malformed is set aside; the rest waits. */
+/** What a failed batch means for its events. Only events proved malformed become dead letters; the rest waits. */
 enum FailureKind {
-    /** Something that the events need is away or not ready; the batch comes again as it is. */
+    /** A dependency is unavailable or not ready; the batch is retried unchanged. */
     OUTAGE,
-    /** An event of the batch can never be applied: its handler says so, or the database refuses its data. */
+    /** An event of the batch can never be applied: its handler reports that, or the database rejects its data. */
     MALFORMED,
-    /** Most likely a defect. It says nothing about the event that meets it, so that event waits for a mended release. */
+    /** Most likely a defect of the code, not of the event. The event waits for a fixed release. */
     UNEXPECTED;
 
     private static final int MAX_DEPTH = 20;
 
-    /** Looks through causes and what they suppressed: the first that is known decides. */
+    /** Searches causes and suppressed exceptions. The first known exception decides. */
     static FailureKind of(Throwable thrown) {
-        return verdict(thrown, 0).orElse(UNEXPECTED);
+        return classify(thrown, 0).orElse(UNEXPECTED);
     }
 
-    private static Optional<FailureKind> verdict(@Nullable Throwable thrown, int depth) {
+    private static Optional<FailureKind> classify(@Nullable Throwable thrown, int depth) {
         if (thrown == null || depth > MAX_DEPTH) {
             return Optional.empty();
         }
-        Optional<FailureKind> own = verdictOn(thrown);
+        Optional<FailureKind> own = classifyOne(thrown);
         if (own.isPresent()) {
             return own;
         }
-        // A transaction manager hides the reason of a failed commit among the suppressed.
+        // A transaction manager puts the reason of a failed commit among the suppressed exceptions.
         return Stream.concat(Stream.ofNullable(thrown.getCause()), Arrays.stream(thrown.getSuppressed()))
-                .flatMap(inner -> verdict(inner, depth + 1).stream())
+                .flatMap(inner -> classify(inner, depth + 1).stream())
                 .findFirst();
     }
 
-    private static Optional<FailureKind> verdictOn(Throwable thrown) {
+    private static Optional<FailureKind> classifyOne(Throwable thrown) {
         return switch (thrown) {
             case PoisonEventException e -> Optional.of(MALFORMED);
             case SQLTransientException e -> Optional.of(OUTAGE);

@@ -1,10 +1,10 @@
 package io.socialdata.messaging.consumer;
 
-import io.socialdata.messaging.CloudEvent;
+import io.socialdata.contract.events.CloudEvent;
 import java.time.Instant;
 
 /**
- * An event and where it stood.
+ * An event with its position in the topic.
  *
  * @param recordedAt when it was produced, by the producer's clock
  */

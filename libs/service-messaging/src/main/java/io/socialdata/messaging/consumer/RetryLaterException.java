@@ -3,14 +3,14 @@ package io.socialdata.messaging.consumer;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** A batch met an outage and was not applied, or only its first part; it must come again. */
+/** A batch was not applied because of an outage, or only its first part was. It must be retried. */
 final class RetryLaterException extends Exception {
 
     RetryLaterException(Throwable cause) {
         super(kindOf(cause), cause);
     }
 
-    /** Kinds and states only: messages of drivers may name addresses and users. */
+    /** Returns kinds and states only: messages of drivers may contain addresses and users. */
     private static String kindOf(Throwable thrown) {
         Throwable root = thrown;
         for (@Nullable Throwable cause = thrown; cause != null; cause = cause.getCause()) {

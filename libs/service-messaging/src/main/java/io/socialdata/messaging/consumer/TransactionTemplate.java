@@ -1,6 +1,6 @@
 package io.socialdata.messaging.consumer;
 
-/** Runs work in a database transaction of its own: committed when the work returns, rolled back when it throws. */
+/** Runs work in its own database transaction: commits when the work returns, rolls back when it throws. */
 @FunctionalInterface
 public interface TransactionTemplate {
 

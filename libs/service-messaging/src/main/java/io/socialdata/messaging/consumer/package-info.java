@@ -1,4 +1,4 @@
-/** Events are handled in batches, each in one transaction; what can never be handled goes to the dead letters. */
+/** Handles events in batches, each in one transaction. Events that can never be handled become dead letters. */
 @NullMarked
 package io.socialdata.messaging.consumer;
 

@@ -8,7 +8,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Header;
 
-/** A record that a consumer set aside, with its headers {@code dlt-*}. */
+/** A dead letter of a consumer, with its headers {@code dlt-*}. */
 record DeadLetter(ConsumerRecord<byte[], byte[]> record) {
 
     DeadLetterId id() {
@@ -31,12 +31,12 @@ record DeadLetter(ConsumerRecord<byte[], byte[]> record) {
         return Math.max(0, record.serializedValueSize());
     }
 
-    /** One of the headers that were added when it was set aside. */
+    /** Returns a header that was added to the dead letter. */
     Optional<String> header(String name) {
         return Optional.ofNullable(record.headers().lastHeader(name)).map(header -> text(header.value()));
     }
 
-    /** Key, value and headers as they were, for the partition from which they came. */
+    /** Returns the record with its original key, value and headers, for its original partition. */
     ProducerRecord<byte[], byte[]> original(String topic) {
         Integer partition = header(DeadLetterPublisher.PARTITION)
                 .filter(text -> text.matches("[0-9]{1,9}"))

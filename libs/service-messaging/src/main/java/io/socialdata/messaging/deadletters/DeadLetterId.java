@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Where a dead letter lies in its dead-letter topic; as a text {@code <partition>-<offset>}. */
+/** Position of a dead letter in its dead-letter topic; as text {@code <partition>-<offset>}. */
 record DeadLetterId(int partition, long offset) {
 
     private static final Pattern FORM = Pattern.compile("([0-9]{1,9})-([0-9]{1,18})");

@@ -1,6 +1,6 @@
 package io.socialdata.messaging.deadletters;
 
-import io.socialdata.messaging.consumer.DeadLetterPublisher;
+import io.socialdata.contract.events.Topics;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,7 +17,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 
-/** Reads dead-letter topics from their beginning to where they end now. It belongs to no group and commits nothing. */
+/** Reads dead-letter topics from their beginning to their current end. Belongs to no group and commits nothing. */
 final class DeadLetterReader {
 
     private static final Duration POLL = Duration.ofMillis(200);
@@ -36,29 +36,28 @@ final class DeadLetterReader {
     }
 
     /**
-     * Letters that were not replayed yet.
+     * Dead letters that were not replayed yet.
      *
-     * @param letters the wanted ones, the oldest of each partition first, a bounded number of them
-     * @param outstanding how many there are, wanted or not
+     * @param letters the matching ones, the oldest of each partition first, up to a limit
+     * @param outstanding number of all dead letters, matching or not
      */
     record Outstanding(List<DeadLetter> letters, long outstanding) {}
 
     /**
      * Reads the dead letters of a topic.
      *
-     * @throws org.apache.kafka.common.KafkaException if Kafka does not give them in time
+     * @throws org.apache.kafka.common.KafkaException if Kafka does not return them in time
      */
-    Outstanding read(String topic, Predicate<DeadLetterId> wanted, int limit) {
+    Outstanding read(String topic, Predicate<DeadLetterId> filter, int limit) {
         try (Consumer<byte[], byte[]> consumer =
                 new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-            List<TopicPartition> partitions =
-                    consumer.partitionsFor(DeadLetterPublisher.topicOf(topic), timeout).stream()
-                            .map(partition -> new TopicPartition(partition.topic(), partition.partition()))
-                            .toList();
+            List<TopicPartition> partitions = consumer.partitionsFor(Topics.deadLetterOf(topic), timeout).stream()
+                    .map(partition -> new TopicPartition(partition.topic(), partition.partition()))
+                    .toList();
             consumer.assign(partitions);
             Set<DeadLetterId> waiting = waiting(consumer, partitions);
             Set<DeadLetterId> chosen = new HashSet<>(waiting);
-            chosen.removeIf(wanted.negate());
+            chosen.removeIf(filter.negate());
             List<DeadLetter> letters = new ArrayList<>();
             int most = Math.min(limit, chosen.size());
             if (most > 0) {
@@ -73,7 +72,7 @@ final class DeadLetterReader {
         }
     }
 
-    /** A marker stands behind its letter, so letters are known only once the topic was read to its end. */
+    /** Returns the letters that were not replayed. A marker follows its letter, so the whole topic is read first. */
     private Set<DeadLetterId> waiting(Consumer<byte[], byte[]> consumer, List<TopicPartition> partitions) {
         Set<DeadLetterId> waiting = new HashSet<>();
         scan(consumer, partitions, record -> {
@@ -90,7 +89,7 @@ final class DeadLetterReader {
     private void scan(
             Consumer<byte[], byte[]> consumer,
             List<TopicPartition> partitions,
-            Predicate<ConsumerRecord<byte[], byte[]>> goOnAfter) {
+            Predicate<ConsumerRecord<byte[], byte[]>> continueAfter) {
         long deadline = System.nanoTime() + timeout.toNanos();
         Map<TopicPartition, Long> ends = consumer.endOffsets(partitions, timeout);
         consumer.seekToBeginning(partitions);
@@ -99,7 +98,7 @@ final class DeadLetterReader {
                 throw new TimeoutException("The dead letters were not read in time");
             }
             for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-                if (!goOnAfter.test(record)) {
+                if (!continueAfter.test(record)) {
                     return;
                 }
             }

@@ -18,8 +18,8 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /**
- * Produces dead letters to the topic they came from, and marks them once Kafka has them safe. A process that dies in between
- * leaves them unmarked: they are replayed again then, and consumers recognise the event.
+ * Publishes dead letters to their original topic, and marks them once Kafka has acknowledged them. If the process dies
+ * in between, they stay unmarked and are replayed again; consumers detect the duplicate event.
  */
 final class DeadLetterReplay {
 
@@ -38,9 +38,9 @@ final class DeadLetterReplay {
     }
 
     /**
-     * Replays the letters in their order and returns how many Kafka took.
+     * Replays the letters in their order. Returns how many Kafka acknowledged.
      *
-     * @throws KafkaException if it took none, or did not take a marker
+     * @throws KafkaException if it acknowledged none, or did not acknowledge a marker
      */
     int replay(String topic, List<DeadLetter> letters) {
         try (Producer<byte[], byte[]> producer =
@@ -56,14 +56,14 @@ final class DeadLetterReplay {
         }
     }
 
-    /** How many of the first records are safe; what comes after a record that failed counts as not sent. */
+    /** Returns how many of the first records are acknowledged. Records after a failed one count as not sent. */
     private int inOrder(Producer<byte[], byte[]> producer, List<ProducerRecord<byte[], byte[]>> records) {
-        List<Future<RecordMetadata>> answers = new ArrayList<>();
-        records.forEach(record -> answers.add(producer.send(record)));
+        List<Future<RecordMetadata>> futures = new ArrayList<>();
+        records.forEach(record -> futures.add(producer.send(record)));
         int safe = 0;
-        for (Future<RecordMetadata> answer : answers) {
+        for (Future<RecordMetadata> future : futures) {
             try {
-                answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
+                future.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
                 safe++;
             } catch (ExecutionException | TimeoutException e) {
                 if (safe == 0) {

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
-/** Lists and replays the dead letters of the topics that the service is configured for. */
-@Startup // so that its counters are there before an operator is
+/** Lists and replays the dead letters of the configured topics. */
+@Startup // so that its counters exist before an operator calls it
 @Singleton
 class DeadLetterService {
 
@@ -38,7 +38,7 @@ class DeadLetterService {
     }
 
     /**
-     * What a replay did.
+     * The result of a replay.
      *
      * @param remaining letters that are still outstanding
      */
@@ -52,9 +52,9 @@ class DeadLetterService {
         return reader.read(topic, id -> true, limit);
     }
 
-    /** Replays the oldest letters that are wanted and outstanding, a bounded number of them. */
-    ReplayResult replay(String topic, Predicate<DeadLetterId> wanted) {
-        Outstanding found = reader.read(topic, wanted, replayLimit);
+    /** Replays the oldest matching outstanding letters, up to the limit of one call. */
+    ReplayResult replay(String topic, Predicate<DeadLetterId> filter) {
+        Outstanding found = reader.read(topic, filter, replayLimit);
         int replayed = found.letters().isEmpty() ? 0 : replay.replay(topic, found.letters());
         replayed(topic).increment(replayed);
         LOG.infof("An operator replayed %d dead letters of %s", replayed, topic);

@@ -8,18 +8,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Tunables of the dead letters that operators see at this service. */
+/** Settings of the dead letters that operators see at this service. */
 @ConfigMapping(prefix = "messaging.dead-letters")
 public interface DeadLettersConfig {
 
-    /** Topics whose dead letters are listed and replayed here. The service may write to them. */
+    /** Topics whose dead letters are listed and replayed here. The service needs write access to them. */
     Optional<List<String>> topics();
 
-    /** How long Kafka may take for one reading of a dead-letter topic, or to take what is replayed. */
+    /** Timeout of reading a dead-letter topic, and of publishing replayed records. */
     @WithDefault("PT10S")
     Duration timeout();
 
-    /** Most dead letters replayed by one call. */
+    /** Maximum number of dead letters replayed by one call. The rest stay outstanding. */
     @WithDefault("1000")
     @Min(1)
     @Max(10000)

@@ -27,7 +27,7 @@ import org.apache.kafka.common.KafkaException;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/** Where operators see what consumers set aside, and bring it back. */
+/** Lets operators list dead letters and replay them. */
 @Path("/internal/dead-letters/{topic}")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -44,7 +44,7 @@ class DeadLettersResource {
         this.service = service;
     }
 
-    /** The payload is there when it was asked for: cleaned like a log line, and cut. */
+    /** The payload is present only if requested: cleaned like a log line, and truncated. */
     @JsonInclude(Include.NON_NULL)
     record DeadLetterView(
             String id,
@@ -88,7 +88,7 @@ class DeadLettersResource {
             @QueryParam("payload") @DefaultValue("false") boolean payload) {
         requireServed(topic);
         int most = LETTERS.of("limit", limit);
-        Outstanding found = answered(() -> service.outstanding(topic, most));
+        Outstanding found = requireKafka(() -> service.outstanding(topic, most));
         return new DeadLettersView(
                 topic,
                 found.outstanding(),
@@ -97,7 +97,7 @@ class DeadLettersResource {
                         .toList());
     }
 
-    /** Letters that were replayed before are passed over. */
+    /** Replays dead letters. Letters that were replayed before are skipped. */
     @POST
     @Path("/replays")
     public ReplayResult replay(@PathParam("topic") String topic, @Nullable ReplayRequest request) {
@@ -106,10 +106,10 @@ class DeadLettersResource {
             throw bad("ids", "is required, or all as true, but not both");
         }
         if (request.ids() == null) {
-            return answered(() -> service.replay(topic, id -> true));
+            return requireKafka(() -> service.replay(topic, id -> true));
         }
         Set<DeadLetterId> ids = ids(request.ids());
-        return answered(() -> service.replay(topic, ids::contains));
+        return requireKafka(() -> service.replay(topic, ids::contains));
     }
 
     private void requireServed(String topic) {
@@ -126,7 +126,7 @@ class DeadLettersResource {
         return ids;
     }
 
-    private static <A> A answered(Supplier<A> work) {
+    private static <A> A requireKafka(Supplier<A> work) {
         try {
             return work.get();
         } catch (KafkaException e) {

@@ -8,8 +8,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Header;
 
 /**
- * A record of a dead-letter topic that says which letter of its partition was replayed. It is kept as long as the letter and
- * a little longer, and two operators who replay at the same time cannot undo each other's.
+ * A record of a dead-letter topic that marks a letter of its partition as replayed. It is kept as long as the letter
+ * and a little longer. Two operators who replay at the same time cannot undo each other's markers.
  */
 final class ReplayMarker {
 
@@ -28,7 +28,7 @@ final class ReplayMarker {
         return record.headers().lastHeader(HEADER) != null;
     }
 
-    /** The letter that was replayed; empty if the record is a letter itself. */
+    /** Returns the id of the replayed letter, or empty if the record is a letter itself. */
     static Optional<DeadLetterId> replayed(ConsumerRecord<?, ?> record) {
         Header header = record.headers().lastHeader(HEADER);
         return header == null

@@ -1,4 +1,4 @@
-/** Operators see what consumers set aside, and bring it back to the topic it came from. */
+/** Lets operators list dead letters and replay them to their original topic. */
 @NullMarked
 package io.socialdata.messaging.deadletters;
 

@@ -1,8 +1,13 @@
 package io.socialdata.messaging.outbox;
 
+import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.arc.properties.IfBuildProperty;
-import io.socialdata.messaging.CloudEvent;
-import io.socialdata.messaging.CloudEventCodec;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.contract.events.CloudEvent;
+import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.web.correlation.CallContext;
+import io.socialdata.web.correlation.TraceContext;
+import io.socialdata.web.operations.ServiceConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import jakarta.transaction.Transactional.TxType;
@@ -10,20 +15,23 @@ import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.jdbi.v3.core.Handle;
 
 /**
- * Where a service puts events that must leave exactly if its transaction commits.
+ * Stores events that must be published exactly if the transaction commits.
  *
- * <p>An appended event reaches its topic at least once, after the commit; events of one key arrive in the order in which
- * they were appended, provided that the writers of a key take turns (a lock on what the key names is enough).
+ * <p>An appended event reaches its topic at least once, after the commit. Events of one key arrive in the order in
+ * which they were appended, provided that the writers of a key exclude each other (a lock on the object of the key is
+ * enough).
  */
 @ApplicationScoped
 @IfBuildProperty(name = "messaging.outbox.enabled", stringValue = "true")
 public class Outbox {
 
-    /** Larger ones would meet the broker's limit, at which a row could never leave. */
+    /** A larger payload would exceed the broker's limit and could never be published. */
     private static final int MAX_PAYLOAD_BYTES = 512 * 1024;
 
     private static final String INSERT = """
@@ -32,14 +40,38 @@ public class Outbox {
             """;
 
     private final DataSource dataSource;
+    private final ServiceConfig service;
+    private final CurrentVertxRequest request;
     private final CloudEventCodec codec = new CloudEventCodec();
 
-    public Outbox(DataSource dataSource) {
+    public Outbox(DataSource dataSource, ServiceConfig service, CurrentVertxRequest request) {
         this.dataSource = dataSource;
+        this.service = service;
+        this.request = request;
     }
 
     /**
-     * Appends within the transaction that is under way.
+     * Publishes a new event of this service in the transaction of the handle. Events of a subject are published in
+     * order. Within a request, the event carries the trace of that request.
+     *
+     * @param data the event record that belongs to the topic
+     */
+    public void publish(Handle handle, String topic, UUID subject, Object data, Instant at) {
+        String id = UuidCreator.getTimeOrderedEpoch().toString();
+        String trace = CallContext.current(request)
+                .flatMap(CallContext::trace)
+                .map(TraceContext::header)
+                .orElse(null);
+        publish(handle, subject, new CloudEvent<>(id, service.name(), topic, subject.toString(), at, trace, data));
+    }
+
+    /** Publishes an event to the topic of its type, in the transaction of the handle. Events of a key stay in order. */
+    public void publish(Handle handle, UUID key, CloudEvent<?> event) {
+        append(handle.getConnection(), event.type(), key.toString(), event);
+    }
+
+    /**
+     * Appends an event in the current transaction.
      *
      * @param key the id whose order matters
      * @param event its id must be a UUID
@@ -55,9 +87,9 @@ public class Outbox {
     }
 
     /**
-     * Appends within the transaction of this connection, for those who steer theirs by hand.
+     * Appends an event in the transaction of this connection, for callers that control it themselves.
      *
-     * @throws IllegalStateException if the connection commits each statement by itself
+     * @throws IllegalStateException if the connection is in auto-commit mode
      */
     public void append(Connection connection, String topic, String key, CloudEvent<?> event) {
         byte[] payload = codec.encode(event);

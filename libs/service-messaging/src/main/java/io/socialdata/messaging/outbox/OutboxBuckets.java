@@ -1,9 +1,9 @@
 package io.socialdata.messaging.outbox;
 
-/** Keys are spread over buckets, so that several relays share the work and yet one at a time serves a key. */
+/** Distributes keys over buckets, so that several relays share the work while one at a time serves a key. */
 final class OutboxBuckets {
 
-    /** Stored with each row: changing it would let two relays serve one key until the old rows are gone. */
+    /** Stored with each row: a change would let two relays serve one key until the old rows are gone. */
     static final int COUNT = 16;
 
     private OutboxBuckets() {}

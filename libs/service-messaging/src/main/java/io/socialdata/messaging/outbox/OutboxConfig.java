@@ -4,35 +4,35 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Tunables of the outbox and its relay. */
+/** Settings of the outbox and its relay. */
 @ConfigMapping(prefix = "messaging.outbox")
 public interface OutboxConfig {
 
-    /** Whether this service has an outbox; read when it is built. */
+    /** Whether this service has an outbox. Fixed at build time. */
     @WithDefault("false")
     boolean enabled();
 
-    /** Rows published in one transaction of the relay. */
+    /** Maximum number of rows that the relay publishes in one transaction. */
     @WithDefault("500")
     int batchSize();
 
-    /** How long the relay waits for a notification before it looks by itself. */
+    /** Maximum time that the relay waits for a notification before it polls the table. */
     @WithDefault("PT1S")
     Duration pollInterval();
 
-    /** How often the backlog is counted for the metrics. */
+    /** Interval between counts of the backlog for the metrics. */
     @WithDefault("PT5S")
-    Duration measureInterval();
+    Duration metricsInterval();
 
-    /** How long Kafka may take to acknowledge a record before the relay starts over. */
+    /** Timeout of Kafka's acknowledgement of a record. The relay then starts over. */
     @WithDefault("PT10S")
     Duration deliveryTimeout();
 
-    /** The longest pause after repeated failure. */
+    /** Maximum delay between attempts after repeated failures. */
     @WithDefault("PT5S")
     Duration maxBackoff();
 
-    /** How long a stop waits for the batch under way. */
+    /** Maximum time that a shutdown waits for the running batch. */
     @WithDefault("PT10S")
     Duration stopTimeout();
 }

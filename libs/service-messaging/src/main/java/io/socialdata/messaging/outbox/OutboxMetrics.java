@@ -7,7 +7,7 @@ import io.socialdata.messaging.outbox.OutboxRepository.Backlog;
 import java.time.Duration;
 import java.util.List;
 
-/** Says how many events wait, for how long, and how many have left. */
+/** Reports how many events wait, for how long, and how many were published. */
 final class OutboxMetrics implements AutoCloseable {
 
     private final MeterRegistry registry;
@@ -31,7 +31,7 @@ final class OutboxMetrics implements AutoCloseable {
                         .register(registry));
     }
 
-    /** A gauge without its relay would go on showing the last backlog, or none. */
+    /** Removes the gauges: a gauge without its relay would keep showing the last backlog, or none. */
     @Override
     public void close() {
         gauges.forEach(registry::remove);
@@ -50,7 +50,7 @@ final class OutboxMetrics implements AutoCloseable {
         return backlog.unsent();
     }
 
-    /** Goes on growing while the database cannot be asked. */
+    /** Keeps growing while the database is unavailable. */
     private double oldestAgeSeconds() {
         Backlog last = backlog;
         if (last.unsent() == 0) {

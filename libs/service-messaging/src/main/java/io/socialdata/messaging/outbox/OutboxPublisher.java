@@ -1,6 +1,6 @@
 package io.socialdata.messaging.outbox;
 
-import io.socialdata.messaging.CloudEventCodec;
+import io.socialdata.contract.events.CloudEventCodec;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,14 +23,15 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends rows to their topics in order.
+ * Publishes rows to their topics in order.
  *
- * <p>The first record that Kafka does not acknowledge ends the producer at once, with all that it still holds. Otherwise
- * a later record of the same key could be acknowledged while the failed one is still to be sent again: out of order.
+ * <p>The first record that Kafka does not acknowledge closes the producer at once, with all records that it still
+ * buffers. Otherwise a later record of the same key could be acknowledged before the failed one is sent again: out of
+ * order.
  */
 final class OutboxPublisher implements AutoCloseable {
 
-    /** The producer keeps its own time; past this it is taken to be stuck. */
+    /** The producer has its own timeout. After this additional time it counts as stuck. */
     private static final Duration MARGIN = Duration.ofSeconds(5);
 
     private final Map<String, Object> settings;
@@ -39,7 +40,7 @@ final class OutboxPublisher implements AutoCloseable {
 
     /**
      * @param sent the acknowledged rows
-     * @param failure why there are fewer than were asked for, or null if all were acknowledged
+     * @param failure why there are fewer than requested, or null if all were acknowledged
      */
     record Published(List<UUID> sent, @Nullable Exception failure) {}
 
@@ -67,7 +68,7 @@ final class OutboxPublisher implements AutoCloseable {
         return new Published(acknowledged, failure);
     }
 
-    /** Hands the rows to the producer until it refuses; returns why it did, or null. */
+    /** Passes the rows to the producer until it rejects one. Returns the reason, or null. */
     private @Nullable Exception send(List<OutboxRow> rows, Map<UUID, Future<RecordMetadata>> sends) {
         try {
             KafkaProducer<String, byte[]> open = open();

@@ -13,11 +13,10 @@ import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 
 /**
- * Publishes what is in the outbox, each event at least once and those of a key in order.
+ * Publishes the events of the outbox, each at least once and those of a key in order.
  *
- * <p>Any number of relays may run on one database. Each keeps one connection, on which it also listens. A failure of
- * PostgreSQL or Kafka is met by trying again, with pauses that grow; nothing is taken from the table before Kafka has
- * acknowledged it.
+ * <p>Any number of relays may run on one database. Each keeps one connection, on which it also listens. Failures of
+ * PostgreSQL or Kafka are retried with growing delays. A row is deleted only after Kafka has acknowledged it.
  */
 final class OutboxRelay implements AutoCloseable {
 
@@ -44,7 +43,7 @@ final class OutboxRelay implements AutoCloseable {
         thread.start();
     }
 
-    /** Finishes the batch under way and stops; what is unsent waits in the table for the next relay. */
+    /** Finishes the running batch and stops. Unsent rows stay in the table for the next relay. */
     @Override
     public void close() {
         stop.countDown();
@@ -74,9 +73,9 @@ final class OutboxRelay implements AutoCloseable {
 
     private void relayUntilFailure() throws InterruptedException {
         try (RelayConnection relay = RelayConnection.open(dataSource)) {
-            long measured = System.nanoTime() - config.measureInterval().toNanos();
+            long measured = System.nanoTime() - config.metricsInterval().toNanos();
             while (!stopping()) {
-                if (System.nanoTime() - measured >= config.measureInterval().toNanos()) {
+                if (System.nanoTime() - measured >= config.metricsInterval().toNanos()) {
                     metrics.measured(relay.inTransaction(OutboxRepository::backlog));
                     measured = System.nanoTime();
                 }
@@ -89,12 +88,12 @@ final class OutboxRelay implements AutoCloseable {
         } catch (PublishFailed e) {
             LOG.warnf("Kafka did not take the outbox (%s); it will be tried again", e.getMessage());
         } catch (RuntimeException e) {
-            // A relay that ends would hold back every event of the service: better to try again and be noticed.
+            // A relay that ends would block every event of the service: retry and log the error.
             LOG.error("The outbox relay failed and will start again", e);
         }
     }
 
-    /** One batch from each bucket that has work; returns the number of events published. */
+    /** Publishes one batch of each bucket that has rows. Returns the number of published events. */
     private int sweep(RelayConnection relay) throws SQLException, InterruptedException, PublishFailed {
         int published = 0;
         for (int bucket : relay.inTransaction(OutboxRepository::bucketsWithWork)) {
@@ -128,7 +127,7 @@ final class OutboxRelay implements AutoCloseable {
         return stop.getCount() == 0;
     }
 
-    /** Kafka left records unacknowledged; those it did acknowledge are gone from the table. */
+    /** Kafka left records unacknowledged. Those that it acknowledged are deleted from the table. */
     private static final class PublishFailed extends Exception {
 
         PublishFailed(Exception cause) {

@@ -10,7 +10,7 @@ import jakarta.enterprise.event.Observes;
 import java.util.Map;
 import javax.sql.DataSource;
 
-/** Runs the relay for as long as the application does. */
+/** Runs the relay from start to shutdown of the application. */
 @ApplicationScoped
 @IfBuildProperty(name = "messaging.outbox.enabled", stringValue = "true")
 class OutboxRelayLifecycle {

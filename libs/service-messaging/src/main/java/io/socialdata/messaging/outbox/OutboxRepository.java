@@ -12,7 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
 
-/** The relay's side of the table; every method works in the transaction of the given connection. */
+/** Table access of the relay. Every method works in the transaction of the given connection. */
 final class OutboxRepository {
 
     /** Keeps the relay's advisory locks apart from other users of the same database. */
@@ -32,7 +32,7 @@ final class OutboxRepository {
             select count(*), coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0) from outbox
             """;
 
-    /** What waits, and for how long the oldest has. */
+    /** Number of unsent rows, and age of the oldest one. */
     record Backlog(long unsent, Duration oldestAge) {}
 
     private OutboxRepository() {}
@@ -50,7 +50,7 @@ final class OutboxRepository {
         }
     }
 
-    /** Makes this relay the only one on the bucket until its transaction ends; false if another is. */
+    /** Locks the bucket for this relay until its transaction ends. Returns false if another relay has the lock. */
     static boolean lock(Connection connection, int bucket) throws SQLException {
         try (PreparedStatement query = connection.prepareStatement("select pg_try_advisory_xact_lock(?, ?)")) {
             query.setInt(1, LOCK_SPACE);
@@ -62,7 +62,10 @@ final class OutboxRepository {
         }
     }
 
-    /** The oldest rows of the bucket that are there now, whatever was there before: a late commit is not passed over. */
+    /**
+     * Returns the oldest rows of the bucket that exist now, independent of earlier reads: a row committed late is not
+     * skipped.
+     */
     static List<OutboxRow> claim(Connection connection, int bucket, int limit) throws SQLException {
         try (PreparedStatement query = connection.prepareStatement(CLAIM)) {
             query.setInt(1, bucket);

@@ -3,7 +3,7 @@ package io.socialdata.messaging.outbox;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An unsent event as the relay reads it. */
+/** An unsent event as read by the relay. */
 record OutboxRow(
         UUID id,
         String topic,

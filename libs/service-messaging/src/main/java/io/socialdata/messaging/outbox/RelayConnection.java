@@ -9,21 +9,21 @@ import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 import org.postgresql.PGConnection;
 
-/** The one connection of a relay: it listens for new rows and carries the relay's transactions. */
+/** The only connection of a relay: listens for new rows and runs the relay's transactions. */
 final class RelayConnection implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(RelayConnection.class);
 
-    /** Past this the server is taken for dead: the longest statement here takes milliseconds. */
+    /** After this time the server counts as dead: the longest statement here takes milliseconds. */
     private static final Duration NETWORK_TIMEOUT = Duration.ofSeconds(15);
 
-    /** How soon a stop is noticed while waiting. */
+    /** Maximum delay until a waiting relay notices a stop. */
     private static final Duration WAIT_STEP = Duration.ofMillis(200);
 
     private final Connection connection;
     private final int networkTimeoutBefore;
 
-    /** A query or change that runs in a transaction of its own. */
+    /** A query or change that runs in its own transaction. */
     interface Work<R> {
         R on(Connection connection) throws SQLException;
     }
@@ -54,10 +54,10 @@ final class RelayConnection implements AutoCloseable {
         return result;
     }
 
-    /** Returns when rows may have been added, when the interval is over, or when told to stop. */
+    /** Returns when rows may have been added, when the interval is over, or on a stop. */
     void awaitWork(Duration interval, BooleanSupplier stopping) throws SQLException {
         PGConnection listener = connection.unwrap(PGConnection.class);
-        // What came in beside other answers is already here; waiting would be for something new.
+        // Notifications that arrived with other responses are already here; waiting would be for new ones.
         if (listener.getNotifications().length > 0) {
             return;
         }
@@ -73,7 +73,7 @@ final class RelayConnection implements AutoCloseable {
         }
     }
 
-    /** Gives the connection back as it was found; if that fails, a pool sees the failure and throws it away. */
+    /** Returns the connection in its original state. If that fails, the pool sees the failure and discards it. */
     @Override
     public void close() {
         try (Connection returned = connection) {
@@ -91,7 +91,7 @@ final class RelayConnection implements AutoCloseable {
     private void prepare() throws SQLException {
         connection.setNetworkTimeout(Runnable::run, Math.toIntExact(NETWORK_TIMEOUT.toMillis()));
         connection.setAutoCommit(false);
-        // If this process vanishes without a word, its bucket must not stay locked.
+        // If this process dies silently, its bucket must not stay locked.
         execute("set idle_in_transaction_session_timeout = '60s'");
         execute("listen outbox");
         connection.commit();

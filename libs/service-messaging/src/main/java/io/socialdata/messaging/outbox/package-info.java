@@ -1,4 +1,4 @@
-/** Events leave together with the state change they tell of: a row in its transaction, published by a relay. */
+/** Publishes events together with the state change that they report: a row in its transaction, published by a relay. */
 @NullMarked
 package io.socialdata.messaging.outbox;
 

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.apache.kafka.common.KafkaException;
 
 /**
- * A program of every service that speaks to Kafka: makes those of the named topics that are missing, each with its dead
- * letters, and ends. Nothing of the service is started; it needs Kafka alone.
+ * Creates the missing topics of those named, each with its dead-letter topic, and exits. Every service that uses Kafka
+ * contains this program. It starts nothing of the service and needs only Kafka.
  */
 public final class CreateTopics {
 
@@ -49,7 +49,10 @@ public final class CreateTopics {
         }
     }
 
-    /** What a client of Kafka is told: lines that begin with {@code kafka.}, and passwords from the environment. */
+    /**
+     * Returns the settings of the Kafka client: those that begin with {@code kafka.}, and passwords from the
+     * environment.
+     */
     static Map<String, Object> kafka(SmallRyeConfig config) {
         Map<String, Object> kafka = new HashMap<>();
         for (String name : config.getPropertyNames()) {

@@ -1,14 +1,14 @@
 package io.socialdata.messaging.topics;
 
 import io.smallrye.common.annotation.Identifier;
-import io.socialdata.messaging.consumer.DeadLetterPublisher;
+import io.socialdata.contract.events.Topics;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Creates the topics of a service, each with its dead letters, in the configured shape. */
+/** Creates the topics of a service, each with its dead-letter topic, with the configured settings. */
 @ApplicationScoped
 public class ServiceTopics {
 
@@ -20,16 +20,16 @@ public class ServiceTopics {
         this.config = config;
     }
 
-    /** Returns when these topics and their dead-letter topics exist; topics that exist are left as they are. */
+    /** Returns when these topics and their dead-letter topics exist. Existing topics are not changed. */
     public void ensure(String... topics) {
-        var wanted = Arrays.stream(topics).flatMap(this::withDeadLetters).toList();
-        TopicCreation.ensure(kafka, wanted, config.creationTimeout());
+        var allTopics = Arrays.stream(topics).flatMap(this::withDeadLetters).toList();
+        TopicCreation.ensure(kafka, allTopics, config.creationTimeout());
     }
 
     private Stream<TopicSpec> withDeadLetters(String topic) {
         return Stream.of(
                 spec(topic, config.brief().contains(topic) ? config.briefRetention() : config.retention()),
-                spec(DeadLetterPublisher.topicOf(topic), config.deadLetterRetention()));
+                spec(Topics.deadLetterOf(topic), config.deadLetterRetention()));
     }
 
     private TopicSpec spec(String topic, Duration retention) {

@@ -19,7 +19,7 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
-/** Creates topics that are missing and leaves those that exist as they are; needs no container around it. */
+/** Creates missing topics and leaves existing ones unchanged. Needs no container. */
 public final class TopicCreation {
 
     private static final Duration PAUSE = Duration.ofMillis(50);
@@ -27,14 +27,15 @@ public final class TopicCreation {
     private TopicCreation() {}
 
     /**
-     * Returns when all topics exist and their partitions take records.
+     * Returns when all topics exist and their partitions accept records.
      *
-     * <p>A broker leads a new partition a moment after the controller has created it. An idempotent producer that sends
-     * into that moment may have its second batch accepted before its first, and then never gets the first one in.
+     * <p>A broker becomes leader of a new partition a moment after the controller has created it. An idempotent
+     * producer that sends in that moment may have its second batch accepted before its first, and can then never
+     * deliver the first.
      *
      * @param kafka client settings, at least {@code bootstrap.servers}
-     * @param within how long Kafka may take to answer, while it starts for instance
-     * @throws IllegalStateException if Kafka does not answer in time or refuses
+     * @param within timeout of Kafka's response, for example while it starts
+     * @throws IllegalStateException if Kafka does not respond in time or rejects the request
      */
     public static void ensure(Map<String, Object> kafka, Collection<TopicSpec> topics, Duration within) {
         int timeout = Math.toIntExact(within.toMillis());
@@ -42,8 +43,9 @@ public final class TopicCreation {
         settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, timeout);
         settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, Math.min(timeout, 5_000));
         try (Admin admin = Admin.create(settings)) {
-            List<NewTopic> wanted = topics.stream().map(TopicCreation::newTopic).toList();
-            CreateTopicsResult creation = admin.createTopics(wanted);
+            List<NewTopic> newTopics =
+                    topics.stream().map(TopicCreation::newTopic).toList();
+            CreateTopicsResult creation = admin.createTopics(newTopics);
             Map<TopicPartition, OffsetSpec> created = new HashMap<>();
             creation.values().forEach((topic, future) -> {
                 if (isNew(topic, future)) {
@@ -55,7 +57,7 @@ public final class TopicCreation {
         }
     }
 
-    /** Only a leader can name an offset. */
+    /** Waits for leaders by reading offsets: only a leader can return one. */
     private static void awaitLeaders(Admin admin, Map<TopicPartition, OffsetSpec> created, Duration within) {
         long deadline = System.nanoTime() + within.toNanos();
         while (true) {
@@ -63,8 +65,8 @@ public final class TopicCreation {
                 admin.listOffsets(created).all().get();
                 return;
             } catch (ExecutionException e) {
-                boolean unheardOf = e.getCause() instanceof UnknownTopicOrPartitionException;
-                if (!unheardOf || System.nanoTime() > deadline) {
+                boolean isUnknown = e.getCause() instanceof UnknownTopicOrPartitionException;
+                if (!isUnknown || System.nanoTime() > deadline) {
                     throw failure(created.keySet().toString(), e);
                 }
                 LockSupport.parkNanos(PAUSE.toNanos());
@@ -106,9 +108,9 @@ public final class TopicCreation {
         }
     }
 
-    private static <A> A resultOf(String topic, KafkaFuture<A> answer) {
+    private static <A> A resultOf(String topic, KafkaFuture<A> result) {
         try {
-            return answer.get();
+            return result.get();
         } catch (ExecutionException e) {
             throw failure(topic, e);
         } catch (InterruptedException e) {

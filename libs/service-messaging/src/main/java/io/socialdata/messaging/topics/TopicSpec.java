@@ -3,8 +3,8 @@ package io.socialdata.messaging.topics;
 import java.time.Duration;
 
 /**
- * A topic as it should be when it is created.
+ * The settings of a topic to create.
  *
- * @param minInSyncReplicas how many replicas must have a record before its sender is told that it is safe
+ * @param minInSyncReplicas replicas that must have a record before it is acknowledged
  */
 public record TopicSpec(String name, int partitions, short replication, short minInSyncReplicas, Duration retention) {}

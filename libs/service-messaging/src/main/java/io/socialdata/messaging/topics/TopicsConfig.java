@@ -5,39 +5,41 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Set;
 
-/** The shape of topics that this service creates if they are missing. */
+/** Settings of topics that this service creates if they are missing. */
 @ConfigMapping(prefix = "messaging.topics")
 public interface TopicsConfig {
 
-    /** Bounds how many consumers can share a topic; must not change while order by key matters. */
+    /**
+     * Number of partitions. Limits how many consumers can share a topic. Must not change while order by key matters.
+     */
     @WithDefault("12")
     int partitions();
 
-    /** Replicas of each partition. */
+    /** Number of replicas of each partition. */
     @WithDefault("1")
     short replication();
 
-    /** How many replicas must have a record before its sender is told that it is safe: 2 where there are 3. */
+    /** Number of replicas that must have a record before it is acknowledged: 2 where there are 3. */
     @WithDefault("1")
     short minInSyncReplicas();
 
-    /** How long records are kept. */
+    /** Retention of records. */
     @WithDefault("P7D")
     Duration retention();
 
-    /** Topics whose records are worth something for seconds only. */
+    /** Topics whose records are relevant for seconds only. */
     @WithDefault("limit-used.v1")
     Set<String> brief();
 
-    /** How long records of such topics are kept. */
+    /** Retention of records of such topics. */
     @WithDefault("PT1H")
     Duration briefRetention();
 
-    /** How long dead letters are kept: people look at them. */
+    /** Retention of dead letters. Long enough for operators to inspect them. */
     @WithDefault("P30D")
     Duration deadLetterRetention();
 
-    /** How long to wait at start for Kafka to answer. */
+    /** Timeout of Kafka's response when topics are created at startup. */
     @WithDefault("PT30S")
     Duration creationTimeout();
 }

@@ -1,4 +1,4 @@
-/** Topics exist, with the configured shape, before anyone uses them. */
+/** Creates topics with the configured settings before they are used. */
 @NullMarked
 package io.socialdata.messaging.topics;
 

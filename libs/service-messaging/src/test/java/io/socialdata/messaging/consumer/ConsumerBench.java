@@ -3,11 +3,10 @@ package io.socialdata.messaging.consumer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.messaging.CloudEvent;
+import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.messaging.fixtures.MessagingDatabase;
 import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.messaging.fixtures.TestTopic.Step;
-import io.socialdata.messaging.inbox.Inbox;
 import java.sql.Connection;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -16,7 +15,7 @@ import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.awaitility.Awaitility;
 
-/** A consumer's surroundings: a topic with one partition, a database with an inbox and a table for effects. */
+/** Test environment of a consumer: a topic with one partition, a database with a table for effects. */
 final class ConsumerBench implements AutoCloseable {
 
     private static final String CONSUMER = "ledger-test";
@@ -25,14 +24,12 @@ final class ConsumerBench implements AutoCloseable {
     private final TestTopic topic = TestTopic.withPartitions(1);
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final DeadLetterPublisher deadLetterPublisher = new DeadLetterPublisher(topic.kafka());
-    private final Inbox inbox;
     private final List<EventConsumer> consumers = new ArrayList<>();
 
     ConsumerBench(MessagingDatabase database) {
         this.database = database;
-        this.inbox = new Inbox(database.dataSource());
-        database.execute("create table if not exists effect (event_id text, number int, position serial)");
-        database.execute("truncate effect, inbox");
+        database.execute("create table if not exists effect (event_id text primary key, number int, position serial)");
+        database.execute("truncate effect");
     }
 
     MessagingDatabase database() {
@@ -76,20 +73,15 @@ final class ConsumerBench implements AutoCloseable {
         return Subscription.of(consumerName(), topic.name(), Step.class);
     }
 
-    /** A group of its own for each test, as its topic is. */
+    /** Returns a group name for this test only, as its topic is. */
     String consumerName() {
         return CONSUMER + "-" + topic.name();
     }
 
-    /** What a well-behaved handler does: admits each event, and inserts a row for it, in one transaction. */
+    /** A correct handler: inserts a row for each event that has none. */
     void applyOnce(List<ReceivedEvent<Step>> batch) {
         Connection connection = MessagingDatabase.current();
-        inbox.admitAll(
-                        connection,
-                        CONSUMER,
-                        batch,
-                        receivedEvent -> receivedEvent.event().id())
-                .forEach(receivedEvent -> MessagingDatabase.execute(connection, insertOf(receivedEvent.event())));
+        batch.forEach(receivedEvent -> MessagingDatabase.execute(connection, insertOf(receivedEvent.event())));
     }
 
     List<CloudEvent<Step>> events(int count) {
@@ -110,7 +102,7 @@ final class ConsumerBench implements AutoCloseable {
     }
 
     private static String insertOf(CloudEvent<Step> event) {
-        return "insert into effect (event_id, number) values ('%s', %d)"
+        return "insert into effect (event_id, number) values ('%s', %d) on conflict do nothing"
                 .formatted(event.id(), event.data().number());
     }
 }

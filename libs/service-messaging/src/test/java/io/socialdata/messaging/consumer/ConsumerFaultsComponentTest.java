@@ -2,7 +2,7 @@ package io.socialdata.messaging.consumer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.messaging.CloudEvent;
+import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.messaging.fixtures.MessagingDatabase;
 import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.messaging.fixtures.TestTopic.Step;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Malformed events, redelivery and outages: nothing is lost, nothing counts twice, and the partition goes on. */
+/** Malformed events, redelivery and outages: no event is lost or counted twice, and the partition continues. */
 class ConsumerFaultsComponentTest {
 
     private static MessagingDatabase database;
@@ -40,7 +40,7 @@ class ConsumerFaultsComponentTest {
     }
 
     @Test
-    void unreadableRecordIsSetAsideWithItsReasonAndThePartitionGoesOn() {
+    void unreadableRecordIsDeadLetteredAndThePartitionContinues() {
         bench.start(bench::applyOnce);
         topic.produce("account", topic.event("account", 1));
         topic.produce("account", "{\"cut off".getBytes(StandardCharsets.UTF_8));
@@ -62,7 +62,7 @@ class ConsumerFaultsComponentTest {
     }
 
     @Test
-    void eventWhoseDataTheDatabaseRefusesIsFoundInTheBatchAndOnlyItIsSetAside() {
+    void onlyTheEventRejectedByTheDatabaseIsDeadLettered() {
         topic.produceAll(bench.events(200));
         bench.start(batch -> {
             if (holds(batch, 77)) {
@@ -84,7 +84,7 @@ class ConsumerFaultsComponentTest {
             strings = {
                 "25006", "25P03", "26000", "28000", "28P01", "3D000", "42501", "42P01", "XX000", "42601", "defect"
             })
-    void failureThatDoesNotProveTheEventMalformedLetsItWaitAndKeepsTheOrder(String state) {
+    void ambiguousFailureRetriesTheEventInOrder(String state) {
         AtomicBoolean failing = new AtomicBoolean(true);
         AtomicInteger failures = new AtomicInteger();
         topic.produceAll(bench.events(20));
@@ -108,7 +108,7 @@ class ConsumerFaultsComponentTest {
     }
 
     @Test
-    void eventThatLacksARequiredMemberIsUnreadable() {
+    void eventWithoutARequiredMemberIsUnreadable() {
         bench.start(bench::applyOnce);
 
         topic.produce("account", topic.eventWithoutKey());
@@ -120,7 +120,7 @@ class ConsumerFaultsComponentTest {
     }
 
     @Test
-    void handlersOwnWordsBecomeTheReason() {
+    void handlerMessageBecomesTheReason() {
         topic.produce("account", topic.event("account", 1));
         bench.start(batch -> {
             throw new PoisonEventException("account unknown");
@@ -132,7 +132,7 @@ class ConsumerFaultsComponentTest {
     }
 
     @Test
-    void redeliveredEventHasOneEffect() {
+    void redeliveredEventTakesEffectOnce() {
         CloudEvent<Step> event = topic.event("account", 1);
         bench.start(bench::applyOnce);
 
@@ -145,7 +145,7 @@ class ConsumerFaultsComponentTest {
     }
 
     @Test
-    void lostCommitRepliesNeitherDoubleNorLoseEffects() {
+    void lostCommitResponsesNeitherRepeatNorLoseEffects() {
         try (FaultProxy proxy = bench.database().openProxy()) {
             proxy.dropResponses(ResponseLoss.postgresCommits().withProbability(0.3, 11));
             topic.produceAll(bench.events(300));
@@ -156,14 +156,14 @@ class ConsumerFaultsComponentTest {
 
             bench.awaitEffects(300);
 
-            assertThat(proxy.counters().swallowed()).isPositive();
+            assertThat(proxy.counters().droppedResponses()).isPositive();
             assertThat(bench.database().count("(select distinct event_id from effect) e"))
                     .isEqualTo(300);
         }
     }
 
     @Test
-    void outageOfTheDatabaseIsWaitedOutWithoutDeadLetters() {
+    void databaseOutageIsWaitedOutWithoutDeadLetters() {
         try (FaultProxy proxy = bench.database().openProxy()) {
             proxy.disconnect();
             topic.produceAll(bench.events(20));

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A fault that meets every record drains no topic into the dead letters. */
+/** A fault that affects every record does not drain the topic into the dead letters. */
 class ConsumerHaltComponentTest {
 
     private static final int HALT_AFTER = 5;
@@ -34,7 +34,7 @@ class ConsumerHaltComponentTest {
     }
 
     @Test
-    void consumerHaltsAfterSoManyInARowAndGoesOnWhereItStoodOnceResumed() {
+    void consumerHaltsAfterConsecutiveFailuresAndContinuesOnceResumed() {
         for (int number = 0; number < 2 * HALT_AFTER; number++) {
             produceGarbage(number);
         }
@@ -59,7 +59,7 @@ class ConsumerHaltComponentTest {
     }
 
     @Test
-    void successorOfAHaltedConsumerSetsNothingAsideTwice() {
+    void successorOfAHaltedConsumerDeadLettersNothingTwice() {
         for (int number = 0; number < HALT_AFTER + 2; number++) {
             produceGarbage(number);
         }
@@ -77,7 +77,7 @@ class ConsumerHaltComponentTest {
     }
 
     @Test
-    void recordAppliedInBetweenKeepsTheConsumerGoing() {
+    void appliedRecordResetsTheFailureCount() {
         for (int number = 0; number < 3 * HALT_AFTER; number++) {
             produceGarbage(number);
             if (number % (HALT_AFTER - 1) == 0) {
@@ -94,7 +94,7 @@ class ConsumerHaltComponentTest {
     }
 
     @Test
-    void everyEventRefusedByItsHandlerHaltsToo() {
+    void eventsRejectedByTheirHandlerHaltToo() {
         topic.produceAll(bench.events(50));
 
         EventConsumer consumer = bench.start(

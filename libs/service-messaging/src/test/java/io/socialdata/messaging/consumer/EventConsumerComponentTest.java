@@ -17,7 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The life of a consumer: hand-over, pause, close, lag. */
+/** Life cycle of a consumer: rebalance, pause, close, lag. */
 class EventConsumerComponentTest {
 
     private static MessagingDatabase database;
@@ -36,7 +36,7 @@ class EventConsumerComponentTest {
     }
 
     @Test
-    void whatWasNotCommittedIsDeliveredToTheSuccessor() {
+    void uncommittedRecordsAreDeliveredToTheSuccessor() {
         topic.produceAll(bench.events(5));
         CountDownLatch tried = new CountDownLatch(1);
         EventConsumer first = bench.start(batch -> {
@@ -52,7 +52,7 @@ class EventConsumerComponentTest {
     }
 
     @Test
-    void pausedConsumerTakesNothingUntilItIsResumed() {
+    void pausedConsumerProcessesNothingUntilResumed() {
         List<Integer> handled = Collections.synchronizedList(new ArrayList<>());
         EventConsumer consumer = bench.start(batch -> batch.forEach(
                 receivedEvent -> handled.add(receivedEvent.event().data().number())));
@@ -61,7 +61,7 @@ class EventConsumerComponentTest {
 
         consumer.pause();
         topic.produce("account", topic.event("account", 2));
-        // Another group sees the second event, and so would this one by then.
+        // Another group sees the second event by now, so this one would too.
         topic.stepsUntil(2);
         Awaitility.await().during(Duration.ofMillis(600)).until(() -> handled.size() == 1);
         consumer.resume();
@@ -70,7 +70,7 @@ class EventConsumerComponentTest {
     }
 
     @Test
-    void closingWaitsForTheBatchUnderWayAndCommitsIt() throws InterruptedException {
+    void closeWaitsForTheCurrentBatchAndCommitsIt() throws InterruptedException {
         topic.produce("account", topic.event("account", 1));
         CountDownLatch began = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
@@ -95,13 +95,13 @@ class EventConsumerComponentTest {
     }
 
     @Test
-    void lagIsTheAgeOfWhatIsAtWorkAndTheRecordsNotAppliedAndNothingWhenIdle() {
+    void lagIsTheAgeOfTheOldestUnappliedRecordOrZero() {
         CountDownLatch goOn = new CountDownLatch(1);
         topic.produceAll(bench.events(7));
         bench.start(bench.subscription().withBatchSize(2), batch -> await(goOn), database.dataSource());
 
         Awaitility.await().until(() -> gauge("events.lag") > 0.1);
-        // Those of the other partitions may come a moment later.
+        // The lag of the other partitions may be reported a moment later.
         Awaitility.await().until(() -> gauge("events.lag.records") == 7);
         goOn.countDown();
 
@@ -110,7 +110,7 @@ class EventConsumerComponentTest {
     }
 
     @Test
-    void recordsThatArriveWhileAnOutageIsWaitedOutCountAsLag() {
+    void recordsReceivedDuringAnOutageCountAsLag() {
         AtomicBoolean away = new AtomicBoolean(true);
         bench.start(batch -> {
             if (away.get()) {

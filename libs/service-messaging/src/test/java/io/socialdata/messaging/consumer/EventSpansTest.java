@@ -9,7 +9,7 @@ import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.testing.exporter.InMemorySpanExporter;
 import io.opentelemetry.sdk.trace.SdkTracerProvider;
 import io.opentelemetry.sdk.trace.export.SimpleSpanProcessor;
-import io.socialdata.messaging.CloudEvent;
+import io.socialdata.contract.events.CloudEvent;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class EventSpansTest {
             telemetry.getTracer("test"), Subscription.of("billing-usage", "usage-recorded.v1", String.class));
 
     @Test
-    void eachRecordedEventOfABatchGoesOnInItsOwnTrace() {
+    void eachEventOfABatchContinuesItsOwnTrace() {
         spans.around(List.of(event(RECORDED), event(NOT_RECORDED), event("nonsense"), event(null)), () -> {});
 
         assertThat(exporter.getFinishedSpanItems()).singleElement().satisfies(span -> {
@@ -42,7 +42,7 @@ class EventSpansTest {
     }
 
     @Test
-    void failureIsNamedButNotQuoted() {
+    void failureTypeIsRecordedWithoutItsMessage() {
         assertThatThrownBy(() -> spans.around(List.of(event(RECORDED)), () -> {
                     throw new IllegalStateException("canary");
                 }))

@@ -17,19 +17,19 @@ class FailureKindTest {
     @ValueSource(
             strings = {"08006", "25006", "28P01", "40001", "40P01", "42501", "42P01", "53300", "57P01", "55P03", "XX000"
             })
-    void stateOfTheServerIsAnOutage(String state) {
+    void serverStateIsAnOutage(String state) {
         assertThat(FailureKind.of(wrapped(new SQLException("x", state)))).isEqualTo(FailureKind.OUTAGE);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"23505", "22001", "23514"})
-    void stateOfTheDataIsMalformed(String state) {
+    void dataStateIsMalformed(String state) {
         assertThat(FailureKind.of(wrapped(new SQLException("x", state)))).isEqualTo(FailureKind.MALFORMED);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"42601", "P0001", "54000"})
-    void stateThatSaysNothingOfTheDataIsUnexpected(String state) {
+    void otherStateIsUnexpected(String state) {
         assertThat(FailureKind.of(wrapped(new SQLException("x", state)))).isEqualTo(FailureKind.UNEXPECTED);
     }
 
@@ -42,7 +42,7 @@ class FailureKindTest {
     }
 
     @Test
-    void reasonOfAFailedCommitIsFoundAmongTheSuppressed() {
+    void suppressedExceptionsAreConsidered() {
         RuntimeException commit = new IllegalStateException("could not commit");
         commit.addSuppressed(new RuntimeException(new SQLException("gone", "08006")));
 
@@ -50,18 +50,18 @@ class FailureKindTest {
     }
 
     @Test
-    void networkAndBrokerTroubleIsAnOutage() {
+    void networkAndBrokerFailuresAreOutages() {
         assertThat(FailureKind.of(new UncheckedIOException(new IOException()))).isEqualTo(FailureKind.OUTAGE);
         assertThat(FailureKind.of(new NotEnoughReplicasException("x"))).isEqualTo(FailureKind.OUTAGE);
     }
 
     @Test
-    void handlersWordIsMalformed() {
+    void poisonEventIsMalformed() {
         assertThat(FailureKind.of(new PoisonEventException("unknown account"))).isEqualTo(FailureKind.MALFORMED);
     }
 
     @Test
-    void defectsAreUnexpected() {
+    void otherExceptionsAreUnexpected() {
         assertThat(FailureKind.of(new NullPointerException())).isEqualTo(FailureKind.UNEXPECTED);
     }
 

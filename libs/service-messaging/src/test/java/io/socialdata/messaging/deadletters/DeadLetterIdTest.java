@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DeadLetterIdTest {
 
     @Test
-    void textIsReadBack() {
+    void idIsParsedFromItsText() {
         DeadLetterId id = new DeadLetterId(2, 4711);
 
         assertThat(DeadLetterId.parse(id.text())).contains(id);
@@ -17,7 +17,7 @@ class DeadLetterIdTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "7", "-7", "7-", "a-b", "1-2-3", "1 - 2", "99999999999-1", "1-9999999999999999999"})
-    void otherTextIsNoId(String text) {
+    void invalidTextIsNoId(String text) {
         assertThat(DeadLetterId.parse(text)).isEmpty();
     }
 }

@@ -17,7 +17,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
 
-/** Dead letters on a real Kafka: what is listed, what a replay produces, and that it does so once. */
+/** Dead letters on a real Kafka: what is listed, what a replay publishes, and that it does so once. */
 class DeadLetterReplayComponentTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
@@ -27,8 +27,8 @@ class DeadLetterReplayComponentTest {
     private final DeadLetterReplay replay = new DeadLetterReplay(topic.kafka(), TIMEOUT);
 
     @Test
-    void letterIsListedWithWhatWasSaidOfIt() {
-        setAside(1, "first");
+    void deadLetterIsListedWithItsReason() {
+        deadLetter(1, "first");
 
         Outstanding found = all();
 
@@ -42,8 +42,8 @@ class DeadLetterReplayComponentTest {
     }
 
     @Test
-    void replayProducesTheOriginalToItsPartitionWithItsHeadersAlone() {
-        setAside(1, "first");
+    void replayProducesTheOriginalToItsPartitionWithItsOwnHeaders() {
+        deadLetter(1, "first");
 
         assertThat(replay.replay(topic.name(), all().letters())).isOne();
 
@@ -57,10 +57,10 @@ class DeadLetterReplayComponentTest {
     }
 
     @Test
-    void whatWasReplayedIsNoLongerOutstanding() {
-        setAside(0, "first");
-        setAside(0, "second");
-        setAside(1, "third");
+    void replayedLetterIsNoLongerOutstanding() {
+        deadLetter(0, "first");
+        deadLetter(0, "second");
+        deadLetter(1, "third");
         DeadLetterId second = all().letters().stream()
                 .filter(letter -> letter.payload().orElseThrow().equals("second"))
                 .findFirst()
@@ -85,19 +85,19 @@ class DeadLetterReplayComponentTest {
     }
 
     @Test
-    void letterThatIsSetAsideAgainAfterItsReplayIsOutstandingAnew() {
-        setAside(0, "first");
+    void letterDeadLetteredAgainAfterReplayIsOutstandingAgain() {
+        deadLetter(0, "first");
         replay.replay(topic.name(), all().letters());
 
-        setAside(0, "first");
+        deadLetter(0, "first");
 
         assertThat(all().outstanding()).isOne();
     }
 
     @Test
-    void listIsBoundedAndSaysHowManyThereAre() {
+    void listIsBoundedAndReportsTheTotal() {
         for (int number = 0; number < 7; number++) {
-            setAside(0, "letter " + number);
+            deadLetter(0, "letter " + number);
         }
 
         Outstanding found = reader.read(topic.name(), id -> true, 3);
@@ -109,12 +109,12 @@ class DeadLetterReplayComponentTest {
     }
 
     @Test
-    void topicWithoutLettersIsRead() {
+    void emptyTopicIsRead() {
         assertThat(all()).isEqualTo(new Outstanding(List.of(), 0));
     }
 
     @Test
-    void kafkaThatDoesNotAnswerEndsTheReadingInTime() {
+    void readFromSilentKafkaTimesOut() {
         DeadLetterReader away =
                 new DeadLetterReader(Map.of("bootstrap.servers", "127.0.0.1:1"), Duration.ofMillis(500));
 
@@ -125,8 +125,8 @@ class DeadLetterReplayComponentTest {
         return reader.read(topic.name(), id -> true, 100);
     }
 
-    /** As the consumer does it, but for the reading. */
-    private void setAside(int partition, String value) {
+    /** Publishes a dead letter as the consumer does, without reading it first. */
+    private void deadLetter(int partition, String value) {
         var letter = new ProducerRecord<>(topic.name() + ".dlt", partition, bytes("account"), bytes(value));
         letter.headers()
                 .add("traceparent", bytes(TestTopic.TRACEPARENT))

@@ -15,7 +15,7 @@ class OutboxConfigTest {
         assertThat(config.enabled()).isFalse();
         assertThat(config.batchSize()).isEqualTo(500);
         assertThat(config.pollInterval()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.measureInterval()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(config.metricsInterval()).isEqualTo(Duration.ofSeconds(5));
         assertThat(config.deliveryTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.maxBackoff()).isEqualTo(Duration.ofSeconds(5));
         assertThat(config.stopTimeout()).isEqualTo(Duration.ofSeconds(10));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Faults between the relay and its servers: nothing may be lost, and the first arrivals of a key keep their order. */
+/** Faults between the relay and its servers: no event is lost, and the first arrivals of a key keep their order. */
 class OutboxFaultsComponentTest {
 
     private static final int EVENTS = 40;
@@ -28,7 +28,7 @@ class OutboxFaultsComponentTest {
     private static MessagingDatabase database;
 
     private final TestTopic topic = TestTopic.withPartitions(2);
-    private final Outbox outbox = new Outbox(database.dataSource());
+    private final Outbox outbox = database.outbox();
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final FaultProxy postgres = database.openProxy();
     private final FaultProxy kafka = SharedServers.kafka().openProxy();
@@ -52,26 +52,26 @@ class OutboxFaultsComponentTest {
     }
 
     @Test
-    void deathBetweenSendingAndDeletingPublishesAgainAndLosesNothing() {
+    void crashBetweenSendAndDeleteRepublishesAndLosesNothing() {
         postgres.dropResponses(
-                ResponseLoss.answersToRequestsWith("delete from outbox".getBytes(StandardCharsets.US_ASCII))
+                ResponseLoss.responsesToRequestsWith("delete from outbox".getBytes(StandardCharsets.US_ASCII))
                         .nth(2));
         appendMany();
         start();
 
         assertAllArriveInOrder();
-        assertThat(postgres.counters().swallowed()).isEqualTo(1);
-        // The batch whose deletion died was sent twice: at least once is what is promised.
+        assertThat(postgres.counters().droppedResponses()).isEqualTo(1);
+        // The batch whose deletion failed was sent twice: delivery is at least once.
         assertThat(topic.recordsUntil(records -> records.size() > EVENTS)).hasSizeGreaterThan(EVENTS);
     }
 
     @Test
-    void lostCommitRepliesLoseNothing() {
+    void lostCommitResponsesLoseNothing() {
         postgres.dropResponses(ResponseLoss.postgresCommits().withProbability(0.2, 42));
         start();
         appendMany();
 
-        Awaitility.await().until(() -> postgres.counters().swallowed() > 2);
+        Awaitility.await().until(() -> postgres.counters().droppedResponses() > 2);
         postgres.clearFaults();
         assertAllArriveInOrder();
     }
@@ -83,11 +83,11 @@ class OutboxFaultsComponentTest {
         appendMany();
 
         assertAllArriveInOrder();
-        assertThat(kafka.counters().swallowed()).isPositive();
+        assertThat(kafka.counters().droppedResponses()).isPositive();
     }
 
     @Test
-    void outageOfKafkaIsWaitedOutAndShows() {
+    void kafkaOutageIsWaitedOutAndReported() {
         start();
         kafka.disconnect();
         appendMany();
@@ -110,7 +110,7 @@ class OutboxFaultsComponentTest {
     }
 
     @Test
-    void outageOfPostgresIsWaitedOut() {
+    void postgresOutageIsWaitedOut() {
         start();
         appendMany();
         postgres.disconnect();
@@ -130,7 +130,7 @@ class OutboxFaultsComponentTest {
                         Map.of(
                                 "messaging.outbox.batch-size", "5",
                                 "messaging.outbox.delivery-timeout", "PT2S",
-                                "messaging.outbox.measure-interval", "PT0.2S",
+                                "messaging.outbox.metrics-interval", "PT0.2S",
                                 "messaging.outbox.max-backoff", "PT0.5S")),
                 registry);
         relay.start();

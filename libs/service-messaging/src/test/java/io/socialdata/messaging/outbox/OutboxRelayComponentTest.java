@@ -22,7 +22,7 @@ class OutboxRelayComponentTest {
     private static MessagingDatabase database;
 
     private final TestTopic topic = TestTopic.withPartitions(3);
-    private final Outbox outbox = new Outbox(database.dataSource());
+    private final Outbox outbox = database.outbox();
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private OutboxRelay relay;
 
@@ -48,14 +48,14 @@ class OutboxRelayComponentTest {
             append(transaction, "account", 1);
             transaction.rollback();
         }
-        // A sentinel of the same key: had the first been published, it would stand before this one.
+        // A sentinel of the same key: had the first event been published, it would come before this one.
         appendCommitted("account", 2);
 
         assertThat(topic.stepsUntil(1)).containsExactly(Map.entry("account", java.util.List.of(2)));
     }
 
     @Test
-    void committedEventsArriveInTheOrderOfTheirKeyAndLeaveTheTable() throws SQLException {
+    void committedEventsArePublishedInKeyOrderAndDeleted() throws SQLException {
         start(Map.of("messaging.outbox.batch-size", "7"));
         for (int number = 0; number < 60; number++) {
             try (Connection transaction = database.begin()) {
@@ -77,7 +77,7 @@ class OutboxRelayComponentTest {
     }
 
     @Test
-    void eventOfASlowTransactionWithAnEarlierPositionIsNotPassedOver() throws SQLException {
+    void lateCommitWithAnEarlierPositionIsNotSkipped() throws SQLException {
         start(Map.of());
         try (Connection slow = database.begin()) {
             append(slow, "slow", 1);
@@ -92,7 +92,7 @@ class OutboxRelayComponentTest {
     }
 
     @Test
-    void notificationWakesTheRelayLongBeforeItsPoll() throws SQLException {
+    void notificationTriggersTheRelayBeforeItsPollInterval() throws SQLException {
         start(Map.of("messaging.outbox.poll-interval", "PT10M"));
         appendCommitted("account", 1);
         topic.stepsUntil(1);
@@ -103,7 +103,7 @@ class OutboxRelayComponentTest {
     }
 
     @Test
-    void recordCarriesTheTraceTheIdAndTheContentType() throws SQLException {
+    void recordHasTraceIdAndContentType() throws SQLException {
         start(Map.of());
         appendCommitted("account", 1);
 
@@ -133,14 +133,14 @@ class OutboxRelayComponentTest {
             assertThat(steps)
                     .hasSize(4)
                     .allSatisfy((key, numbers) -> assertThat(numbers).isEqualTo(inOrder));
-            // No failure, so each was published once: the relays did not take the same rows.
+            // No failure, so each was published once: the relays did not claim the same rows.
             awaitEmptyTable();
             awaitPublished(400);
         }
     }
 
     @Test
-    void stoppedRelayLeavesTheRestToTheNext() throws SQLException {
+    void remainingEventsOfAStoppedRelayArePublishedByTheNext() throws SQLException {
         start(Map.of("messaging.outbox.batch-size", "1"));
         appendMany("account", 50);
         topic.stepsUntil(1);
@@ -181,7 +181,7 @@ class OutboxRelayComponentTest {
         }
     }
 
-    /** A relay counts what it has published once the table says so. */
+    /** Waits until the relay has counted its published events, which it does after the table is updated. */
     private void awaitPublished(int events) {
         Awaitility.await()
                 .untilAsserted(() -> assertThat(

@@ -22,31 +22,31 @@ import org.junit.jupiter.api.Test;
 
 class TopicCreationComponentTest {
 
-    private static final Duration WITHIN = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private final Map<String, Object> kafka =
             Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
     private final String name = "created-" + UUID.randomUUID();
 
     @Test
-    void missingTopicsAreCreatedWithTheirShape() throws Exception {
-        TopicCreation.ensure(kafka, List.of(spec(5, Duration.ofHours(2))), WITHIN);
+    void missingTopicsAreCreatedWithTheirSettings() throws Exception {
+        TopicCreation.ensure(kafka, List.of(spec(5, Duration.ofHours(2))), TIMEOUT);
 
         assertThat(partitions(name)).isEqualTo(5);
         assertThat(config(name).get("retention.ms").value()).isEqualTo("7200000");
     }
 
     @Test
-    void existingTopicsAreLeftAsTheyAre() throws Exception {
-        TopicCreation.ensure(kafka, List.of(spec(2, Duration.ofHours(2))), WITHIN);
+    void existingTopicsAreUnchanged() throws Exception {
+        TopicCreation.ensure(kafka, List.of(spec(2, Duration.ofHours(2))), TIMEOUT);
 
-        TopicCreation.ensure(kafka, List.of(spec(9, Duration.ofHours(9))), WITHIN);
+        TopicCreation.ensure(kafka, List.of(spec(9, Duration.ofHours(9))), TIMEOUT);
 
         assertThat(partitions(name)).isEqualTo(2);
     }
 
     @Test
-    void topicsOfAServiceComeWithTheirDeadLetters() throws Exception {
+    void deadLetterTopicsOfAServiceAreCreated() throws Exception {
         TopicsConfig config = ConfigMappings.of(TopicsConfig.class, Map.of("messaging.topics.partitions", "3"));
 
         new ServiceTopics(kafka, config).ensure(name);
@@ -57,27 +57,27 @@ class TopicCreationComponentTest {
     }
 
     @Test
-    void silentKafkaIsAFailureInTime() {
-        Map<String, Object> nobody =
+    void silentKafkaFailsInTime() {
+        Map<String, Object> unusedPort =
                 Map.of("bootstrap.servers", "127.0.0.1:" + FreePorts.find(1).getFirst());
 
         assertThatIllegalStateException()
                 .isThrownBy(() ->
-                        TopicCreation.ensure(nobody, List.of(spec(1, Duration.ofHours(1))), Duration.ofSeconds(1)))
+                        TopicCreation.ensure(unusedPort, List.of(spec(1, Duration.ofHours(1))), Duration.ofSeconds(1)))
                 .withMessageContaining(name);
     }
 
     @Test
-    void programMakesTheTopicsThatItIsTold() throws Exception {
+    void commandCreatesTheGivenTopics() throws Exception {
         TopicsConfig config = ConfigMappings.of(TopicsConfig.class, Map.of("messaging.topics.partitions", "2"));
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        CreateTopics program = new CreateTopics(kafka, config, new PrintStream(said, true, StandardCharsets.UTF_8));
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
+        CreateTopics program = new CreateTopics(kafka, config, new PrintStream(output, true, StandardCharsets.UTF_8));
 
         List<String> topics = List.of(name, name + "-other");
 
         assertThat(List.of(program.run(topics), program.run(topics))).containsExactly(0, 0);
 
-        assertThat(said.toString(StandardCharsets.UTF_8)).contains("2 topics");
+        assertThat(output.toString(StandardCharsets.UTF_8)).contains("2 topics");
         for (String topic : topics) {
             assertThat(partitions(topic)).isEqualTo(2);
             assertThat(config(topic + ".dlt").get("min.insync.replicas").value())
@@ -86,24 +86,24 @@ class TopicCreationComponentTest {
     }
 
     @Test
-    void programSaysWhenKafkaIsAway() {
-        int nobody = FreePorts.find(1).getFirst();
+    void commandReportsThatKafkaIsDown() {
+        int unusedPort = FreePorts.find(1).getFirst();
         TopicsConfig config =
                 ConfigMappings.of(TopicsConfig.class, Map.of("messaging.topics.creation-timeout", "PT1S"));
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        ByteArrayOutputStream output = new ByteArrayOutputStream();
 
         int exit = new CreateTopics(
-                        Map.of("bootstrap.servers", "127.0.0.1:" + nobody),
+                        Map.of("bootstrap.servers", "127.0.0.1:" + unusedPort),
                         config,
-                        new PrintStream(said, true, StandardCharsets.UTF_8))
+                        new PrintStream(output, true, StandardCharsets.UTF_8))
                 .run(List.of(name));
 
         assertThat(exit).isEqualTo(1);
-        assertThat(said.toString(StandardCharsets.UTF_8)).contains("could not be made");
+        assertThat(output.toString(StandardCharsets.UTF_8)).contains("could not be made");
     }
 
     @Test
-    void programTakesSettingsFromFilesAndPasswordsFromTheEnvironment() {
+    void commandReadsSettingsFromFilesAndPasswordsFromTheEnvironment() {
         SmallRyeConfig config = new SmallRyeConfigBuilder()
                 .withDefaultValue("kafka.bootstrap.servers", "broker:9092")
                 .withDefaultValue("KAFKA_SASL_JAAS_CONFIG", "module required;")

@@ -11,9 +11,9 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 
-/** Measures each call and writes its access line when the answer has left, or when the caller has gone. */
+/** Measures each call and writes its access log line when the response is sent or the caller has disconnected. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class AccessLogFilter {
 
     private static final Logger LOG = Logger.getLogger("io.socialdata.access");
@@ -34,13 +34,13 @@ class AccessLogFilter {
         context.next();
     }
 
-    private void ended(RoutingContext context, boolean answered) {
+    private void ended(RoutingContext context, boolean responded) {
         CallContext callContext = CallContext.of(context);
         int status = context.response().getStatusCode();
         CallOutcome outcome = CallOutcome.of(status);
         Duration took = callContext.age();
         callMetrics.record(callContext.label(), outcome, took);
-        // The line is written outside the request's own context, so it brings all its fields.
+        // The line is written outside the request context, so it sets all its fields itself.
         LogFields.with(LogFields.REQUEST_ID, callContext.requestId())
                 .and(LogFields.OPERATION, callContext.label())
                 .and(LogFields.OUTCOME, outcome.label())
@@ -56,7 +56,7 @@ class AccessLogFilter {
                         LogFields.TRACE_ID,
                         callContext.trace().map(TraceContext::traceId).orElse(null))
                 .and("path", callContext.operation().isPresent() ? null : context.normalizedPath())
-                .and("caller_gone", answered ? null : true)
+                .and("client_disconnected", responded ? null : true)
                 .log(() -> LOG.info("call"));
     }
 }

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.LongStream;
 
-/** The {@code call_duration_seconds} histogram: operation and outcome, with buckets at the lines that objectives use. */
+/**
+ * The {@code call_duration_seconds} histogram by operation and outcome, with buckets at the thresholds of the
+ * objectives.
+ */
 @Singleton
 public class CallMetrics {
 
@@ -20,7 +23,7 @@ public class CallMetrics {
 
     private final MeterRegistry meters;
 
-    /** One for each operation and outcome that was seen: to put a timer together again takes more than to use it. */
+    /** One timer for each operation and outcome: building a timer costs more than using it. */
     private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
 
     private record Kind(String operation, CallOutcome outcome) {}
@@ -30,7 +33,7 @@ public class CallMetrics {
         this.meters = meters;
     }
 
-    /** Counts one call. {@code operation} must be of few values: an operation id or a fixed word. */
+    /** Counts one call. {@code operation} must have few values: an operation id or a fixed word. */
     public void record(String operation, CallOutcome outcome, Duration took) {
         timers.computeIfAbsent(new Kind(operation, outcome), this::timer).record(took);
     }

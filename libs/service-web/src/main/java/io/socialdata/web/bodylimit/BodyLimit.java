@@ -16,12 +16,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses a request body that is larger than its operation allows: by its announced length, else while reading it. */
+/**
+ * Rejects a request body that is larger than its operation allows: by its announced length, otherwise while reading it.
+ */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 public class BodyLimit {
 
-    /** After the token check, so that a stranger learns nothing. */
+    /** After the token check, so that an unauthenticated caller learns nothing. */
     private static final int PRIORITY = 50;
 
     private final BodyLimitConfig config;
@@ -48,9 +50,9 @@ public class BodyLimit {
     }
 
     /**
-     * The whole body of the running request.
+     * Returns the whole body of the current request.
      *
-     * @throws ApiException 413 if it goes on beyond the limit
+     * @throws ApiException 413 if it exceeds the limit
      */
     public byte[] readAll(InputStream body) throws IOException {
         long limit = of(request.getCurrent());

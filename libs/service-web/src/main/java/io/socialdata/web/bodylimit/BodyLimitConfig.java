@@ -6,14 +6,14 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
 /**
- * Sizes of request bodies the contract is silent about. The server's own limit stands behind all of them and must be larger
- * than any.
+ * Sizes of request bodies that the contract does not define. The server's own limit also applies and must be larger
+ * than any of them.
  */
-@StaticInitSafe // body readers are made before the configuration of the run is complete
+@StaticInitSafe // body readers are created before the runtime configuration is complete
 @ConfigMapping(prefix = "socialdata.web.limits")
 public interface BodyLimitConfig {
 
-    /** Largest body of a request to an internal endpoint. */
+    /** Maximum body size of a request to an internal endpoint. A larger body is rejected with 413. */
     @WithDefault("1M")
     MemorySize internalBody();
 }

@@ -1,4 +1,4 @@
-/** How large a request body may be. */
+/** Limits the size of request bodies. */
 @NullMarked
 package io.socialdata.web.bodylimit;
 

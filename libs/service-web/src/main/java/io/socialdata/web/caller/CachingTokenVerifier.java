@@ -17,27 +17,27 @@ import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for a token to be verified when it comes for the first time, and not again with each of the calls that follow. */
+/** Verifies a token on its first use, and caches the result for the calls that follow. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class CachingTokenVerifier implements IdentityProvider<TokenAuthenticationRequest> {
 
     private final OidcIdentityProvider issuer;
     private final VerifiedTokenCache verified;
-    private final Counter believed;
+    private final Counter hits;
     private final Counter asked;
 
     CachingTokenVerifier(OidcIdentityProvider issuer, VerifiedTokenCache verified, MeterRegistry meters) {
         this.issuer = issuer;
         this.verified = verified;
-        this.believed = counter("remembered", meters);
-        this.asked = counter("verified", meters);
+        this.hits = counter("hit", meters);
+        this.asked = counter("miss", meters);
     }
 
-    private static Counter counter(String how, MeterRegistry meters) {
-        return Counter.builder("service.token.checks")
-                .description("Tokens of callers that were looked at, remembered from before or verified again")
-                .tag("how", how)
+    private static Counter counter(String cache, MeterRegistry meters) {
+        return Counter.builder("service.token.verifications")
+                .description("Service tokens of callers, taken from the cache or verified")
+                .tag("cache", cache)
                 .register(meters);
     }
 
@@ -46,7 +46,7 @@ class CachingTokenVerifier implements IdentityProvider<TokenAuthenticationReques
         return TokenAuthenticationRequest.class;
     }
 
-    /** Before the one that is asked here. */
+    /** Runs before the verifier that it delegates to. */
     @Override
     public int priority() {
         return issuer.priority() + 1;
@@ -58,18 +58,18 @@ class CachingTokenVerifier implements IdentityProvider<TokenAuthenticationReques
         String token = request.getToken().getToken();
         Optional<SecurityIdentity> known = verified.find(token);
         if (known.isPresent()) {
-            believed.increment();
+            hits.increment();
             return Uni.createFrom().item(known.get());
         }
         asked.increment();
-        return issuer.authenticate(request, context).map(identity -> noted(token, identity));
+        return issuer.authenticate(request, context).map(identity -> cached(token, identity));
     }
 
-    private @Nullable SecurityIdentity noted(String token, @Nullable SecurityIdentity identity) {
+    private @Nullable SecurityIdentity cached(String token, @Nullable SecurityIdentity identity) {
         if (identity == null || !(identity.getPrincipal() instanceof JsonWebToken claims)) {
             return identity;
         }
-        // The issuer's own identity holds on to the request that it was made for.
+        // The issuer's own identity keeps a reference to its request.
         SecurityIdentity caller = QuarkusSecurityIdentity.builder()
                 .setPrincipal(new QuarkusPrincipal(claims.getName()))
                 .addRoles(identity.getRoles())

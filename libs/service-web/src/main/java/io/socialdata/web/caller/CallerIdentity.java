@@ -8,12 +8,12 @@ import jakarta.inject.Inject;
 import java.util.UUID;
 
 /**
- * On whose behalf the running call is made. Inject it into a resource of a public operation.
+ * The customer on whose behalf the current call is made. Inject it into a resource of a public operation.
  *
- * <p>Its values come from the gateway, and only a request with the gateway's service token gets as far as the resource.
+ * <p>Its values come from the gateway. Only a request with the gateway's service token reaches the resource.
  */
 @RequestScoped
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 public class CallerIdentity {
 
     private final CallContext callContext;
@@ -23,17 +23,17 @@ public class CallerIdentity {
         this.callContext = CallContext.of(request.getCurrent());
     }
 
-    /** The account that owns credits, payments and feedback. */
+    /** Returns the account that owns credits, payments and feedback. */
     public UUID accountId() {
         return holder().accountId();
     }
 
-    /** The API key that owns session, monitors and webhooks. */
+    /** Returns the API key that owns session, monitors and webhooks. */
     public UUID keyId() {
         return holder().keyId();
     }
 
-    /** Id of the call as the customer sees it. */
+    /** Returns the id of the call as the customer sees it. */
     public String requestId() {
         return callContext.requestId();
     }

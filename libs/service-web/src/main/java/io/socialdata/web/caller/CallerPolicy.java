@@ -16,13 +16,13 @@ import org.jboss.logging.MDC;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets nobody in without a service token, and to public addresses only the gateway, which names the account and the key.
+ * Requires a service token for every path, and for public paths that of the gateway, which also sends account and key.
  *
- * <p>Internal addresses ask for any valid token here; which caller may use which of them stands on the resource
- * ({@code @RolesAllowed}). It runs for every address, so one without a resource is as closed as the others.
+ * <p>Internal paths require any valid token here; the resource decides which caller may use which of them
+ * ({@code @RolesAllowed}). The policy runs for every path, so a path without a resource is protected like the others.
  */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class CallerPolicy implements HttpSecurityPolicy {
 
     static final String ACCOUNT_HEADER = "X-Account-Id";

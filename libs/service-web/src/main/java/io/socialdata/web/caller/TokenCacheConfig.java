@@ -5,16 +5,18 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** How long the word of the issuer about a service token is kept. */
-@ConfigMapping(prefix = "socialdata.web.tokens")
+/** Cache of verified service tokens. */
+@ConfigMapping(prefix = "socialdata.web.token-cache")
 public interface TokenCacheConfig {
 
-    /** How long a verified token is cached, never beyond its expiry. 0 disables the cache. */
+    /** Time to live of a verified token in the cache, never beyond its expiry. 0 disables the cache. */
     @WithDefault("PT1M")
-    Duration remembered();
+    Duration ttl();
 
-    /** Most tokens that are remembered at once; each caller has one at a time. */
+    /**
+     * Maximum number of cached tokens; each caller has one at a time. A token evicted from the cache is verified again.
+     */
     @WithDefault("1000")
     @Positive
-    int most();
+    int maxSize();
 }

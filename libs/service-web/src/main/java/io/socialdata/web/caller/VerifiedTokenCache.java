@@ -18,15 +18,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who sent the service tokens that were verified lately.
+ * The callers of recently verified service tokens.
  *
- * <p>A token is known again by its hash, never beyond its own end, and no token that was refused is ever in here. Keeps no token.
+ * <p>A token is found by its hash and only until it expires. Rejected tokens are never cached, and no token is stored.
  */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class VerifiedTokenCache {
 
-    private static final int MOST_HEADERS = 16;
+    private static final int MAX_HEADERS = 16;
 
     private final Clock clock;
     private final Duration remembered;
@@ -35,17 +35,17 @@ class VerifiedTokenCache {
 
     VerifiedTokenCache(TokenCacheConfig config, Clock clock) {
         this.clock = clock;
-        this.remembered = config.remembered();
-        // Upkeep is done on the spot: another thread would be woken for every token.
+        this.remembered = config.ttl();
+        // Maintenance runs on the calling thread: another thread would be woken for every token.
         this.known = Caffeine.newBuilder()
-                .maximumSize(config.most())
+                .maximumSize(config.maxSize())
                 .executor(Runnable::run)
                 .build();
     }
 
     private record Known(SecurityIdentity identity, Instant until) {}
 
-    /** Whose token this is, if it was verified lately and has not ended since. */
+    /** Returns the caller of a token, if it was verified recently and has not expired since. */
     Optional<SecurityIdentity> find(String token) {
         @Nullable Known found = known.getIfPresent(hash(token));
         return found != null && clock.instant().isBefore(found.until())
@@ -54,10 +54,10 @@ class VerifiedTokenCache {
     }
 
     /**
-     * Takes note of a token that has just been verified.
+     * Stores a token that was just verified.
      *
-     * <p>The first token of a key that was not seen before means that the issuer's keys have changed. Nothing older is
-     * believed then: whatever one of the former keys signed is verified again, by the keys as they are now.
+     * <p>The first token of a new key means that the issuer's keys have changed. The older entries are then invalid:
+     * tokens signed with one of the former keys are verified again, with the current keys.
      */
     void remember(String token, SecurityIdentity identity, Instant end) {
         if (isOfNewKey(token)) {
@@ -67,9 +67,9 @@ class VerifiedTokenCache {
         known.put(hash(token), new Known(identity, end.isBefore(latest) ? end : latest));
     }
 
-    /** The header of a token names its key; it is the same in all tokens of that key. */
+    /** The header of a token identifies its key; it is the same in all tokens of that key. */
     private boolean isOfNewKey(String token) {
-        if (headers.size() >= MOST_HEADERS) {
+        if (headers.size() >= MAX_HEADERS) {
             headers.clear();
         }
         return headers.add(token.substring(0, Math.max(0, token.indexOf('.'))));

@@ -1,4 +1,4 @@
-/** Who is calling: the service token of the calling service and the account behind the call. */
+/** Identifies the caller: the service token of the calling service and the account behind the call. */
 @NullMarked
 package io.socialdata.web.caller;
 

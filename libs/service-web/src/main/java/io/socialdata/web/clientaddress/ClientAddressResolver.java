@@ -12,27 +12,27 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out where calls come from.
+ * Determines the client address of a call.
  *
- * <p>Everybody can write anything into {@code X-Forwarded-For}, and each proxy adds the address it was called from at the
- * right end. So it is read from there, and only as long as trusted proxies have written it.
+ * <p>A client can send any {@code X-Forwarded-For}, and each proxy appends the address of its peer. So the header is
+ * read from the right, and only as long as its entries come from trusted proxies.
  */
 public final class ClientAddressResolver {
 
     private static final String FORWARDED_FOR = "x-forwarded-for";
 
-    /** An address as proxies write it, with or without the port. */
+    /** An address as written by proxies, with or without the port. */
     private static final Pattern HOP =
             Pattern.compile("([0-9.]+)(?::[0-9]{1,5})?|([0-9A-Fa-f:.]+)|\\[([0-9A-Fa-f:.]+)](?::[0-9]{1,5})?");
 
     private final List<CidrBlock> trusted;
 
-    /** @param trusted proxies that are believed; without any, a call comes from the peer that opened its connection */
+    /** @param trusted trusted proxies; without any, the client is the peer that opened the connection */
     public ClientAddressResolver(List<CidrBlock> trusted) {
         this.trusted = List.copyOf(trusted);
     }
 
-    /** Where the request comes from; null if that cannot be told, which is nowhere that anybody allows. */
+    /** Returns the client address, or null if it cannot be determined. A null address is on no allow-list. */
     public @Nullable InetAddress resolve(HttpServerRequest request) {
         @Nullable SocketAddress peer = request.remoteAddress();
         return peer == null || peer.hostAddress() == null
@@ -40,7 +40,7 @@ public final class ClientAddressResolver {
                 : resolve(peer.hostAddress(), request.headers().getAll(FORWARDED_FOR));
     }
 
-    /** Whether this is the address of a trusted proxy, so that many callers share it. */
+    /** Returns whether this is the address of a trusted proxy, so that many callers share it. */
     public boolean isTrustedProxy(String peer) {
         return isTrusted(withoutZone(peer));
     }

@@ -1,4 +1,4 @@
-/** Where calls come from, with proxies in between. */
+/** Determines the client address of calls that pass proxies. */
 @NullMarked
 package io.socialdata.web.clientaddress;
 

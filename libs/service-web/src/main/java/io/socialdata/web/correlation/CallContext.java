@@ -1,5 +1,8 @@
 package io.socialdata.web.correlation;
 
+import io.quarkus.arc.Arc;
+import io.quarkus.arc.ArcContainer;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.Operation;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
@@ -7,13 +10,13 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** One call to this service, from the first byte of the request to the end of the answer. */
+/** One call to this service, from the first byte of the request to the end of the response. */
 public final class CallContext {
 
     private static final String KEY = CallContext.class.getName();
     private static final String INTERNAL_PREFIX = "/internal/";
 
-    /** The account and the API key that the gateway vouched for. */
+    /** The account and the API key, as verified by the gateway. */
     public record Holder(UUID accountId, UUID keyId) {}
 
     private final String requestId;
@@ -40,14 +43,22 @@ public final class CallContext {
         this.startedNanos = startedNanos;
     }
 
-    /** The call behind a request that came through the main port. */
+    /** Returns the call of a request that came through the main port. */
     public static CallContext of(RoutingContext context) {
         return find(context).orElseThrow(() -> new IllegalStateException("a request outside the call filter"));
     }
 
-    /** The call behind a request, where the request may be of another kind. */
+    /** Returns the call of a request, or empty if the request has none. */
     public static Optional<CallContext> find(RoutingContext context) {
         return Optional.ofNullable(context.get(KEY));
+    }
+
+    /** Returns the call that the current thread serves, or empty for work that no call started, such as a poll. */
+    public static Optional<CallContext> current(CurrentVertxRequest request) {
+        ArcContainer beans = Arc.container();
+        return beans != null && beans.requestContext().isActive()
+                ? Optional.ofNullable(request.getCurrent()).flatMap(CallContext::find)
+                : Optional.empty();
     }
 
     static boolean isInternal(String path) {
@@ -58,12 +69,14 @@ public final class CallContext {
         context.put(KEY, this);
     }
 
-    /** Id of the call as the customer sees it; the same in every service the call touches. */
+    /**
+     * Returns the id of the call as the customer sees it. It is the same in every service that takes part in the call.
+     */
     public String requestId() {
         return requestId;
     }
 
-    /** The path as the request line spelt it, without the query. */
+    /** Returns the path as received, without the query. */
     public String path() {
         return path;
     }
@@ -72,17 +85,17 @@ public final class CallContext {
         return trace;
     }
 
-    /** The operation of the contract, if the path and method are one that this service owns. */
+    /** Returns the operation of the contract, if this service owns the path and method. */
     public Optional<Operation> operation() {
         return operation;
     }
 
-    /** Whether the path is one for other services only. */
+    /** Returns whether the path is for other services only. */
     public boolean internal() {
         return internal;
     }
 
-    /** A name with few values: the operation id, {@code internal} or {@code other}. */
+    /** Returns a name with few values: the operation id, {@code internal} or {@code other}. */
     public String label() {
         return operation.map(Operation::id).orElse(internal ? "internal" : "other");
     }
@@ -95,12 +108,12 @@ public final class CallContext {
         return Optional.ofNullable(holder);
     }
 
-    /** Says on whose behalf the call is made; only who has verified the service token may do so. */
+    /** Sets the account and key of the call. Only code that has verified the service token may call this. */
     public void setCallerAccount(Holder verified) {
         this.holder = verified;
     }
 
-    /** Whether some resource took the request; if none did, nothing here serves that path and method. */
+    /** Returns whether a resource handled the request. If none did, this service has no such path and method. */
     public boolean reachedResource() {
         return reachedResource;
     }

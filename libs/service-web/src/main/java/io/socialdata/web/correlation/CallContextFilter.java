@@ -12,9 +12,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jboss.logging.MDC;
 
-/** Opens the {@link CallContext} before anything else looks at the request, so that every answer carries its id. */
+/** Creates the {@link CallContext} before any other filter sees the request, so that every response carries its id. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class CallContextFilter {
 
     private static final int FIRST_OF_ALL = 2000;
@@ -32,8 +32,8 @@ class CallContextFilter {
     private void open(RoutingContext context) {
         HttpServerRequest request = context.request();
         String path = Objects.requireNonNullElse(request.path(), "");
-        // Resources are found by the normalised path, so that one says what is internal; the contract knows one
-        // spelling only.
+        // Resources match the normalised path, so it decides what is internal; the contract accepts the canonical form
+        // only.
         boolean internal = CallContext.isInternal(context.normalizedPath());
         CallContext callContext = new CallContext(
                 RequestId.acceptOrCreate(request.getHeader(RequestId.HEADER)),

@@ -5,7 +5,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The id under which a customer, the logs and the ledger know one call. */
+/** The id of one call for the customer, the logs and the ledger. */
 public final class RequestId {
 
     /** Request and response header that carries it. */
@@ -15,7 +15,7 @@ public final class RequestId {
 
     private RequestId() {}
 
-    /** The id that came with the call, or a new one where none came or it is not a UUID. */
+    /** Returns the received id, or a new one if it is absent or not a UUID. */
     public static String acceptOrCreate(@Nullable String received) {
         return received != null && UUID_FORM.matcher(received).matches()
                 ? received.toLowerCase(Locale.ROOT)

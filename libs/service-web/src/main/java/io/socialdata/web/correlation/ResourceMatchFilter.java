@@ -7,13 +7,13 @@ import jakarta.ws.rs.NotFoundException;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Tells a path that no resource serves from a resource that found nothing; only the second one runs this filter.
+ * Distinguishes a path without a resource from a resource that found nothing: only the second one runs this filter.
  *
- * <p>The JAX-RS router is more lenient than the contract (path parameters, doubled slashes). A path that the contract does not
- * match is rejected; otherwise it would be served without account, price and operation id.
+ * <p>The JAX-RS router is more lenient than the contract (path parameters, doubled slashes). A path that the contract
+ * does not match is rejected; otherwise it would be served without account, price and operation id.
  */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class ResourceMatchFilter {
 
     @ServerRequestFilter

@@ -8,18 +8,18 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Position in a distributed trace, as W3C Trace Context carries it.
+ * Position in a distributed trace, in the form of W3C Trace Context.
  *
  * @param traceId 32 lower-case hex digits
  * @param spanId 16 lower-case hex digits, the span of the caller
- * @param header the header as received, to be handed on
+ * @param header the header as received, to be passed on
  */
 public record TraceContext(String traceId, String spanId, String header) {
 
     private static final Pattern FORM = Pattern.compile("[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}");
     private static final Pattern ZEROS = Pattern.compile("0+");
 
-    /** Reads a {@code traceparent} header; one that breaks the format counts as absent. */
+    /** Parses a {@code traceparent} header. A malformed header counts as absent. */
     public static Optional<TraceContext> parse(@Nullable String header) {
         if (header == null) {
             return Optional.empty();
@@ -31,7 +31,7 @@ public record TraceContext(String traceId, String spanId, String header) {
         return Optional.of(new TraceContext(matcher.group(1), matcher.group(2), header));
     }
 
-    /** Where the running span stands; empty while this service records no traces. */
+    /** Returns the position of the current span; empty while this service records no traces. */
     public static Optional<TraceContext> running() {
         SpanContext span = Span.current().getSpanContext();
         return span.isValid() ? Optional.of(of(span)) : Optional.empty();

@@ -1,4 +1,4 @@
-/** What ties a call to its log lines and to the calls around it: request id, trace and operation. */
+/** Relates a call to its log lines and to the calls around it: request id, trace and operation. */
 @NullMarked
 package io.socialdata.web.correlation;
 

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A refusal to the caller, thrown wherever it is found out and answered as the error envelope.
+ * An error for the caller, thrown where it is detected and written as the error envelope.
  *
- * <p>The message goes to the caller as it is written, so it never repeats text of another exception, of a database or of
- * the platform. Each method with an argument returns a new exception and leaves this one as it was.
+ * <p>The message is sent to the caller unchanged, so it must not contain text of another exception, of a database or of
+ * the platform. Each method with an argument returns a new exception and leaves this one unchanged.
  */
 public final class ApiException extends RuntimeException {
 
@@ -32,34 +32,37 @@ public final class ApiException extends RuntimeException {
     }
 
     private ApiException(ErrorCode errorCode, String message, Parts parts) {
-        // An expected outcome needs no stack trace, and building one is the costly part of an exception.
+        // An expected outcome needs no stack trace, and creating one is the costly part of an exception.
         super(message, null, false, false);
         this.errorCode = errorCode;
         this.text = message;
         this.parts = parts;
     }
 
-    /** The finer machine-readable class. */
+    /** Sets the more specific machine-readable code. */
     public ApiException reason(String reason) {
         return but(new Parts(reason, parts.field, parts.detail, parts.retryAfter, parts.extra));
     }
 
-    /** The parameter at fault. */
+    /** Sets the invalid parameter. */
     public ApiException field(String field) {
         return but(new Parts(parts.reason, field, parts.detail, parts.retryAfter, parts.extra));
     }
 
-    /** Path inside a body at fault. */
+    /** Sets the path of the error inside a body. */
     public ApiException detail(String detail) {
         return but(new Parts(parts.reason, parts.field, detail, parts.retryAfter, parts.extra));
     }
 
-    /** When another try makes sense; becomes the {@code Retry-After} header in whole seconds, at least one. */
+    /**
+     * Sets the time until a retry makes sense. It becomes the {@code Retry-After} header in whole seconds, at least
+     * one.
+     */
     public ApiException retryAfter(Duration pause) {
         return but(new Parts(parts.reason, parts.field, parts.detail, pause, parts.extra));
     }
 
-    /** A member beside the envelope, such as the null object of a failed single read; null is written as null. */
+    /** Adds a member beside the envelope, such as the null object of a failed single read; null is written as null. */
     public ApiException with(String name, @Nullable Object value) {
         Map<String, @Nullable Object> extra = new LinkedHashMap<>(parts.extra);
         extra.put(name, value);
@@ -75,7 +78,7 @@ public final class ApiException extends RuntimeException {
         return errorCode;
     }
 
-    /** The sentence for the caller. */
+    /** Returns the sentence for the caller. */
     public String text() {
         return text;
     }
@@ -96,7 +99,7 @@ public final class ApiException extends RuntimeException {
         return Optional.ofNullable(parts.retryAfter);
     }
 
-    /** Members beside the envelope, in the order they were added. */
+    /** Returns the members beside the envelope, in the order they were added. */
     public Map<String, @Nullable Object> extra() {
         return parts.extra;
     }

@@ -4,7 +4,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 
-/** Answers refusals for exception mappers of other packages, with the face of the operation that was called. */
+/** Writes errors for exception mappers of other packages, in the error format of the called operation. */
 @Singleton
 public class ApiExceptionMapper {
 
@@ -16,7 +16,7 @@ public class ApiExceptionMapper {
         this.writer = writer;
     }
 
-    public Response answer(RoutingContext context, ApiException refused) {
+    public Response toResponse(RoutingContext context, ApiException refused) {
         return writer.response(context, errorResponseFactory.of(refused));
     }
 }

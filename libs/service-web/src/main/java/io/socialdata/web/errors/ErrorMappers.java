@@ -13,16 +13,21 @@ import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
 import jakarta.validation.ElementKind;
 import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.Comparator;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.ClientWebApplicationException;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** Turns every failure of a resource into the one error envelope. */
+/** Maps every failure of a resource to the error envelope. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class ErrorMappers {
+
+    private static final Logger LOG = Logger.getLogger(ErrorMappers.class);
 
     private final ErrorResponseFactory errorResponseFactory;
     private final ErrorWriter writer;
@@ -45,7 +50,9 @@ class ErrorMappers {
         return writer.response(context, errorResponseFactory.of(e));
     }
 
-    /** A broken rule on what we return is our fault, and no caller learns of it. */
+    /**
+     * A constraint violation of a return value is a defect of the service, and its details are not sent to the caller.
+     */
     @ServerExceptionMapper
     Response invalid(ConstraintViolationException e, RoutingContext context) {
         return e.getConstraintViolations().stream()
@@ -58,12 +65,12 @@ class ErrorMappers {
                 .orElseGet(() -> bug(e, context));
     }
 
-    /** Status and headers stay; only the body changes. */
+    /** Keeps status and headers; only the body changes. */
     @ServerExceptionMapper
     Uni<Response> framework(WebApplicationException e, RoutingContext context) {
         int status = e.getResponse().getStatus();
         if (!CallContext.of(context).reachedResource() && (status == 404 || status == 405)) {
-            return unserved.answer(context, status).map(errorResponse -> writer.response(context, errorResponse));
+            return unserved.respond(context, status).map(errorResponse -> writer.response(context, errorResponse));
         }
         return Uni.createFrom().item(fromResource(e, status, context));
     }
@@ -75,19 +82,26 @@ class ErrorMappers {
         if (status >= 500) {
             FailureLog.write(context, e);
         }
-        // JAX-RS says 404 for a query parameter that does not convert; the address itself was right.
+        // JAX-RS returns 404 for a query parameter that does not convert, although the path exists.
         boolean malformedQuery = e instanceof NotFoundException
                 && e.getCause() != null
                 && context.request().query() != null;
-        Response.ResponseBuilder answer = Response.fromResponse(
+        Response.ResponseBuilder builder = Response.fromResponse(
                 writer.response(context, errorResponseFactory.status(malformedQuery ? 400 : status)));
         e.getResponse().getHeaders().forEach((name, values) -> {
             if (!name.equalsIgnoreCase(HttpHeaders.CONTENT_TYPE)
                     && !name.equalsIgnoreCase(HttpHeaders.CONTENT_LENGTH)) {
-                values.forEach(value -> answer.header(name, value));
+                values.forEach(value -> builder.header(name, value));
             }
         });
-        return answer.build();
+        return builder.build();
+    }
+
+    /** Another service gave no usable response in time. The caller may repeat the request. */
+    @ServerExceptionMapper({ProcessingException.class, ClientWebApplicationException.class})
+    Response unavailable(RuntimeException e, RoutingContext context) {
+        LOG.warnf("service call failed: %s", ServiceFailure.reason(e));
+        return writer.response(context, errorResponseFactory.status(503));
     }
 
     @ServerExceptionMapper({UnauthorizedException.class, AuthenticationFailedException.class})
@@ -105,8 +119,8 @@ class ErrorMappers {
     /**
      * Everything else is a bug or an outage.
      *
-     * <p>The second class is named because Quarkus would make a 400 of it: bodies are read by our own reader, so here it
-     * is some other text that did not fit, and not the caller's.
+     * <p>The second class is listed because Quarkus would return 400 for it. Request bodies have their own reader, so
+     * here it is another text that could not be parsed, not the caller's.
      */
     @ServerExceptionMapper({Throwable.class, MismatchedInputException.class})
     Response bug(Throwable e, RoutingContext context) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer outside 2xx, before it is written by JAX-RS or by the HTTP server below it.
+ * A response outside 2xx, before JAX-RS or the HTTP server below it writes it.
  *
  * @param extra members beside the envelope
  * @param headers headers besides the content type

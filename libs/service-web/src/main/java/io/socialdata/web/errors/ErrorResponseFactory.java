@@ -6,7 +6,10 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;
 
-/** Chooses the answer for every kind of failure. Nothing of an exception but a refusal's own sentence gets out. */
+/**
+ * Chooses the response for every kind of failure. Never exposes text of an exception, except the message of an
+ * {@link ApiException}.
+ */
 @Singleton
 class ErrorResponseFactory {
 
@@ -25,7 +28,7 @@ class ErrorResponseFactory {
         return of(new ApiException(ErrorCode.BAD_REQUEST, message).field(field));
     }
 
-    /** The envelope for a status that a framework chose. */
+    /** Returns the envelope for a status that a framework chose. */
     ErrorResponse status(int status) {
         return switch (status) {
             case 400 -> ErrorResponse.of(400, "bad_request", "The request is malformed.");

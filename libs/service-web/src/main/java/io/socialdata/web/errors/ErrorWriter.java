@@ -44,7 +44,7 @@ class ErrorWriter {
             return;
         }
         if (!context.request().isEnded()) {
-            // A body that nobody reads would hold the connection.
+            // An unread body would block the connection.
             context.request().resume();
         }
         Shown shown = shown(context, errorResponse);

@@ -6,7 +6,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** The one line for a failure that is ours, with its stack trace. */
+/** Writes the log line of a failure of this service, with its stack trace. */
 final class FailureLog {
 
     private static final Logger LOG = Logger.getLogger(FailureLog.class);

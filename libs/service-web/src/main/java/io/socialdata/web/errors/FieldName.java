@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** The name under which the caller sent the value that broke a rule: a path inside the body, or a query parameter. */
+/** The name under which the caller sent an invalid value: a path inside the body, or a query parameter. */
 final class FieldName {
 
     private FieldName() {}

@@ -11,12 +11,12 @@ import io.vertx.ext.web.handler.HttpException;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** Gives the envelope to what fails below JAX-RS: tokens, body limits, requests that no resource sees. */
+/** Writes the envelope for failures below JAX-RS: tokens, body limits, requests that reach no resource. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class HttpFailures {
 
-    /** Before the handlers of Quarkus and of JAX-RS, which would answer with an empty body or a page. */
+    /** Before the handlers of Quarkus and of JAX-RS, which would send an empty body or a page. */
     private static final int FIRST = Integer.MIN_VALUE + 100;
 
     private final ErrorResponseFactory errorResponseFactory;
@@ -37,14 +37,14 @@ class HttpFailures {
 
     void register(@Observes Router router) {
         router.route().order(FIRST).failureHandler(this::failed);
-        router.route().last().handler(this::nobodyAnswered);
+        router.route().last().handler(this::onUnhandled);
     }
 
     private void failed(RoutingContext context) {
-        writer.send(context, answerTo(context));
+        writer.send(context, responseTo(context));
     }
 
-    private ErrorResponse answerTo(RoutingContext context) {
+    private ErrorResponse responseTo(RoutingContext context) {
         return switch (context.failure()) {
             case null -> errorResponseFactory.status(context.statusCode());
             case ApiException refused -> errorResponseFactory.of(refused);
@@ -53,7 +53,8 @@ class HttpFailures {
             case ForbiddenException _ -> denied(context, 403);
             case HttpException e -> errorResponseFactory.status(e.getStatusCode());
             case OIDCException e -> {
-                // The token issuer is unreachable, so no caller can be authenticated. Answer 503 so that callers retry.
+                // The token issuer is unreachable, so no caller can be authenticated. Respond with 503 so that callers
+                // retry.
                 FailureLog.write(context, e);
                 yield errorResponseFactory.status(503);
             }
@@ -69,9 +70,11 @@ class HttpFailures {
         return errorResponseFactory.status(status);
     }
 
-    /** A service without any resource yet still knows which addresses are its own. */
-    private void nobodyAnswered(RoutingContext context) {
-        unserved.answer(context, 404)
+    /**
+     * Responds to requests without a handler. A service without any resource yet still has its paths in the contract.
+     */
+    private void onUnhandled(RoutingContext context) {
+        unserved.respond(context, 404)
                 .subscribe()
                 .with(errorResponse -> writer.send(context, errorResponse), context::fail);
     }

@@ -10,11 +10,13 @@ import org.hibernate.validator.spi.nodenameprovider.JavaBeanProperty;
 import org.hibernate.validator.spi.nodenameprovider.Property;
 import org.hibernate.validator.spi.nodenameprovider.PropertyNodeNameProvider;
 
-/** Makes validation speak of a property under its JSON name, the only one the caller knows. */
+/** Makes validation report a property under its JSON name, the only one that the caller sees. */
 @Singleton
 class JsonPropertyNames implements ValidatorFactoryCustomizer, PropertyNodeNameProvider {
 
-    /** Not the suite's mapper: names are asked for before any configuration can be read, and annotations say them all. */
+    /**
+     * Not the suite's mapper: names are needed before any configuration can be read, and annotations define them all.
+     */
     private final ObjectMapper mapper = new ObjectMapper();
 
     @Override

@@ -16,9 +16,9 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Reads a body that no resource asked for, and finds out whether any operation would take it. */
+/** Reads a body that no resource consumes, and checks whether the operation would accept it. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class UnroutedBodyCheck {
 
     private final ObjectMapper mapper;
@@ -27,14 +27,14 @@ class UnroutedBodyCheck {
         this.mapper = mapper;
     }
 
-    /** What is wrong with the body, once it has arrived. No more of it is kept than the operation allows. */
+    /** Returns the error of the body, once it has arrived. Buffers no more than the operation allows. */
     Uni<Optional<ApiException>> faultOf(RoutingContext context) {
         long limit =
                 CallContext.of(context).operation().map(Operation::maxBodyBytes).orElse(0L);
-        return Uni.createFrom().emitter(arrived -> gather(context.request(), limit, arrived));
+        return Uni.createFrom().emitter(arrived -> readBody(context.request(), limit, arrived));
     }
 
-    private void gather(HttpServerRequest request, long limit, UniEmitter<? super Optional<ApiException>> arrived) {
+    private void readBody(HttpServerRequest request, long limit, UniEmitter<? super Optional<ApiException>> arrived) {
         if (request.isEnded()) {
             arrived.complete(Optional.empty());
             return;
@@ -46,11 +46,11 @@ class UnroutedBodyCheck {
             }
         });
         request.exceptionHandler(arrived::fail);
-        request.endHandler(_ -> arrived.complete(judge(body, limit)));
+        request.endHandler(_ -> arrived.complete(validate(body, limit)));
         request.resume();
     }
 
-    private Optional<ApiException> judge(Buffer body, long limit) {
+    private Optional<ApiException> validate(Buffer body, long limit) {
         if (body.length() > limit) {
             return refusal(ErrorCode.PAYLOAD_TOO_LARGE, "The request body is too large.");
         }

@@ -9,9 +9,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.TreeSet;
 
-/** Answers what no resource took: an operation without code yet, a wrong method, an address that does not exist. */
+/** Responds to requests that no resource handles: an operation without code yet, a wrong method, an unknown path. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class UnroutedRequestHandler {
 
     private final ServiceOperations operations;
@@ -28,11 +28,11 @@ class UnroutedRequestHandler {
     }
 
     /**
-     * The answer to a request that nothing served.
+     * Returns the response for a request without a resource.
      *
-     * @param status what the router made of it, 404 or 405; the catalogue knows better for public paths
+     * @param status the router's result, 404 or 405; for public paths the catalogue is more exact
      */
-    Uni<ErrorResponse> answer(RoutingContext context, int status) {
+    Uni<ErrorResponse> respond(RoutingContext context, int status) {
         CallContext callContext = CallContext.of(context);
         if (callContext.internal()) {
             return Uni.createFrom().item(errorResponseFactory.status(status));
@@ -48,7 +48,7 @@ class UnroutedRequestHandler {
         };
     }
 
-    /** A caller's mistake is named before the operation that is missing. */
+    /** Reports an error of the caller before the missing operation. */
     private Uni<ErrorResponse> notImplemented(RoutingContext context) {
         return unroutedBodyCheck
                 .faultOf(context)

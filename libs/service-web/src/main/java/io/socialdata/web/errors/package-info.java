@@ -1,4 +1,4 @@
-/** Every failure of a request, turned into the one error envelope. */
+/** Maps every failure of a request to the error envelope. */
 @NullMarked
 package io.socialdata.web.errors;
 

@@ -9,7 +9,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Writes an instant with exactly three decimals, because clients compare these texts and sort by them. */
+/** Writes an instant with exactly three decimals, because clients compare and sort these texts. */
 final class InstantWithMillis extends StdSerializer<Instant> {
 
     private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(

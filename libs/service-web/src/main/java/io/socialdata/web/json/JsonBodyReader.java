@@ -10,8 +10,10 @@ import io.socialdata.web.bodylimit.BodyLimit;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
+import jakarta.ws.rs.ConstrainedTo;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.RuntimeType;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.MessageBodyReader;
@@ -26,14 +28,15 @@ import java.util.Set;
 
 /**
  * Reads a request body under the suite's rules: an empty body equals an empty object, a body that is not an object is
- * refused, and a refusal names the field where it can.
+ * rejected, and the error names the field where possible.
  *
- * <p>Only an internal endpoint whose parameter is a collection or an array takes something else than an object.
+ * <p>Only an internal endpoint whose parameter is a collection or an array accepts something other than an object.
  */
 @Provider
+@ConstrainedTo(RuntimeType.SERVER)
 @Consumes(MediaType.APPLICATION_JSON)
 @Priority(Priorities.USER - 1000)
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 public class JsonBodyReader implements MessageBodyReader<Object> {
 
     private static final Set<Class<?>> RAW = Set.of(String.class, byte[].class, InputStream.class, Reader.class);
@@ -77,7 +80,7 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
         try {
             return mapper.readerFor(mapper.constructType(type)).readValue(body);
         } catch (InvalidDefinitionException e) {
-            throw e; // our own type is at fault, not the caller
+            throw e; // a defect of our own type, not of the request
         } catch (JsonMappingException e) {
             throw UnreadableField.refusal(e);
         } catch (JsonProcessingException e) {

@@ -5,28 +5,34 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Bounds on what a JSON text may make this process build. The size of the whole text is the body limit's matter. */
-@StaticInitSafe // body readers are made before the configuration of the run is complete
+/**
+ * Limits on the structure of JSON bodies, which protect the memory of the process. The body limit bounds their size. A
+ * body beyond a limit is rejected.
+ */
+@StaticInitSafe // body readers are created before the runtime configuration is complete
 @ConfigMapping(prefix = "socialdata.web.json")
 public interface JsonConfig {
 
-    /** Objects and arrays inside each other. */
+    /** Maximum nesting depth of objects and arrays. A deeper body is rejected. */
     @WithDefault("64")
     int maxDepth();
 
-    /** Longest text value; a service that takes files inside JSON raises it. */
+    /** Maximum length of a text value. A longer one is rejected. A service that accepts files inside JSON raises it. */
     @WithDefault("256K")
     MemorySize maxString();
 
-    /** Digits of one number. */
+    /** Maximum number of digits of a number. A longer one is rejected. */
     @WithDefault("100")
     int maxNumberDigits();
 
-    /** Values, keys, and beginnings and ends of objects and arrays together. Each takes far more memory than the text of it. */
+    /**
+     * Maximum number of tokens: values, keys, and starts and ends of objects and arrays. A token takes far more memory
+     * than its text. A body with more is rejected.
+     */
     @WithDefault("250000")
     long maxTokens();
 
-    /** Longest key. */
+    /** Maximum length of a key. A longer one is rejected. */
     @WithDefault("1K")
     MemorySize maxName();
 }

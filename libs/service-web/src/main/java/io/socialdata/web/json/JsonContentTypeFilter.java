@@ -9,9 +9,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** The contract does not enforce Content-Type: whatever a public call says, its body is read as JSON. */
+/** Reads the body of every public call as JSON, whatever its Content-Type: the contract does not enforce one. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class JsonContentTypeFilter {
 
     private static final int PRIORITY = 60;

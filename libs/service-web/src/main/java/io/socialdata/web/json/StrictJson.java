@@ -18,10 +18,10 @@ import java.math.BigInteger;
 import java.time.Instant;
 
 /**
- * The suite's reading and writing of JSON.
+ * Configures reading and writing of JSON for the suite.
  *
- * <p>Reading refuses what two readers could understand differently (duplicate keys, trailing text, numbers in the place
- * of text) and what is built to exhaust a reader. Unknown keys are ignored. Writing gives instants with milliseconds and
+ * <p>Reading rejects what two parsers could interpret differently (duplicate keys, trailing text, numbers in place of
+ * text) and input built to exhaust a parser. Unknown keys are ignored. Writing produces instants with milliseconds and
  * decimals without an exponent.
  */
 @Singleton
@@ -40,7 +40,7 @@ public class StrictJson implements ObjectMapperCustomizer {
                 .build();
     }
 
-    /** Last of all, so that no other customizer softens a rule or takes the instants back. */
+    /** Runs last, so that no other customizer relaxes a rule or replaces the format of instants. */
     @Override
     public int priority() {
         return MINIMUM_PRIORITY;
@@ -59,7 +59,7 @@ public class StrictJson implements ObjectMapperCustomizer {
         mapper.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
         mapper.disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT);
         mapper.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
-        // A number where text is expected is mostly an id that has already lost its last digits in the sender.
+        // A number in place of text is mostly an id that has already lost its last digits in the sender.
         mapper.coercionConfigFor(LogicalType.Textual)
                 .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
                 .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)

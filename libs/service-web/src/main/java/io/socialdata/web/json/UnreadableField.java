@@ -5,7 +5,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import java.util.stream.Collectors;
 
-/** Says which field of a body could not be read, without a word of the parser's own text. */
+/** Returns which field of a body could not be read, without any text of the parser. */
 final class UnreadableField {
 
     private UnreadableField() {}

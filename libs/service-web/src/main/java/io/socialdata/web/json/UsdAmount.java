@@ -5,7 +5,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.math.BigDecimal;
 
 /**
- * Money at the border: integer millionths of a dollar inside, a decimal number of dollars in JSON and in headers.
+ * An amount of money in the API: integer millionths of a dollar inside, a decimal number of dollars in JSON and in
+ * headers.
  *
  * @param microUsd millionths of a dollar; may be negative
  */
@@ -14,7 +15,7 @@ public record UsdAmount(long microUsd) {
     private static final int DECIMALS = 6;
 
     /**
-     * Reads a decimal number of dollars.
+     * Converts a decimal number of dollars.
      *
      * @throws ArithmeticException if it has more than six decimals or does not fit
      */
@@ -23,7 +24,7 @@ public record UsdAmount(long microUsd) {
         return new UsdAmount(usd.movePointRight(DECIMALS).longValueExact());
     }
 
-    /** Dollars with as many decimals as needed, at most six, and never an exponent. */
+    /** Returns dollars with as many decimals as needed, at most six, and never an exponent. */
     @JsonValue
     public BigDecimal usd() {
         BigDecimal shortest = BigDecimal.valueOf(microUsd, DECIMALS).stripTrailingZeros();

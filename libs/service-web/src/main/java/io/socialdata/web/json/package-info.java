@@ -1,4 +1,4 @@
-/** How request and response bodies are read and written: strict going in, exact coming out. */
+/** Reads request bodies strictly and writes response bodies exactly. */
 @NullMarked
 package io.socialdata.web.json;
 

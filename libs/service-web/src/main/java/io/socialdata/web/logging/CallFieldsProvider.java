@@ -13,7 +13,7 @@ import org.jboss.logmanager.ExtLogRecord;
 @Singleton
 class CallFieldsProvider implements JsonProvider {
 
-    /** What the tracing library calls them, if it is on. */
+    /** Field names of the tracing library, if it is on. */
     private static final Map<String, String> RENAMED =
             Map.of("traceId", LogFields.TRACE_ID, "spanId", LogFields.SPAN_ID);
 
@@ -39,7 +39,7 @@ class CallFieldsProvider implements JsonProvider {
         }
     }
 
-    /** By name, because an id of digits must stay a text. */
+    /** Decides by name, because an id of digits must remain text. */
     private static boolean isCount(String key, String value) {
         return (key.endsWith("_ms") || key.endsWith("_microusd") || key.equals(LogFields.STATUS))
                 && !value.isEmpty()

@@ -1,11 +1,11 @@
 package io.socialdata.web.logging;
 
-/** Makes control characters visible, so that no text of a caller can start a log line of its own or drive a terminal. */
+/** Escapes control characters, so that text of a caller cannot start a new log line or control a terminal. */
 final class ControlCharacters {
 
     private ControlCharacters() {}
 
-    /** The text with its control characters escaped; the same instance if there were none. */
+    /** Returns the text with its control characters escaped; the same instance if there were none. */
     static String escapedIn(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (isControl(text.charAt(i))) {
@@ -35,7 +35,7 @@ final class ControlCharacters {
         return escaped.toString();
     }
 
-    /** The line and paragraph separators count too: some viewers break lines there. */
+    /** Includes the line and paragraph separators: some viewers break lines there. */
     private static boolean isControl(char c) {
         return (Character.isISOControl(c) && c != '\t') || c == '\u2028' || c == '\u2029';
     }

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * Fields of one log line, beside its constant message.
  *
  * <pre>{@code
- * LogFields.with("outcome", outcome).and("attempts", 3).around(() -> LOG.info("webhook delivered"));
+ * LogFields.with("outcome", outcome).and("attempts", 3).log(() -> LOG.info("webhook delivered"));
  * }</pre>
  *
- * <p>Keys are those of the log catalogue, in snake_case. Fields of the running call (request id, account, operation ...)
- * are there by themselves.
+ * <p>Keys are those of the log catalogue, in snake_case. Fields of the current call (request id, account, operation
+ * ...) are added automatically.
  */
 public final class LogFields {
 
@@ -35,7 +35,7 @@ public final class LogFields {
         return new LogFields().and(key, value);
     }
 
-    /** Adds a field; an absent value adds none. */
+    /** Adds a field. A null value adds none. */
     public LogFields and(String key, @Nullable Object value) {
         if (value != null) {
             fields.put(key, value.toString());
@@ -43,7 +43,7 @@ public final class LogFields {
         return this;
     }
 
-    /** Runs {@code line} with these fields in place, and puts back what was there before. */
+    /** Runs {@code line} with these fields in place, and then restores the previous ones. */
     public void log(Runnable line) {
         Map<String, @Nullable Object> before = new LinkedHashMap<>();
         fields.forEach((key, value) -> before.put(key, MDC.put(key, value)));

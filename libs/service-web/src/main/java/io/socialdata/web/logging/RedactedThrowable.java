@@ -5,29 +5,31 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Stands in for a throwable whose texts hold something that may not be logged; trace, causes and suppressed stay. */
+/** Replaces a throwable whose text contains secrets. Stack trace, causes and suppressed exceptions are kept. */
 final class RedactedThrowable extends Throwable {
 
-    private static final int MOST_CAUSES = 32;
+    private static final int MAX_CAUSES = 32;
 
     private final String original;
 
-    private RedactedThrowable(Throwable dirty, @Nullable Throwable cause) {
-        super(dirty.getMessage() == null ? null : clean(dirty.getMessage()), cause, true, true);
-        this.original = dirty.getClass().getName();
-        setStackTrace(dirty.getStackTrace());
+    private RedactedThrowable(Throwable source, @Nullable Throwable cause) {
+        super(source.getMessage() == null ? null : clean(source.getMessage()), cause, true, true);
+        this.original = source.getClass().getName();
+        setStackTrace(source.getStackTrace());
     }
 
-    /** The throwable itself where none of its texts needs cleaning, else a stand-in for the whole chain. */
+    /**
+     * Returns the throwable itself if none of its texts needs redaction, otherwise a replacement for the whole chain.
+     */
     static Throwable of(Throwable thrown) {
         return isClean(thrown, seen()) ? thrown : copy(thrown, seen());
     }
 
     private static boolean isClean(Throwable thrown, Set<Throwable> seen) {
-        if (!seen.add(thrown) || seen.size() > MOST_CAUSES) {
+        if (!seen.add(thrown) || seen.size() > MAX_CAUSES) {
             return true;
         }
-        // The rendered head is checked, not the message: some exceptions build their text in toString.
+        // Checks the result of toString, not the message: some exceptions build their text in toString.
         if (!clean(thrown.toString()).equals(thrown.toString())) {
             return false;
         }
@@ -39,13 +41,13 @@ final class RedactedThrowable extends Throwable {
         return thrown.getCause() == null || isClean(thrown.getCause(), seen);
     }
 
-    private static RedactedThrowable copy(Throwable dirty, Set<Throwable> seen) {
-        seen.add(dirty);
-        Throwable cause = dirty.getCause();
-        boolean goOn = cause != null && !seen.contains(cause) && seen.size() < MOST_CAUSES;
-        RedactedThrowable copy = new RedactedThrowable(dirty, goOn && cause != null ? copy(cause, seen) : null);
-        for (Throwable suppressed : dirty.getSuppressed()) {
-            if (!seen.contains(suppressed) && seen.size() < MOST_CAUSES) {
+    private static RedactedThrowable copy(Throwable source, Set<Throwable> seen) {
+        seen.add(source);
+        Throwable cause = source.getCause();
+        boolean copyCause = cause != null && !seen.contains(cause) && seen.size() < MAX_CAUSES;
+        RedactedThrowable copy = new RedactedThrowable(source, copyCause && cause != null ? copy(cause, seen) : null);
+        for (Throwable suppressed : source.getSuppressed()) {
+            if (!seen.contains(suppressed) && seen.size() < MAX_CAUSES) {
                 copy.addSuppressed(copy(suppressed, seen));
             }
         }
@@ -61,7 +63,7 @@ final class RedactedThrowable extends Throwable {
     }
 
     @Override
-    @SuppressWarnings("OverrideThrowableToString") // a stack trace must show the class that was thrown, not this one
+    @SuppressWarnings("OverrideThrowableToString") // a stack trace must show the original class, not this one
     public String toString() {
         return getMessage() == null ? original : original + ": " + getMessage();
     }

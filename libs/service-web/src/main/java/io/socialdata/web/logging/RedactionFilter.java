@@ -7,16 +7,17 @@ import org.jboss.logmanager.ExtFormatter;
 import org.jboss.logmanager.ExtLogRecord;
 
 /**
- * Cleans every record before it is formatted: message, fields, exceptions. It refuses none.
+ * Redacts every record before it is formatted: message, fields, exceptions. Drops none.
  *
- * <p>Wired by {@code quarkus.log.console.filter=redaction}; a process that adds another handler gives it the same filter.
+ * <p>Enabled by {@code quarkus.log.console.filter=redaction}. A process that adds another handler must set the same
+ * filter on it.
  */
 @LoggingFilter(name = "redaction")
 public final class RedactionFilter implements Filter {
 
     private static final MessageText MESSAGE = new MessageText();
 
-    /** The message with its parameters in place. */
+    /** Formats the message with its parameters. */
     private static final class MessageText extends ExtFormatter {
         @Override
         public String format(ExtLogRecord line) {

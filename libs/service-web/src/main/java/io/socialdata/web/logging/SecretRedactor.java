@@ -6,14 +6,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Removes what may never be read in a log from a text: keys, tokens, cookies, passwords, seeds, addresses with
- * credentials. It is the second wall behind not logging them, so it rather takes too much than too little.
+ * Removes secrets from a text before it is logged: keys, tokens, cookies, passwords, seeds, addresses with credentials.
+ * It is the second line of defence behind not logging them, so it rather removes too much than too little.
  */
 public final class SecretRedactor {
 
     private static final String GONE = "[redacted]";
     private static final int LONGEST_TEXT = 128 * 1024;
-    private static final int MOST_KEYS = 256;
+    private static final int MAX_KEYS = 256;
     private static final Set<String> HARMLESS_KEYS = ConcurrentHashMap.newKeySet();
 
     private record Rule(Pattern pattern, String replacement) {}
@@ -23,7 +23,10 @@ public final class SecretRedactor {
                     + "|x-proxy-url|x-service-signature|auth_?token|ct0|pass(?:word|wd|phrase)|pwd|totp(?:_?secret|_?code)?"
                     + "|[a-z0-9_-]{0,40}secret|access_?token|refresh_?token|id_?token|client_?assertion|api_?key|proxy_?url";
 
-    /** What follows such a name is taken away to the end of the line: values have too many notations to find their end. */
+    /**
+     * Everything after such a name is removed up to the end of the line: values have too many notations to find their
+     * end.
+     */
     private static final List<Rule> RULES = List.of(
             rule("(?i)\\b(" + NAMES + ")(\\\\?[\"']?\\s*[:=]\\s*)[^\\r\\n]++", "$1$2" + GONE),
             rule("(?i)\\b(bearer|basic)\\s++[A-Za-z0-9._~+/=-]{6,}+", "$1 " + GONE),
@@ -39,12 +42,12 @@ public final class SecretRedactor {
         return new Rule(Pattern.compile(pattern), replacement);
     }
 
-    /** The text without its secrets; the same instance if there was nothing to remove. */
+    /** Returns the text without its secrets; the same instance if there was nothing to remove. */
     public static String redact(String text) {
         if (!mayHoldAny(text)) {
             return text;
         }
-        // A longer text is no log line; cutting it bounds the time spent here.
+        // A longer text is not a log line; truncating it bounds the time spent here.
         String result = text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) : text;
         for (Rule rule : RULES) {
             result = rule.pattern().matcher(result).replaceAll(rule.replacement());
@@ -53,8 +56,8 @@ public final class SecretRedactor {
     }
 
     /**
-     * The value of a field without its secrets. A key decides once for all its values; ids and numbers below a harmless
-     * key, most of what is logged, then pass without a pattern being tried.
+     * Returns the value of a field without its secrets. A key is classified once for all its values. Ids and numbers of
+     * a harmless key, most of what is logged, then pass without a pattern match.
      */
     static String removedFromField(String key, String value) {
         if (!mayHoldAny(value) && isHarmless(key)) {
@@ -69,7 +72,7 @@ public final class SecretRedactor {
         }
         String field = key + "=x";
         boolean harmless = redact(field).equals(field);
-        if (harmless && HARMLESS_KEYS.size() < MOST_KEYS) {
+        if (harmless && HARMLESS_KEYS.size() < MAX_KEYS) {
             HARMLESS_KEYS.add(key);
         }
         return harmless;
@@ -86,7 +89,7 @@ public final class SecretRedactor {
         return false;
     }
 
-    /** An underscore alone says nothing: the names of operations have them, and every call logs one. */
+    /** Ignores a single underscore: operation names contain them, and every call logs one. */
     private static boolean endsPrefix(String text, int underscore) {
         return text.startsWith("sda", underscore - 3) || text.startsWith("whsec", underscore - 5);
     }

@@ -1,4 +1,4 @@
-/** Log lines as flat JSON, one event a line, with secrets removed. */
+/** Log lines as flat JSON, one event per line, with secrets removed. */
 @NullMarked
 package io.socialdata.web.logging;
 

@@ -7,7 +7,7 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/** The metric {@code service_info{version}}: which version runs where, and since which moment another one does. */
+/** The metric {@code service_info{version}}: which version runs where, and since when. */
 @Singleton
 class ServiceInfo {
 

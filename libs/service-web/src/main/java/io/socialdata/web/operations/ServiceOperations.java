@@ -9,9 +9,9 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** The operations of the contract that this service owns. Paths are those inside the suite, without the data prefix. */
+/** The operations of the contract that this service owns. Paths are internal ones, without the data prefix. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 public class ServiceOperations {
 
     private final OperationCatalogue catalogue;
@@ -27,14 +27,14 @@ public class ServiceOperations {
         this.service = service;
     }
 
-    /** The own operation behind a request, if it is one. */
+    /** Returns the operation of a request, if this service owns it. */
     public Optional<Operation> find(String method, String path) {
         return match(method, path) instanceof RouteMatch.Found found
                 ? Optional.of(found.operation())
                 : Optional.empty();
     }
 
-    /** What the contract says of a path; an operation of another service is unknown here. */
+    /** Matches a path against the contract. An operation of another service is unknown here. */
     public RouteMatch match(String method, String path) {
         RouteMatch data = own(catalogue.match(PathRoot.DATA, method, path));
         return data instanceof RouteMatch.Unknown ? own(catalogue.match(PathRoot.HOST, method, path)) : data;

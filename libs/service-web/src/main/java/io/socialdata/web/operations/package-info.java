@@ -1,4 +1,4 @@
-/** What the contract's catalogue gives to this service. */
+/** The operations of the contract that this service owns. */
 @NullMarked
 package io.socialdata.web.operations;
 

@@ -1,6 +1,5 @@
 package io.socialdata.web.outgoing;
 
-import io.quarkus.arc.Arc;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.ServiceName;
@@ -16,13 +15,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jboss.logging.Logger;
 
-/** The headers that every call to another service carries: who calls, and which customer call it is part of. */
+/** The headers of every call to another service: the calling service, and the customer call behind it. */
 @Singleton
 public class OutgoingHeaders {
 
     private static final Logger LOG = Logger.getLogger(OutgoingHeaders.class);
 
-    private static final Duration LONGEST_WAIT_FOR_TOKEN = Duration.ofSeconds(5);
     private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
     private final ServiceTokens tokens;
@@ -35,14 +33,21 @@ public class OutgoingHeaders {
     }
 
     /**
-     * Headers for one call to {@code callee}. Blocks if a token must be fetched, so it is for virtual threads.
+     * Returns the headers for one call to {@code callee}. Blocks if a token must be fetched, so use it on virtual
+     * threads.
      *
-     * @throws ApiException 503, to be tried again, if the issuer gives no token in time
+     * @throws ApiException 503, retryable, if the issuer returns no token in time
      */
     public Map<String, String> to(ServiceName callee) {
-        Map<String, String> headers = new TreeMap<>();
+        Map<String, String> headers = correlation();
         headers.put("Authorization", token(callee));
-        Optional<CallContext> running = running();
+        return headers;
+    }
+
+    /** Returns the id and trace of the running call; a new id for work that no call started. */
+    Map<String, String> correlation() {
+        Map<String, String> headers = new TreeMap<>();
+        Optional<CallContext> running = CallContext.current(request);
         headers.put(
                 RequestId.HEADER, running.map(CallContext::requestId).orElseGet(() -> RequestId.acceptOrCreate(null)));
         TraceContext.running()
@@ -53,20 +58,13 @@ public class OutgoingHeaders {
 
     private String token(ServiceName callee) {
         try {
-            return tokens.bearer(callee).await().atMost(LONGEST_WAIT_FOR_TOKEN);
+            return tokens.bearer(callee).await().indefinitely();
         } catch (RuntimeException e) {
             LOG.warnf(
-                    "the issuer gives no token callee=%s: %s",
+                    "Cannot get service token, callee=%s: %s",
                     callee.wireName(), e.getClass().getSimpleName());
             throw new ApiException(ErrorCode.OVERLOADED, "The service is temporarily unavailable. Try again.")
                     .retryAfter(RETRY_AFTER);
         }
-    }
-
-    /** Work that no call started, such as a poll, has none. */
-    private Optional<CallContext> running() {
-        return Arc.container().requestContext().isActive()
-                ? Optional.ofNullable(request.getCurrent()).flatMap(CallContext::find)
-                : Optional.empty();
     }
 }

@@ -8,17 +8,20 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Tokens that say who this service is, one for each callee and good for no other.
+ * Tokens that identify this service, one for each callee and valid for that callee only.
  *
- * <p>A token is asked for once, shared by all calls and renewed shortly before it expires; callers that come meanwhile
- * wait for the same answer. If the issuer is away, tokens in hand go on until they expire, then asking fails.
+ * <p>A token is requested once, shared by all calls and renewed shortly before it expires. Concurrent callers wait for
+ * the same response. If the issuer is unavailable, cached tokens stay in use until they expire; then requests fail.
  */
 @Singleton
 public class ServiceTokens {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(5);
 
     private final OidcClient issuer;
     private final MeterRegistry metrics;
@@ -30,14 +33,20 @@ public class ServiceTokens {
         this.metrics = metrics;
     }
 
-    /** The value of the {@code Authorization} header for a call to {@code callee}; never blocks. */
+    /** Returns the value of the {@code Authorization} header for a call to {@code callee}. Never blocks. */
     public Uni<String> bearer(ServiceName callee) {
+        return of(callee).map(Tokens::getAccessToken).map(token -> "Bearer " + token);
+    }
+
+    /** Returns the tokens for calls to {@code callee}. Fails if the issuer returns none in time. Never blocks. */
+    Uni<Tokens> of(ServiceName callee) {
         return tokens.computeIfAbsent(callee, _ -> new TokensHelper())
                 .getTokens(issuer, Map.of("scope", callee.wireName()), false)
+                .ifNoItem()
+                .after(TIMEOUT)
+                .fail()
                 .onFailure()
                 .invoke(() -> metrics.counter("service.token.failures", "callee", callee.wireName())
-                        .increment())
-                .map(Tokens::getAccessToken)
-                .map(token -> "Bearer " + token);
+                        .increment());
     }
 }

@@ -1,4 +1,4 @@
-/** What a call to another service of the suite carries: a service token for that callee and the correlation. */
+/** Headers of calls to another service of the suite: a service token for that callee and the correlation. */
 @NullMarked
 package io.socialdata.web.outgoing;
 

@@ -5,7 +5,7 @@ import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The number of a community: 10 to 19 digits, as large as a signed 64-bit number at most. */
+/** The id of a community: 10 to 19 digits, at most the largest signed 64-bit number. */
 public final class CommunityId {
 
     private static final Pattern FORM = Pattern.compile("[1-9][0-9]{9,18}");
@@ -14,7 +14,7 @@ public final class CommunityId {
     private CommunityId() {}
 
     /**
-     * Reads the parameter.
+     * Parses the parameter.
      *
      * @throws ApiException 400 if it is absent or implausible
      */
@@ -29,7 +29,7 @@ public final class CommunityId {
         return given;
     }
 
-    /** The answer to a number that is nobody's. */
+    /** Returns the error for an id without a community. */
     public static ApiException missing() {
         return new ApiException(ErrorCode.COMMUNITY_NOT_FOUND, "Community not found.");
     }

@@ -2,13 +2,13 @@ package io.socialdata.web.parameters;
 
 import org.jspecify.annotations.Nullable;
 
-/** A yes or no in a query string. */
+/** A boolean in a query string. */
 public final class Flag {
 
     private Flag() {}
 
     /**
-     * Reads {@code true} or {@code false}; an absent parameter is {@code fallback}.
+     * Parses {@code true} or {@code false}; an absent parameter is {@code fallback}.
      *
      * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} for any other text
      */

@@ -22,9 +22,9 @@ public record Handle(@JsonValue String text) {
     }
 
     /**
-     * Reads a required parameter.
+     * Parses a required parameter.
      *
-     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or no handle
+     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or not a handle
      */
     public static Handle of(String field, @Nullable String text) {
         String given = ParameterErrors.text(field, text);
@@ -40,7 +40,7 @@ public record Handle(@JsonValue String text) {
         return of("", text);
     }
 
-    /** The form to look up and to compare by. */
+    /** Returns the form for lookups and comparisons. */
     public String key() {
         return text.toLowerCase(Locale.ROOT);
     }

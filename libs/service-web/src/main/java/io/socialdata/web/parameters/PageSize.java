@@ -4,21 +4,21 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many items a page may have.
+ * The range of allowed page sizes.
  *
- * @param fallback used when the caller names no number
- * @param most the upper end; a number outside 1 to {@code most} is moved to the nearer end
+ * @param fallback used when the caller sends no number
+ * @param most the maximum; a number outside 1 to {@code most} is changed to the nearest limit
  */
 public record PageSize(int fallback, int most) {
 
-    /** The size of a platform page: 20, or 1 to 100. */
+    /** The size of a platform page: 1 to 100, by default 20. */
     public static final PageSize OF_PLATFORM_PAGES = new PageSize(20, 100);
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,100}");
     private static final int DIGITS_BEYOND_ANY_PAGE = 9;
 
     /**
-     * Reads an optional parameter.
+     * Parses an optional parameter.
      *
      * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is not a whole number
      */

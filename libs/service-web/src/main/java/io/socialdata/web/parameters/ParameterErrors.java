@@ -4,7 +4,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import org.jspecify.annotations.Nullable;
 
-/** The two ways a parameter is refused: it is missing, or it has the wrong form. */
+/** The two errors of a parameter: it is missing, or it is malformed. */
 final class ParameterErrors {
 
     private ParameterErrors() {}
@@ -16,7 +16,10 @@ final class ParameterErrors {
         return text.strip();
     }
 
-    /** A field without a name is one inside a body; the code that knows its path there adds it. */
+    /**
+     * Returns the error of a malformed parameter. An empty field name is for members of a body; the code that has the
+     * path adds it.
+     */
     static ApiException bad(String field, String rule) {
         if (field.isEmpty()) {
             return new ApiException(ErrorCode.BAD_REQUEST, "The value " + rule);

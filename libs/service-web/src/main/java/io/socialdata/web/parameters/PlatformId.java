@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An id of the platform: a text of digits everywhere, because large ids lose precision as JSON numbers.
+ * An id of the platform: always text of digits, because large ids lose precision as JSON numbers.
  *
  * @param digits 1 to 20 digits
  */
@@ -21,7 +21,7 @@ public record PlatformId(@JsonValue String digits) {
     }
 
     /**
-     * Reads a required parameter.
+     * Parses a required parameter.
      *
      * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or not digits
      */
@@ -33,7 +33,7 @@ public record PlatformId(@JsonValue String digits) {
         return new PlatformId(given);
     }
 
-    /** A JSON number is refused here too, whatever the mapper would make of it. */
+    /** Rejects a JSON number, regardless of the mapper's settings. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static PlatformId fromJson(Object value) {
         if (value instanceof String text) {

@@ -5,9 +5,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The address of a post on the platform.
+ * The URL of a post on the platform.
  *
- * @param id the post it names
+ * @param id the id in the URL
  */
 public record TweetLink(PlatformId id) {
 
@@ -17,9 +17,9 @@ public record TweetLink(PlatformId id) {
             Pattern.CASE_INSENSITIVE);
 
     /**
-     * Reads a required parameter.
+     * Parses a required parameter.
      *
-     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or another address
+     * @throws io.socialdata.web.errors.ApiException 400 naming {@code field} if it is absent or another URL
      */
     public static TweetLink of(String field, @Nullable String text) {
         String given = ParameterErrors.text(field, text);

@@ -1,4 +1,4 @@
-/** The parameters that many operations share, each parsed once and refused with the name of its field. */
+/** Parameters that many operations share, each parsed once and rejected with the name of its field. */
 @NullMarked
 package io.socialdata.web.parameters;
 

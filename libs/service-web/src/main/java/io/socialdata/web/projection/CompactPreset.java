@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 
-/** The built-in small form of posts and users; everything else stays as it is. */
+/** The built-in compact form of posts and users; everything else is unchanged. */
 final class CompactPreset {
 
     private static final Set<String> TWEET = Set.of(
@@ -63,12 +63,15 @@ final class CompactPreset {
         };
     }
 
-    /** By the keys that every post has and nothing else has together. */
+    /** Detects a post by the combination of keys that every post has and nothing else has. */
     private static boolean isTweet(ObjectNode object) {
         return object.has("id") && object.has("text") && object.has("author") && object.has("favorite_count");
     }
 
-    /** Reduced users, such as the rows of a roster, lack the counts and stay whole; so does what is disclosed of one. */
+    /**
+     * Detects a full user. Reduced users, such as the rows of a roster, and disclosed parts of a user lack the counts
+     * and are not compacted.
+     */
     private static boolean isUser(ObjectNode object) {
         return object.has("id") && object.has("username") && object.has("followers_count") && object.has("tweet_count");
     }

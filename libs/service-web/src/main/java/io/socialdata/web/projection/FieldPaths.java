@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** The dotted paths of {@code fields}. Rooted ones start with a top-level key, the others apply to the payload. */
 final class FieldPaths {
 
-    private static final int MOST_PATHS = 50;
-    private static final int MOST_SEGMENTS = 6;
+    private static final int MAX_PATHS = 50;
+    private static final int MAX_SEGMENTS = 6;
 
     private final List<List<String>> paths;
 
@@ -19,7 +19,10 @@ final class FieldPaths {
         this.paths = paths;
     }
 
-    /** Surplus paths and over-long ones are left out; a text of only such paths still is a projection, to nothing. */
+    /**
+     * Parses the paths. Drops paths beyond the limit and over-long ones. A text of only such paths is still a
+     * projection, to nothing.
+     */
     static FieldPaths parse(@Nullable String text) {
         if (text == null) {
             return new FieldPaths(List.of());
@@ -27,7 +30,7 @@ final class FieldPaths {
         return new FieldPaths(Arrays.stream(text.split(",", -1))
                 .map(String::strip)
                 .filter(path -> !path.isEmpty())
-                .limit(MOST_PATHS)
+                .limit(MAX_PATHS)
                 .map(path -> List.of(path.split("\\.", -1)))
                 .toList());
     }
@@ -36,31 +39,31 @@ final class FieldPaths {
         return paths.isEmpty();
     }
 
-    ObjectNode keepIn(ObjectNode body) {
+    ObjectNode selectFrom(ObjectNode body) {
         PathTree rooted = new PathTree();
         PathTree payload = new PathTree();
         boolean anyPayload = false;
         for (List<String> path : paths) {
             boolean isRooted = body.has(path.getFirst());
             anyPayload |= !isRooted;
-            if (path.size() <= MOST_SEGMENTS) {
+            if (path.size() <= MAX_SEGMENTS) {
                 (isRooted ? rooted : payload).add(path);
             } else if (isRooted) {
                 rooted.touch(path.getFirst());
             }
         }
-        ObjectNode kept = body.objectNode();
+        ObjectNode selected = body.objectNode();
         for (var member : body.properties()) {
             PathTree here = rooted.child(member.getKey()).orElse(null);
             JsonNode value = member.getValue();
             if (Projection.ENVELOPE_KEYS.contains(member.getKey()) || (here != null && here.isEnd())) {
-                kept.set(member.getKey(), value.deepCopy());
+                selected.set(member.getKey(), value.deepCopy());
             } else if (value.isContainerNode() && (here != null || (anyPayload && isPayload(value)))) {
                 PathTree both = here == null ? payload : here.mergedWith(anyPayload ? payload : new PathTree());
-                kept.set(member.getKey(), both.keepWithin(value));
+                selected.set(member.getKey(), both.keepWithin(value));
             }
         }
-        return kept;
+        return selected;
     }
 
     private static boolean isPayload(JsonNode value) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Paths that share their beginnings. */
+/** A prefix tree of paths. */
 final class PathTree {
 
     private final Map<String, PathTree> children = new LinkedHashMap<>();
@@ -22,12 +22,12 @@ final class PathTree {
         here.end = true;
     }
 
-    /** Lets a path that is too long reach its first segment without keeping anything below. */
+    /** Adds the first segment of a path that is too long, without anything below it. */
     void touch(String segment) {
         children.computeIfAbsent(segment, _ -> new PathTree());
     }
 
-    /** Whether a path ends here, so that everything below is kept. */
+    /** Returns whether a path ends here, so that everything below is kept. */
     boolean isEnd() {
         return end;
     }
@@ -44,7 +44,7 @@ final class PathTree {
         return merged;
     }
 
-    /** What the paths keep of an object or array; an array keeps its length, an object may be left without a key. */
+    /** Returns the selected part of an object or array. An array keeps its length; an object may end up empty. */
     JsonNode keepWithin(JsonNode container) {
         return switch (container) {
             case ArrayNode array -> keepInElements(array);
@@ -72,7 +72,10 @@ final class PathTree {
         return kept;
     }
 
-    /** A path that names nothing in a member is unknown there and keeps nothing, not even the member. */
+    /**
+     * Returns the selected part of a member. A path that matches nothing in the member keeps nothing, not even the
+     * member.
+     */
     private Optional<JsonNode> keepMember(JsonNode value) {
         if (end) {
             return Optional.of(value.deepCopy());

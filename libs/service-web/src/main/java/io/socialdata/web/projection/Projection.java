@@ -6,10 +6,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reduces the body of a data read to what {@code fields} names or to the {@code compact} preset.
+ * Reduces the body of a data read to the paths of {@code fields} or to the {@code compact} preset.
  *
- * <p>Never throws, for any parameter values. Keeps the order and number of array elements and the envelope keys. With both
- * given, {@code fields} decides.
+ * <p>Never throws, for any parameter values. Keeps the order and number of array elements and the envelope keys. If
+ * both are given, {@code fields} applies.
  */
 public final class Projection {
 
@@ -24,21 +24,24 @@ public final class Projection {
         this.compact = compact;
     }
 
-    /** The projection that the two query parameters ask for; absent parameters are null. */
+    /** Returns the projection for the two query parameters; absent parameters are null. */
     public static Projection of(@Nullable String fields, @Nullable String compact) {
         return new Projection(FieldPaths.parse(fields), "1".equals(compact) || "true".equals(compact));
     }
 
-    /** Whether it leaves every body as it is. */
+    /** Returns whether the projection leaves every body unchanged. */
     public boolean keepsAll() {
         return fields.isEmpty() && !compact;
     }
 
-    /** The reduced body, as a new tree; the given one stays untouched. A body that is no object is returned as it is. */
+    /**
+     * Returns the reduced body as a new tree; the given one is not changed. A body that is not an object is returned
+     * unchanged.
+     */
     public JsonNode apply(JsonNode body) {
         if (keepsAll() || !(body instanceof ObjectNode object)) {
             return body;
         }
-        return fields.isEmpty() ? CompactPreset.reduce(object) : fields.keepIn(object);
+        return fields.isEmpty() ? CompactPreset.reduce(object) : fields.selectFrom(object);
     }
 }

@@ -13,7 +13,7 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /** Applies {@code fields} and {@code compact} to the 2xx bodies of the operations whose catalogue entry allows it. */
 @Singleton
-@IfBuildProperty(name = "socialdata.web.callee", stringValue = "true")
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class ProjectionFilter {
 
     private final ObjectMapper mapper;
@@ -32,7 +32,7 @@ class ProjectionFilter {
         if (!projected || entity == null || response.getStatus() / 100 != 2) {
             return;
         }
-        // getParam returns the first of several values, which is the one that counts.
+        // getParam returns the first of several values, which is the one that applies.
         Projection projection = Projection.of(
                 context.request().getParam("fields"), context.request().getParam("compact"));
         if (projection.keepsAll()) {

@@ -1,4 +1,4 @@
-/** The fields and compact parameters of data reads, applied to the answer. */
+/** Applies the fields and compact parameters of data reads to the response. */
 @NullMarked
 package io.socialdata.web.projection;
 

@@ -7,9 +7,9 @@ import java.time.Clock;
 import java.time.ZoneOffset;
 
 /**
- * Gives a service its clock, unless it brings its own.
+ * Produces the clock of a service, unless the service defines its own.
  *
- * <p>It ticks in milliseconds, so that a time means the same in memory, in JSON and in a table.
+ * <p>It ticks in milliseconds, so that a time is equal in memory, in JSON and in a table.
  */
 class ClockProducer {
 

@@ -8,7 +8,7 @@ import io.opentelemetry.sdk.trace.SpanProcessor;
 import io.quarkus.arc.Unremovable;
 import jakarta.inject.Singleton;
 
-/** Takes the query out of every span before anybody sees it: what callers look for is theirs. */
+/** Removes the query from every span before it is exported: what callers search for is private. */
 @Singleton
 @Unremovable
 class QueryRedactionProcessor implements SpanProcessor {
@@ -35,7 +35,7 @@ class QueryRedactionProcessor implements SpanProcessor {
 
     @Override
     public void onEnd(ReadableSpan span) {
-        // Nothing is left to do.
+        // Nothing to do.
     }
 
     @Override

@@ -8,10 +8,10 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
 /**
- * The tracer behind spans that are made by hand.
+ * Produces the tracer for manually created spans.
  *
- * <p>The library's own goes on making spans while it is switched off. Events and log lines would name traces that nobody
- * records, and each call would pay for them.
+ * <p>The library's own tracer creates spans even when it is switched off. Events and log lines would then name traces
+ * that are not recorded, and each call would pay for them.
  */
 class TracerProducer {
 

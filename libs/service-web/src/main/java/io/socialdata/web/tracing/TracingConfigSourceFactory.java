@@ -10,13 +10,13 @@ import java.util.OptionalInt;
 import org.eclipse.microprofile.config.spi.ConfigSource;
 
 /**
- * Records traces where {@code socialdata.tracing.endpoint} names an OTLP address to send them to, and none elsewhere.
+ * Enables tracing if {@code socialdata.tracing.endpoint} is set to the OTLP address that receives the traces.
  *
- * <p>One setting that is either there or not cannot be half on; what the tracing library itself is told from outside wins.
+ * <p>A single setting cannot be half on. Settings of the tracing library from the environment take precedence.
  */
 public final class TracingConfigSourceFactory implements ConfigSourceFactory {
 
-    /** The one setting: scheme, host and port of a collector that takes OTLP over HTTP. */
+    /** The only setting: scheme, host and port of a collector that accepts OTLP over HTTP. */
     static final String ENDPOINT = "socialdata.tracing.endpoint";
 
     /** Above the properties of the services, below the environment and files of a deployment. */

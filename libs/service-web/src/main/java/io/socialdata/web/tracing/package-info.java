@@ -1,4 +1,4 @@
-/** Traces over HTTP and Kafka: off until a deployment says where to send them. */
+/** Traces over HTTP and Kafka. Off until a deployment sets the address that receives them. */
 @NullMarked
 package io.socialdata.web.tracing;
 

@@ -32,7 +32,7 @@ class AccessLogFilterComponentTest {
     URI management;
 
     @Test
-    void requestIdOfTheGatewayComesBack() {
+    void requestIdOfTheGatewayIsReturned() {
         gateway()
                 .header("X-Request-Id", REQUEST)
                 .get("/monitor/deliveries")
@@ -41,7 +41,7 @@ class AccessLogFilterComponentTest {
     }
 
     @Test
-    void requestIdThatIsNoUuidIsReplaced() {
+    void invalidRequestIdIsReplaced() {
         gateway()
                 .header("X-Request-Id", "mine")
                 .get("/nowhere")
@@ -52,7 +52,7 @@ class AccessLogFilterComponentTest {
     }
 
     @Test
-    void everyCallLeavesOneAccessLine() {
+    void everyCallWritesOneAccessLogLine() {
         try (Lines lines = new Lines()) {
             gateway()
                     .header("X-Request-Id", REQUEST)
@@ -104,7 +104,7 @@ class AccessLogFilterComponentTest {
                 .asString();
     }
 
-    /** The fields of the access lines written while it is open. */
+    /** Collects the fields of the access log lines written while it is open. */
     private static final class Lines extends Handler implements AutoCloseable {
 
         private static final Logger ACCESS = Logger.getLogger("io.socialdata.access");

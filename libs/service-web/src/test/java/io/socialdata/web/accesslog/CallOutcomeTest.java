@@ -27,7 +27,7 @@ class CallOutcomeTest {
         "503,server_error",
         "505,client_error"
     })
-    void statusSaysWhoIsResponsible(int status, String label) {
+    void outcomeIsDerivedFromTheStatus(int status, String label) {
         assertThat(CallOutcome.of(status).label()).isEqualTo(label);
     }
 }

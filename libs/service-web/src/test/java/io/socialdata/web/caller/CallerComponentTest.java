@@ -30,7 +30,7 @@ class CallerComponentTest {
     MeterRegistry meters;
 
     @Test
-    void gatewayNamesTheAccountAndTheKey() {
+    void gatewaySetsTheAccountAndTheKey() {
         gateway()
                 .body("{\"target_url\":\"https://a.example\"}")
                 .post("/webhook")
@@ -42,26 +42,26 @@ class CallerComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/monitor/deliveries", "/webhook", "/internal/headers", "/nowhere", "/internal/nowhere"})
-    void nobodyComesInWithoutAToken(String path) {
+    void invalidTokenIsUnauthorized(String path) {
         assertUnauthorized(forged(given()), path);
     }
 
     @Test
-    void tokenForAnotherServiceIsRefused() {
+    void tokenForAnotherServiceIsRejected() {
         assertUnauthorized(forged(bearer(TestTokens.bearer("gateway", "billing"))), "/monitor/deliveries");
     }
 
     @Test
-    void tokenOfAnotherIssuerIsRefused() {
-        try (TokenIssuer stranger = TokenIssuer.start()) {
-            String token = TestTokens.token(stranger.url(), "gateway", SERVICE);
+    void tokenOfAnotherIssuerIsRejected() {
+        try (TokenIssuer otherIssuer = TokenIssuer.start()) {
+            String token = TestTokens.token(otherIssuer.url(), "gateway", SERVICE);
 
             assertUnauthorized(forged(bearer("Bearer " + token)), "/monitor/deliveries");
         }
     }
 
     @Test
-    void alteredTokenIsRefused() {
+    void alteredTokenIsRejected() {
         String[] parts = TestTokens.bearer("reads", SERVICE).split("\\.", -1);
         String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
         String altered = parts[0] + "." + encode(claims.replace("reads", "gateway")) + "." + parts[2];
@@ -70,7 +70,7 @@ class CallerComponentTest {
     }
 
     @Test
-    void tokenIsVerifiedWithTheFirstOfItsCalls() {
+    void tokenIsVerifiedOnItsFirstCall() {
         String good = TestTokens.bearer("gateway", SERVICE);
         double before = verified();
 
@@ -82,7 +82,7 @@ class CallerComponentTest {
     }
 
     @Test
-    void onlyTheVeryTokenThatWasVerifiedIsBelievedAgain() {
+    void onlyTheExactVerifiedTokenIsCached() {
         String good = TestTokens.bearer("gateway", SERVICE);
         int claims = good.indexOf('.') + 1;
         int signature = good.lastIndexOf('.') + 1;
@@ -100,7 +100,7 @@ class CallerComponentTest {
     }
 
     @Test
-    void whatOneTokenMayIsNotWhatTheNextOneMay() {
+    void permissionsOfOneTokenDoNotApplyToAnother() {
         String monitoring = TestTokens.bearer("monitoring", SERVICE);
         String gateway = TestTokens.bearer("gateway", SERVICE);
         String toBilling = TestTokens.bearer("gateway", "billing");
@@ -116,7 +116,7 @@ class CallerComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"none", "HS256"})
-    void tokenWithAnotherAlgorithmIsRefused(String algorithm) {
+    void tokenWithAnotherAlgorithmIsRejected(String algorithm) {
         String[] parts = TestTokens.bearer("gateway", SERVICE)
                 .substring("Bearer ".length())
                 .split("\\.", -1);
@@ -127,20 +127,20 @@ class CallerComponentTest {
     }
 
     @Test
-    void publicOperationsAreForTheGatewayOnly() {
+    void publicOperationsAcceptOnlyTheGateway() {
         assertForbidden(forged(service("monitoring")), "/monitor/deliveries");
         assertForbidden(forged(service("monitoring")), "/nowhere");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "not-a-uuid"})
-    void gatewayWithoutAnAccountIsRefused(String account) {
+    void gatewayCallWithoutAnAccountIsRejected(String account) {
         assertUnauthorized(
                 service("gateway").header("X-Account-Id", account).header("X-Key-Id", KEY), "/monitor/deliveries");
     }
 
     @Test
-    void internalEndpointsAreForTheCallersNamedOnThem() {
+    void internalEndpointsAcceptOnlyTheirNamedCallers() {
         service("monitoring").get("/internal/headers").then().statusCode(200);
         assertForbidden(service("reads"), "/internal/headers");
         assertForbidden(gateway(), "/internal/headers");
@@ -155,13 +155,13 @@ class CallerComponentTest {
     }
 
     private double verified() {
-        return meters.get("service.token.checks")
-                .tag("how", "verified")
+        return meters.get("service.token.verifications")
+                .tag("cache", "miss")
                 .counter()
                 .count();
     }
 
-    /** One character is another one. */
+    /** Returns the token with one character replaced by another. */
     private static String flipped(String token, int at) {
         return token.substring(0, at) + (token.charAt(at) == 'x' ? 'y' : 'x') + token.substring(at + 1);
     }

@@ -34,7 +34,7 @@ class IssuerOutageComponentTest {
     }
 
     @Test
-    void nobodyIsLetInWhileTokensCannotBeVerified() {
+    void callsAreRejectedWhileTokensCannotBeVerified() {
         given().header("Authorization", TestTokens.bearer("gateway", SERVICE))
                 .header("X-Account-Id", ACCOUNT.toString())
                 .header("X-Key-Id", KEY.toString())

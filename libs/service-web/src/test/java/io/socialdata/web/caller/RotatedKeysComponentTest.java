@@ -28,18 +28,18 @@ class RotatedKeysComponentTest {
     }
 
     @Test
-    void tokenOfAWithdrawnKeyIsRefusedOnceTheNewKeyIsSeen() {
+    void tokenOfAWithdrawnKeyIsRejectedOnceTheNewKeyIsSeen() {
         String before = RotatingIssuer.bearer();
-        assertAnswered(before, 200);
-        assertAnswered(before, 200);
+        assertStatus(before, 200);
+        assertStatus(before, 200);
 
         RotatingIssuer.rotate();
 
-        assertAnswered(RotatingIssuer.bearer(), 200);
-        assertAnswered(before, 401);
+        assertStatus(RotatingIssuer.bearer(), 200);
+        assertStatus(before, 401);
     }
 
-    private static void assertAnswered(String bearer, int status) {
+    private static void assertStatus(String bearer, int status) {
         given().header("Authorization", bearer)
                 .header("X-Account-Id", ACCOUNT.toString())
                 .header("X-Key-Id", KEY.toString())

@@ -19,7 +19,7 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.UUID;
 
-/** An OpenID provider with one key at a time, which it replaces when told to. */
+/** An OpenID provider with one key at a time, which it replaces on request. */
 public final class RotatingIssuer implements QuarkusTestResourceLifecycleManager {
 
     private static volatile Key key = Key.made();
@@ -42,19 +42,19 @@ public final class RotatingIssuer implements QuarkusTestResourceLifecycleManager
             throw new UncheckedIOException(e);
         }
         url = "http://127.0.0.1:" + server.getAddress().getPort();
-        server.createContext("/.well-known/openid-configuration", exchange -> answer(exchange, """
+        server.createContext("/.well-known/openid-configuration", exchange -> respond(exchange, """
                 {"issuer": "%1$s", "token_endpoint": "%1$s/token", "jwks_uri": "%1$s/keys"}""".formatted(url)));
-        server.createContext("/keys", exchange -> answer(exchange, keys()));
+        server.createContext("/keys", exchange -> respond(exchange, keys()));
         server.start();
         return Map.of("quarkus.oidc.auth-server-url", url);
     }
 
-    /** From now on the former key is none of the issuer's. */
+    /** Replaces the key. Tokens of the former key are invalid from now on. */
     static void rotate() {
         key = Key.made();
     }
 
-    /** The gateway's token for the service of the tests, by the present key. */
+    /** Returns the gateway's token for the service of the tests, signed with the current key. */
     static String bearer() {
         long now = Instant.now().getEpochSecond();
         String text = encoded("{\"alg\":\"RS256\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(key.id())) + "."
@@ -98,7 +98,7 @@ public final class RotatingIssuer implements QuarkusTestResourceLifecycleManager
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    private static void answer(HttpExchange exchange, String json) throws IOException {
+    private static void respond(HttpExchange exchange, String json) throws IOException {
         try (exchange) {
             byte[] body = json.getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/json");

@@ -22,7 +22,7 @@ class VerifiedTokenCacheTest {
             new VerifiedTokenCache(ConfigDefaults.of(TokenCacheConfig.class), clock);
 
     @Test
-    void verifiedTokenIsKnownAgain() {
+    void verifiedTokenIsCached() {
         SecurityIdentity gateway = identity("gateway");
 
         verifiedTokenCache.remember(TOKEN, gateway, start.plus(HOUR));
@@ -41,7 +41,7 @@ class VerifiedTokenCacheTest {
     }
 
     @Test
-    void tokenIsForgottenAtItsEnd() {
+    void tokenIsRemovedAtItsExpiry() {
         verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plusSeconds(10));
 
         clock.advance(Duration.ofMillis(9_999));
@@ -51,7 +51,7 @@ class VerifiedTokenCacheTest {
     }
 
     @Test
-    void tokenThatLivesLongIsVerifiedAgainAfterAMinute() {
+    void longLivedTokenIsVerifiedAgainAfterAMinute() {
         verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plus(HOUR));
 
         clock.advance(Duration.ofMillis(59_999));
@@ -61,14 +61,14 @@ class VerifiedTokenCacheTest {
     }
 
     @Test
-    void tokenInItsGraceIsVerifiedEachTime() {
+    void expiredTokenWithinLeewayIsVerifiedEachTime() {
         verifiedTokenCache.remember(TOKEN, identity("gateway"), start.minusSeconds(1));
 
         assertThat(verifiedTokenCache.find(TOKEN)).isEmpty();
     }
 
     @Test
-    void tokenOfANewKeyMakesAllOthersUnknownOnce() {
+    void tokenOfANewKeyClearsTheCacheOnce() {
         verifiedTokenCache.remember(TOKEN, identity("gateway"), start.plus(HOUR));
 
         verifiedTokenCache.remember("key2.gateway-to-reads.signature", identity("gateway"), start.plus(HOUR));
@@ -80,8 +80,8 @@ class VerifiedTokenCacheTest {
     }
 
     @Test
-    void noMoreAreRememberedThanThereIsRoomFor() {
-        int most = ConfigDefaults.of(TokenCacheConfig.class).most();
+    void cacheSizeIsLimited() {
+        int most = ConfigDefaults.of(TokenCacheConfig.class).maxSize();
         for (int i = 0; i < 2 * most; i++) {
             verifiedTokenCache.remember("key1.token." + i, identity("gateway"), start.plus(HOUR));
         }

@@ -18,7 +18,7 @@ class ClientAddressResolverTest {
             new ClientAddressResolver(List.of(CidrBlock.of("10.0.0.0/24"), CidrBlock.of("2001:db8:1::/48")));
 
     @Test
-    void nobodyIsBelievedUnlessConfigured() {
+    void noProxyIsTrustedByDefault() {
         assertThat(direct.resolve(PROXY, List.of("203.0.113.9"))).isEqualTo(InetAddress.ofLiteral(PROXY));
         assertThat(proxied.resolve("10.0.1.1", List.of("203.0.113.9"))).isEqualTo(InetAddress.ofLiteral("10.0.1.1"));
     }
@@ -35,29 +35,29 @@ class ClientAddressResolverTest {
             ::ffff:203.0.113.9                   | 203.0.113.9
             10.0.0.3, 2001:db8:1::7              | 10.0.0.3
             """)
-    void hopsAreReadFromTheRightAsLongAsTheyAreTrusted(String header, String address) {
+    void hopsAreReadFromTheRightWhileTrusted(String header, String address) {
         assertThat(proxied.resolve(PROXY, List.of(header))).isEqualTo(InetAddress.ofLiteral(address));
     }
 
     @Test
-    void severalLinesAreOneList() {
+    void severalHeaderLinesAreOneList() {
         assertThat(proxied.resolve(PROXY, List.of("198.51.100.1, 203.0.113.9", "10.0.0.2")))
                 .isEqualTo(InetAddress.ofLiteral("203.0.113.9"));
     }
 
     @Test
-    void proxyThatNamesNobodyIsTheCaller() {
+    void proxyWithoutForwardedAddressIsTheCaller() {
         assertThat(proxied.resolve(PROXY, List.of())).isEqualTo(InetAddress.ofLiteral(PROXY));
     }
 
     @ParameterizedTest
     @CsvSource({"unknown", "''", "_hidden", "localhost", "203.0.113", "203.0.113.256", "[::1", "'203.0.113.9,'"})
-    void whatNoAddressCanBeReadFromComesFromNowhere(String header) {
+    void unreadableForwardedAddressIsUnknown(String header) {
         assertThat(proxied.resolve(PROXY, List.of(header))).isNull();
     }
 
     @Test
-    void zoneOfThePeerIsLeftOut() {
+    void zoneIdOfThePeerIsRemoved() {
         assertThat(direct.resolve("fe80::1%eth0", List.of())).isEqualTo(InetAddress.ofLiteral("fe80::1"));
     }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CorrelationTest {
 
     @Test
-    void uuidOfTheCallerIsKept() {
+    void requestIdOfTheCallerIsKept() {
         assertThat(RequestId.acceptOrCreate("5371BA2D-60b3-4907-9fbe-94eadd16eec9"))
                 .isEqualTo("5371ba2d-60b3-4907-9fbe-94eadd16eec9");
     }
@@ -19,7 +19,7 @@ class CorrelationTest {
     @ParameterizedTest
     @NullSource
     @ValueSource(strings = {"", "1-1-1-1-1", "5371ba2d60b349079fbe94eadd16eec9", "x\r\ny"})
-    void anythingElseIsReplaced(String received) {
+    void invalidRequestIdIsReplaced(String received) {
         assertThat(UUID.fromString(RequestId.acceptOrCreate(received)).version())
                 .isEqualTo(4);
     }
@@ -42,7 +42,7 @@ class CorrelationTest {
                 "00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01",
                 "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-x"
             })
-    void headerThatBreaksTheFormatCountsAsAbsent(String header) {
+    void malformedTraceHeaderIsIgnored(String header) {
         assertThat(TraceContext.parse(header)).isEmpty();
     }
 }

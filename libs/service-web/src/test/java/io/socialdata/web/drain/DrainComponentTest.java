@@ -24,7 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** What a SIGTERM sets off, played in this process: the same recorder runs when the signal comes. */
+/** The effects of a SIGTERM, simulated in this process: the same recorder runs when the signal arrives. */
 @QuarkusTest
 @TestProfile(DrainComponentTest.ShortPause.class)
 @QuarkusTestResource(IssuerTestResource.class)
@@ -44,23 +44,23 @@ class DrainComponentTest {
     @TestHTTPResource(value = "/health/live", management = true)
     URI liveness;
 
-    /** Threads of their own: they keep the class loader, and neither waits for the other. */
+    /** Own threads: they keep the class loader, and neither waits for the other. */
     private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
 
     @Test
-    void callInFlightIsFinishedWhileNewOnesAreSentAway() throws Exception {
+    void callInFlightIsFinishedWhileNewOnesAreRejected() throws Exception {
         // Given a ready service with a call in flight
         given().get(readiness).then().statusCode(200);
         CompletableFuture<Response> inFlight = CompletableFuture.supplyAsync(
                 () -> Callers.service("monitoring").get("/internal/slow"), threads);
         assertThat(SlowCall.started().await(30, TimeUnit.SECONDS)).isTrue();
-        // Whose token is there already: the pause is not long.
+        // Its token is already cached: the pause is not long.
         RequestSpecification gateway = Callers.gateway();
 
-        // When the process is told to stop
+        // When the process is asked to stop
         CompletableFuture<Void> stopping = CompletableFuture.runAsync(ShutdownRecorder::runShutdown, threads);
 
-        // Then it is not ready but alive, still answers, and tells callers to go elsewhere
+        // Then it is not ready but live, still responds, and asks callers to close the connection
         await().atMost(Duration.ofSeconds(30))
                 .until(() -> given().get(readiness).statusCode() == 503);
         given().get(liveness).then().statusCode(200);

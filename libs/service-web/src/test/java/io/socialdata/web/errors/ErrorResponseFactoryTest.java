@@ -14,7 +14,7 @@ class ErrorResponseFactoryTest {
 
     @ParameterizedTest
     @CsvSource({"0,1", "1,1", "1000,1", "1001,2", "30000,30"})
-    void retryAfterIsWholeSecondsAndAtLeastOne(long millis, String header) {
+    void retryAfterIsAtLeastOneWholeSecond(long millis, String header) {
         ApiException refused =
                 new ApiException(ErrorCode.RATE_LIMITED, "Slow down.").retryAfter(Duration.ofMillis(millis));
 
@@ -23,7 +23,7 @@ class ErrorResponseFactoryTest {
 
     @ParameterizedTest
     @CsvSource({"400", "401", "403", "404", "405", "406", "409", "413", "415", "418", "500", "501", "503", "599"})
-    void everyStatusOfAFrameworkIsKept(int status) {
+    void everyFrameworkStatusIsKept(int status) {
         ErrorResponse errorResponse = errorResponseFactory.status(status);
 
         assertThat(errorResponse.status()).isEqualTo(status);
@@ -32,7 +32,7 @@ class ErrorResponseFactoryTest {
     }
 
     @Test
-    void refinedRefusalLeavesTheFirstAsItWas() {
+    void refinedErrorLeavesTheOriginalUnchanged() {
         ApiException first = new ApiException(ErrorCode.NOT_FOUND, "No such space.");
         ApiException refined = first.reason("gone").field("id").detail("a.b").with("space", null);
 

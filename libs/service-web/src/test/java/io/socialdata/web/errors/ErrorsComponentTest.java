@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ErrorsComponentTest {
 
     @Test
-    void refusalBecomesTheEnvelopeWithItsNullMember() {
+    void errorBecomesTheEnvelopeWithItsNullMember() {
         gateway()
                 .post("/webhook/refused")
                 .then()
@@ -35,12 +35,12 @@ class ErrorsComponentTest {
     }
 
     @Test
-    void retryAfterIsGivenInWholeSecondsRoundedUp() {
+    void retryAfterIsInWholeSecondsRoundedUp() {
         gateway().post("/webhook/throttled").then().statusCode(429).header("Retry-After", equalTo("2"));
     }
 
     @Test
-    void bugAnswersServerErrorWithoutAWordOfTheException() {
+    void internalErrorRevealsNothingOfTheException() {
         gateway()
                 .post("/webhook/bug")
                 .then()
@@ -51,7 +51,7 @@ class ErrorsComponentTest {
     }
 
     @Test
-    void frameworkFailureKeepsStatusAndHeadersButNotItsText() {
+    void frameworkErrorKeepsStatusAndHeadersButNotItsText() {
         gateway()
                 .post("/webhook/unavailable")
                 .then()
@@ -63,12 +63,12 @@ class ErrorsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"GET,/webhook", "DELETE,/webhook/7", "POST,/webhook/7/test"})
-    void operationOfTheCatalogueWithoutAResourceIsNotImplemented(String method, String path) {
+    void catalogueOperationWithoutAResourceIsNotImplemented(String method, String path) {
         gateway().request(method, path).then().statusCode(501).body("error", equalTo("not_implemented"));
     }
 
     @Test
-    void wrongMethodNamesTheRightOnes() {
+    void wrongMethodListsTheAllowedOnes() {
         gateway()
                 .put("/webhook")
                 .then()
@@ -80,12 +80,12 @@ class ErrorsComponentTest {
 
     @ParameterizedTest
     @CsvSource({"GET,/nowhere", "GET,/webhook/1/2/3", "GET,/user/info", "POST,/internal/nowhere"})
-    void addressThatIsNotOursIsNotFound(String method, String path) {
+    void unknownPathIsNotFound(String method, String path) {
         gateway().request(method, path).then().statusCode(404).body("error", equalTo("not_found"));
     }
 
     @Test
-    void queryParameterThatDoesNotConvertIsTheCallersFault() {
+    void invalidQueryParameterIsTheCallersFault() {
         gateway()
                 .body("{\"target_url\":\"https://a.example\"}")
                 .post("/webhook?limit=many")
@@ -95,7 +95,7 @@ class ErrorsComponentTest {
     }
 
     @Test
-    void brokenRuleNamesTheFieldAsTheCallerWroteIt() {
+    void violatedConstraintNamesTheFieldAsTheCallerWroteIt() {
         gateway()
                 .body("{\"target_url\":\"" + "x".repeat(41) + "\"}")
                 .post("/webhook")
@@ -107,7 +107,7 @@ class ErrorsComponentTest {
     }
 
     @Test
-    void answerThatTheCallerCannotAcceptIsRefusedInJson() {
+    void notAcceptableIsReportedInJson() {
         gateway()
                 .accept("image/png")
                 .get("/monitor/deliveries")
@@ -117,9 +117,11 @@ class ErrorsComponentTest {
                 .body("error", equalTo("bad_request"));
     }
 
-    /** The gateway sends this Accept for every caller, so that no caller of an operation is refused for its own. */
+    /**
+     * The gateway sends this Accept header for every caller, so that no call is rejected because of the caller's own.
+     */
     @Test
-    void answerIsGivenForTheAcceptThatTheGatewaySends() {
+    void gatewayAcceptHeaderIsSupported() {
         gateway()
                 .header("Accept", "application/json")
                 .get("/monitor/deliveries")
@@ -129,7 +131,7 @@ class ErrorsComponentTest {
     }
 
     @Test
-    void wrongMediaTypeToAnInternalEndpointIsRefused() {
+    void wrongMediaTypeToAnInternalEndpointIsRejected() {
         io.socialdata.web.testapp.Callers.service("monitoring")
                 .contentType("text/plain")
                 .body("[1]")

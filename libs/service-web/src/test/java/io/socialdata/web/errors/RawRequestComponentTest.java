@@ -37,11 +37,11 @@ class RawRequestComponentTest {
         "/monitor/deliveries?&=&fields,200",
         "/monitor/deliveries?fields=%00%ff,200"
     })
-    void everyRequestLineGetsTheEnvelopeOrItsAnswer(String target, int status) throws IOException {
-        String answer = send(target);
+    void everyRequestLineGetsTheEnvelopeOrItsResponse(String target, int status) throws IOException {
+        String response = send(target);
 
-        assertThat(answer).startsWith("HTTP/1.1 " + status).containsIgnoringCase("X-Request-Id: ");
-        assertThat(answer)
+        assertThat(response).startsWith("HTTP/1.1 " + status).containsIgnoringCase("X-Request-Id: ");
+        assertThat(response)
                 .containsPattern(status == 200 ? "\"deliveries\":" : "\\{\"error\":\"[a-z_]+\",\"message\":\"");
     }
 

@@ -34,11 +34,11 @@ class JsonBodyComponentTest {
     @ValueSource(
             strings = {"text/plain", "application/x-www-form-urlencoded", "image/png", "application/json", "nonsense"})
     void contentTypeIsNotEnforced(String contentType) throws Exception {
-        HttpResponse<String> answer =
+        HttpResponse<String> response =
                 post(HttpRequest.BodyPublishers.ofString("{\"target_url\":\"https://a.example\"}"), contentType);
 
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.body())
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.body())
                 .contains("\"created_at\":\"2026-03-04T10:15:30.000Z\"")
                 .contains("\"price\":0.4992");
     }
@@ -63,7 +63,7 @@ class JsonBodyComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "[{}]", "\"text\"", "7", "null", "true"})
-    void bodyThatIsNoObjectIsRefused(String body) {
+    void nonObjectBodyIsRejected(String body) {
         gateway()
                 .body(body)
                 .post("/webhook")
@@ -75,7 +75,7 @@ class JsonBodyComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "{]", "{\"a\":1,\"a\":2}", "{\"target_url\":\"x\"} x", "{\"\u0001\":1}"})
-    void unreadableJsonIsRefusedWithoutTheParsersWords(String body) {
+    void invalidJsonIsRejectedWithoutTheParserMessage(String body) {
         gateway()
                 .body(body)
                 .post("/webhook")
@@ -116,7 +116,7 @@ class JsonBodyComponentTest {
     }
 
     @Test
-    void internalEndpointMayTakeAList() {
+    void internalEndpointMayAcceptAList() {
         service("monitoring")
                 .contentType("application/json")
                 .body("[1,2,3]")
@@ -127,25 +127,25 @@ class JsonBodyComponentTest {
     }
 
     @Test
-    void bodyOverTheLimitIsRefusedByItsLength() throws Exception {
-        HttpResponse<String> answer =
+    void bodyOverTheLimitIsRejectedByItsLength() throws Exception {
+        HttpResponse<String> response =
                 post(HttpRequest.BodyPublishers.ofByteArray(new byte[BODY_LIMIT + 1]), "application/json");
 
-        assertTooLarge(answer);
-        assertThat(answer.headers().firstValue("Connection")).hasValue("close");
+        assertTooLarge(response);
+        assertThat(response.headers().firstValue("Connection")).hasValue("close");
     }
 
     @Test
-    void bodyOfUnknownLengthIsRefusedWhileItIsRead() throws Exception {
+    void bodyOfUnknownLengthIsRejectedWhileReading() throws Exception {
         byte[] body = " ".repeat(BODY_LIMIT + 1).getBytes(StandardCharsets.US_ASCII);
 
         assertTooLarge(post(
                 HttpRequest.BodyPublishers.ofInputStream(() -> new ByteArrayInputStream(body)), "application/json"));
     }
 
-    private static void assertTooLarge(HttpResponse<String> answer) {
-        assertThat(answer.statusCode()).isEqualTo(413);
-        assertThat(answer.body()).contains("\"error\":\"payload_too_large\"");
+    private static void assertTooLarge(HttpResponse<String> response) {
+        assertThat(response.statusCode()).isEqualTo(413);
+        assertThat(response.body()).contains("\"error\":\"payload_too_large\"");
     }
 
     private HttpResponse<String> post(HttpRequest.BodyPublisher body, String contentType)

@@ -50,7 +50,7 @@ class StrictJsonTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("hostileTexts")
-    void hostileTextIsRefused(String kind, String text) {
+    void hostileTextIsRejected(String kind, String text) {
         assertThatThrownBy(() -> MAPPER.readTree(text)).isInstanceOf(JsonProcessingException.class);
     }
 
@@ -65,7 +65,7 @@ class StrictJsonTest {
                 "{\"size\":1.5}",
                 "{\"size\":1e999999}"
             })
-    void valueOfTheWrongTypeIsRefused(String text) {
+    void valueOfTheWrongTypeIsRejected(String text) {
         assertThatThrownBy(() -> MAPPER.readValue(text, Request.class)).isInstanceOf(JsonProcessingException.class);
     }
 

@@ -23,17 +23,17 @@ class UsdAmountTest {
         "-1600,-0.0016",
         "9223372036854775807,9223372036854.775807"
     })
-    void dollarsHaveNoExponentAndNoIdleZeros(long microUsd, String text) {
+    void dollarsHaveNoExponentOrTrailingZeros(long microUsd, String text) {
         assertThat(new UsdAmount(microUsd)).hasToString(text);
     }
 
     @Property
-    void dollarsAndBackIsTheSameAmount(@ForAll long microUsd) {
+    void conversionToDollarsAndBackIsLossless(@ForAll long microUsd) {
         assertThat(UsdAmount.ofUsd(new UsdAmount(microUsd).usd()).microUsd()).isEqualTo(microUsd);
     }
 
     @Test
-    void sevenDecimalsAreRefused() {
+    void sevenDecimalsAreRejected() {
         assertThatThrownBy(() -> UsdAmount.ofUsd(new BigDecimal("0.0000001"))).isInstanceOf(ArithmeticException.class);
     }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class CallFieldsProviderTest {
 
     @Test
-    void fieldsStandFlatAndCountsAreNumbers() throws IOException {
+    void fieldsAreTopLevelAndCountsAreNumbers() throws IOException {
         JsonNode json =
                 written(Map.of("duration_ms", "12", "status", "200", "operation", "user_info", "tweet_id", "34"));
 
@@ -27,7 +27,7 @@ class CallFieldsProviderTest {
     }
 
     @Test
-    void namesOfTheTracingLibraryBecomeOurs() throws IOException {
+    void tracingFieldsAreRenamed() throws IOException {
         JsonNode json = written(Map.of("traceId", "t", "spanId", "s", "parentId", "p", "sampled", "true"));
 
         assertThat(json)
@@ -38,7 +38,7 @@ class CallFieldsProviderTest {
     }
 
     @Test
-    void countThatIsNoNumberStaysText() throws IOException {
+    void invalidCountStaysText() throws IOException {
         assertThat(written(Map.of("duration_ms", "-")).get("duration_ms").isTextual())
                 .isTrue();
     }

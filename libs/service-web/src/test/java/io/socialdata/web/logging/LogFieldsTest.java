@@ -15,7 +15,7 @@ class LogFieldsTest {
     }
 
     @Test
-    void fieldsAreThereDuringTheLineOnly() {
+    void fieldsAreSetOnlyDuringTheCall() {
         MDC.put("operation", "before");
 
         LogFields.with("operation", "during")
@@ -30,7 +30,7 @@ class LogFieldsTest {
     }
 
     @Test
-    void fieldsGoAwayWhenTheLineFails() {
+    void fieldsAreRemovedAfterAnException() {
         assertThatThrownBy(() -> LogFields.with("status", 1).log(() -> {
                     throw new IllegalStateException();
                 }))

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every kind of secret carries a canary; wherever it is put, the line must not sing. */
+/** Puts a marker into every kind of secret and checks that no log line contains it, wherever the secret is placed. */
 class RedactionFilterTest {
 
     private static final String CANARY = "CanaryZq81";
@@ -96,7 +96,7 @@ class RedactionFilterTest {
     }
 
     @Test
-    void fieldIsJudgedByItsNameToo() {
+    void fieldIsRedactedByItsNameToo() {
         ExtLogRecord line = line("call");
         line.putMdc("auth_token", CANARY);
 
@@ -104,7 +104,7 @@ class RedactionFilterTest {
     }
 
     @Test
-    void lineWithoutSecretsStaysAsItIs() {
+    void lineWithoutSecretsIsUnchanged() {
         IllegalStateException thrown = new IllegalStateException("plain");
         ExtLogRecord line = line("user_info answered in 3 ms");
         line.setThrown(thrown);
@@ -130,7 +130,7 @@ class RedactionFilterTest {
     }
 
     @Test
-    void causesInACircleComeToAnEnd() {
+    void cyclicCausesAreHandled() {
         RuntimeException first = new RuntimeException("password=" + CANARY);
         RuntimeException second = new RuntimeException("second", first);
         first.initCause(second);
@@ -141,7 +141,7 @@ class RedactionFilterTest {
     }
 
     @Test
-    void longTextIsCutAndStillCleaned() {
+    void longTextIsTruncatedAndStillRedacted() {
         String text = "a@".repeat(100_000) + " password=" + CANARY;
 
         assertThat(rendered(line(text))).doesNotContain(CANARY);

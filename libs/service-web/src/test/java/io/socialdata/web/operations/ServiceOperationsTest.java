@@ -13,7 +13,7 @@ class ServiceOperationsTest {
     private final ServiceOperations operations = new ServiceOperations(OperationCatalogue.load(), "webhook-delivery");
 
     @Test
-    void ownOperationsAreFoundUnderBothRoots() {
+    void ownOperationsAreFoundAtBothRoots() {
         ServiceOperations feedback = new ServiceOperations(OperationCatalogue.load(), "feedback");
 
         assertThat(operations.find("GET", "/monitor/deliveries"))
@@ -24,13 +24,13 @@ class ServiceOperationsTest {
     }
 
     @Test
-    void operationsOfOthersAreUnknown() {
+    void operationsOfOtherServicesAreUnknown() {
         assertThat(operations.match("GET", "/user/info")).isInstanceOf(RouteMatch.Unknown.class);
         assertThat(operations.find("GET", "/monitor/health")).isEmpty();
     }
 
     @Test
-    void wrongMethodNamesTheRightOnes() {
+    void wrongMethodListsTheAllowedOnes() {
         assertThat(operations.match("PUT", "/webhook")).isEqualTo(new RouteMatch.WrongMethod(Set.of("GET", "POST")));
     }
 }

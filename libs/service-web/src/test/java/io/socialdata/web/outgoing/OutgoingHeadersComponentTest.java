@@ -24,7 +24,7 @@ class OutgoingHeadersComponentTest {
     OutgoingHeaders outgoing;
 
     @Test
-    void callToAnotherServiceCarriesIdentityAndCorrelation() throws JsonProcessingException {
+    void callToAnotherServiceHasIdentityAndCorrelation() throws JsonProcessingException {
         JsonPath headers = service("monitoring")
                 .header("X-Request-Id", REQUEST)
                 .header("traceparent", TRACE)
@@ -42,14 +42,14 @@ class OutgoingHeadersComponentTest {
     }
 
     @Test
-    void workThatNoCallStartedGetsItsOwnRequestId() {
+    void workWithoutACallGetsItsOwnRequestId() {
         assertThat(outgoing.to(ServiceName.SESSION))
                 .containsKeys("Authorization", "X-Request-Id")
                 .doesNotContainKey("traceparent");
     }
 
     @Test
-    void tokenIsSharedAndBoundToItsCallee() throws JsonProcessingException {
+    void tokenIsReusedAndBoundToItsAudience() throws JsonProcessingException {
         String first = outgoing.to(ServiceName.BILLING).get("Authorization");
 
         assertThat(outgoing.to(ServiceName.BILLING)).containsEntry("Authorization", first);

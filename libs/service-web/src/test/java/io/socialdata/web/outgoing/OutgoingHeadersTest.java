@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class OutgoingHeadersTest {
 
     @Test
-    void callThatNeedsATokenOfAnAbsentIssuerIsRefusedForNow() {
+    void callIsUnavailableWithoutATokenIssuer() {
         OidcClient absent = (OidcClient) Proxy.newProxyInstance(
                 OidcClient.class.getClassLoader(),
                 new Class<?>[] {OidcClient.class},

@@ -28,11 +28,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The settings by which the chart has a service show the token of its service account instead of a secret. */
+/** The settings with which the chart makes a service send the token of its service account instead of a secret. */
 @QuarkusTest
 class ServiceAccountTokenComponentTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     @TempDir
     Path folder;
@@ -40,13 +40,13 @@ class ServiceAccountTokenComponentTest {
     @Inject
     OidcClients clients;
 
-    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final List<String> requests = new CopyOnWriteArrayList<>();
     private HttpServer issuer;
 
     @BeforeEach
     void startIssuer() throws IOException {
         issuer = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), 0);
-        issuer.createContext("/token", this::answer);
+        issuer.createContext("/token", this::respond);
         issuer.start();
     }
 
@@ -56,7 +56,7 @@ class ServiceAccountTokenComponentTest {
     }
 
     @Test
-    void issuerIsShownTheTokenThatTheClusterKeepsFresh() throws IOException {
+    void issuerGetsTheCurrentClusterToken() throws IOException {
         Path token = Files.writeString(
                 folder.resolve("token"), jwt("before", Instant.now().minusSeconds(10)));
         String renewed = jwt("after", Instant.now().plusSeconds(3600));
@@ -73,13 +73,13 @@ class ServiceAccountTokenComponentTest {
                         .endCredentials()
                         .build())
                 .await()
-                .atMost(PATIENCE)) {
+                .atMost(TIMEOUT)) {
             Files.writeString(token, renewed);
 
-            client.getTokens(Map.of("scope", "session")).await().atMost(PATIENCE);
+            client.getTokens(Map.of("scope", "session")).await().atMost(TIMEOUT);
         }
 
-        assertThat(asked)
+        assertThat(requests)
                 .singleElement()
                 .satisfies(form -> assertThat(form.split("&", -1))
                         .contains(
@@ -90,10 +90,10 @@ class ServiceAccountTokenComponentTest {
                         .noneMatch(field -> field.startsWith("client_secret")));
     }
 
-    private void answer(HttpExchange exchange) throws IOException {
+    private void respond(HttpExchange exchange) throws IOException {
         try (exchange) {
             String form = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-            asked.add(URLDecoder.decode(form, StandardCharsets.UTF_8));
+            requests.add(URLDecoder.decode(form, StandardCharsets.UTF_8));
             byte[] tokens = "{\"access_token\":\"good\",\"token_type\":\"Bearer\",\"expires_in\":60}"
                     .getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/json");

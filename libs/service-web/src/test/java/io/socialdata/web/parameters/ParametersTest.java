@@ -21,19 +21,19 @@ class ParametersTest {
 
         @ParameterizedTest
         @CsvSource({"orbit_kestrel,orbit_kestrel", "@Orbit,Orbit", "' @a ',a", "A23456789012345,A23456789012345"})
-        void leadingAtIsStripped(String given, String text) {
-            assertThat(Handle.of("username", given).text()).isEqualTo(text);
+        void leadingAtSignIsRemoved(String input, String text) {
+            assertThat(Handle.of("username", input).text()).isEqualTo(text);
         }
 
         @ParameterizedTest
         @NullSource
         @ValueSource(strings = {"", " ", "@", "@@a", "a b", "a-b", "é", "A234567890123456", "a\nb"})
-        void anythingElseIsRefused(String given) {
-            assertRefused(() -> Handle.of("username", given), "username");
+        void invalidHandleIsRejected(String input) {
+            assertRefused(() -> Handle.of("username", input), "username");
         }
 
         @Test
-        void caseMakesNoDifference() {
+        void caseIsIgnored() {
             assertThat(Handle.of("u", "Orbit"))
                     .isEqualTo(Handle.of("u", "@oRBIT"))
                     .hasSameHashCodeAs(Handle.of("u", "orbit"));
@@ -51,8 +51,8 @@ class ParametersTest {
         @ParameterizedTest
         @NullSource
         @ValueSource(strings = {"", "12x", "-1", "1.0", "1e5", "٣", "123456789012345678901"})
-        void anythingElseIsRefused(String given) {
-            assertRefused(() -> PlatformId.of("user_id", given), "user_id");
+        void invalidIdIsRejected(String input) {
+            assertRefused(() -> PlatformId.of("user_id", input), "user_id");
         }
     }
 
@@ -75,14 +75,14 @@ class ParametersTest {
                     "-99999999999999999999,1"
                 },
                 nullValues = "NULL")
-        void numberIsMovedIntoTheRange(String given, int size) {
-            assertThat(PageSize.OF_PLATFORM_PAGES.of("count", given)).isEqualTo(size);
+        void numberIsClampedToTheRange(String input, int size) {
+            assertThat(PageSize.OF_PLATFORM_PAGES.of("count", input)).isEqualTo(size);
         }
 
         @ParameterizedTest
         @ValueSource(strings = {"ten", "1.5", "0x10", "1e2", "-", "+"})
-        void textIsRefused(String given) {
-            assertRefused(() -> PageSize.OF_PLATFORM_PAGES.of("count", given), "count");
+        void textIsRejected(String input) {
+            assertRefused(() -> PageSize.OF_PLATFORM_PAGES.of("count", input), "count");
         }
     }
 
@@ -98,8 +98,8 @@ class ParametersTest {
 
         @ParameterizedTest
         @ValueSource(strings = {"True", "1", "yes", " true"})
-        void otherTextIsRefused(String given) {
-            assertRefused(() -> Flag.of("include_replies", given, true), "include_replies");
+        void otherTextIsRejected(String input) {
+            assertRefused(() -> Flag.of("include_replies", input, true), "include_replies");
         }
     }
 
@@ -118,8 +118,8 @@ class ParametersTest {
                     "https://x.com/i/status/1893",
                     " https://twitter.com/i/web/status/1893/ "
                 })
-        void idIsReadFromEveryForm(String given) {
-            assertThat(TweetLink.of("url", given).id().digits()).isEqualTo("1893");
+        void idIsReadFromEveryForm(String input) {
+            assertThat(TweetLink.of("url", input).id().digits()).isEqualTo("1893");
         }
 
         @ParameterizedTest
@@ -139,8 +139,8 @@ class ParametersTest {
                     "https://x.com@evil.example/o/status/1893",
                     "https://x.com/o/status/189312345678901234567"
                 })
-        void otherAddressIsRefused(String given) {
-            assertRefused(() -> TweetLink.of("url", given), "url");
+        void otherUrlIsRejected(String input) {
+            assertRefused(() -> TweetLink.of("url", input), "url");
         }
     }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ProjectionComponentTest {
 
     @Test
-    void dataReadIsReducedToTheNamedFields() {
+    void dataReadIsReducedToTheRequestedFields() {
         gateway()
                 .get("/monitor/deliveries?fields=deliveries.id, deliveries.receiver.host")
                 .then()
@@ -22,7 +22,7 @@ class ProjectionComponentTest {
     }
 
     @Test
-    void parameterSentTwiceCountsOnce() {
+    void repeatedParameterCountsOnce() {
         gateway()
                 .get("/monitor/deliveries?fields=status&fields=id")
                 .then()
@@ -30,7 +30,7 @@ class ProjectionComponentTest {
     }
 
     @Test
-    void strangeParametersChangeNothing() {
+    void unknownParametersChangeNothing() {
         gateway()
                 .get("/monitor/deliveries?fields=&compact=maybe")
                 .then()
@@ -39,7 +39,7 @@ class ProjectionComponentTest {
     }
 
     @Test
-    void otherAnswersAreLeftAlone() {
+    void otherResponsesAreUnchanged() {
         gateway()
                 .body("{\"target_url\":\"https://a.example\"}")
                 .post("/webhook?fields=key_id")
@@ -49,7 +49,7 @@ class ProjectionComponentTest {
     }
 
     @Test
-    void errorsAreLeftAlone() {
+    void errorsAreUnchanged() {
         gateway()
                 .accept("image/png")
                 .get("/monitor/deliveries?fields=nope")

@@ -23,7 +23,7 @@ class ProjectionPropertiesTest {
             "id", "text", "author", "favorite_count", "username", "followers_count", "tweets", "quoted_tweet", "x", "");
 
     @Property(tries = 200)
-    void anyTextIsSurvivedAndLeavesTheBodyUntouched(
+    void arbitraryFieldsNeverThrowAndNeverChangeTheInput(
             @ForAll("bodies") ObjectNode body, @ForAll String fields, @ForAll String compact) {
         ObjectNode before = body.deepCopy();
 
@@ -34,7 +34,7 @@ class ProjectionPropertiesTest {
     }
 
     @Property(tries = 200)
-    void everythingKeptIsThereInTheBodyInTheSameOrderAndNumber(
+    void projectedMembersKeepOrderAndNumber(
             @ForAll("bodies") ObjectNode body, @ForAll("paths") String fields, @ForAll boolean compact) {
         JsonNode projected = Projection.of(fields, compact ? "1" : null).apply(body);
 
@@ -42,7 +42,7 @@ class ProjectionPropertiesTest {
     }
 
     @Property(tries = 200)
-    void envelopeKeysAreKeptWhole(@ForAll("bodies") ObjectNode body, @ForAll("paths") String fields) {
+    void envelopeKeysAreKeptCompletely(@ForAll("bodies") ObjectNode body, @ForAll("paths") String fields) {
         Projection.ENVELOPE_KEYS.forEach(key -> body.putArray(key).addObject().put("id", "1"));
 
         JsonNode projected = Projection.of(fields, null).apply(body);
@@ -74,7 +74,7 @@ class ProjectionPropertiesTest {
     }
 
     @Property(tries = 200)
-    void fieldsDecideOverCompact(@ForAll("bodies") ObjectNode body, @ForAll("paths") String fields) {
+    void fieldsTakePrecedenceOverCompact(@ForAll("bodies") ObjectNode body, @ForAll("paths") String fields) {
         String named = "id," + fields;
 
         assertThat(Projection.of(named, "1").apply(body))
@@ -118,7 +118,7 @@ class ProjectionPropertiesTest {
         return paths(55);
     }
 
-    /** So few that one more still counts. */
+    /** Few enough that one more path is still within the limit. */
     @Provide
     Arbitrary<String> fewPaths() {
         return paths(10);

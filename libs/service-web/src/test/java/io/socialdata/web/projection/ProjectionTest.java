@@ -50,7 +50,7 @@ class ProjectionTest {
                     TWEETS.id                 | "tweets":[{},{}],"users":[{}],"info":{}
                     count                     |
                     """)
-    void fieldsKeepExactlyWhatTheyName(String fields, String kept) {
+    void fieldsKeepExactlyTheNamedPaths(String fields, String kept) {
         JsonNode expected = read("{" + (kept == null ? "" : kept + ",") + ENVELOPE + "}");
 
         JsonNode projected = Projection.of(fields.replace("'", ""), null).apply(read(PAGE));
@@ -59,7 +59,7 @@ class ProjectionTest {
     }
 
     @Test
-    void keysKeepTheOrderOfTheBody() {
+    void keysKeepTheirOrder() {
         JsonNode projected = Projection.of("users.id,tweets.id", null).apply(read(PAGE));
 
         assertThat(projected.fieldNames())
@@ -80,7 +80,7 @@ class ProjectionTest {
     @CsvSource(
             value = {"NULL,NULL", "'',NULL", "' , ,',NULL", "NULL,yes", "NULL,TRUE", "NULL,0"},
             nullValues = "NULL")
-    void textThatNamesNothingLeavesTheBodyAsItIs(String fields, String compact) {
+    void fieldsNamingNothingLeaveTheBodyUnchanged(String fields, String compact) {
         JsonNode body = read(PAGE);
 
         assertThat(Projection.of(fields, compact).keepsAll()).isTrue();
@@ -89,7 +89,7 @@ class ProjectionTest {
 
     @ParameterizedTest
     @CsvSource({"1", "true"})
-    void compactTrimsPostsAndTheirAuthorsAndUsersOutsidePosts(String compact) {
+    void compactReducesPostsTheirAuthorsAndOtherUsers(String compact) {
         JsonNode body = read("""
                 {"tweets":[{"id":"1","text":"t","favorite_count":3,"source":"web","entities":{},"view_count":null,
                             "author":{"id":"9","username":"x","name":"X","description":"d","followers_count":4},
@@ -123,13 +123,13 @@ class ProjectionTest {
     }
 
     @Test
-    void fieldsDecideWhenBothAreGiven() {
+    void fieldsTakePrecedenceWhenBothAreGiven() {
         assertThat(Projection.of("tweets.tags", "1").apply(read(PAGE)))
                 .isEqualTo(Projection.of("tweets.tags", null).apply(read(PAGE)));
     }
 
     @Test
-    void bodyThatIsNoObjectStaysAsItIs() {
+    void nonObjectBodyIsUnchanged() {
         JsonNode list = read("[{\"id\":1}]");
 
         assertThat(Projection.of("id", "1").apply(list)).isSameAs(list);

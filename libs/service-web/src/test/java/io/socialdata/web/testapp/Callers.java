@@ -6,7 +6,7 @@ import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.TestTokens;
 import java.util.UUID;
 
-/** Requests as the different callers of a service send them. */
+/** Requests of the different callers of a service. */
 public final class Callers {
 
     public static final String SERVICE = "webhook-delivery";
@@ -15,12 +15,12 @@ public final class Callers {
 
     private Callers() {}
 
-    /** The gateway, on behalf of {@link #ACCOUNT}. */
+    /** A request of the gateway, on behalf of {@link #ACCOUNT}. */
     public static RequestSpecification gateway() {
         return service("gateway").header("X-Account-Id", ACCOUNT.toString()).header("X-Key-Id", KEY.toString());
     }
 
-    /** Another service, on nobody's behalf. */
+    /** A request of another service, without an account. */
     public static RequestSpecification service(String caller) {
         return given().header("Authorization", TestTokens.bearer(caller, SERVICE));
     }

@@ -6,7 +6,7 @@ import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.Map;
 
-/** A data read: the one kind of answer that is projected. */
+/** A data read: the only kind of response that is projected. */
 @Path("/monitor/deliveries")
 @RunOnVirtualThread
 class DeliveriesResource {

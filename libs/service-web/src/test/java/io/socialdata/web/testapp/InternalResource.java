@@ -7,20 +7,24 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** What only other services may call. */
+/** An endpoint for other services only. */
 @Path("/internal")
 @RolesAllowed("monitoring")
 @RunOnVirtualThread
 class InternalResource {
 
     private final OutgoingHeaders outgoing;
+    private final EchoClient echoClient;
 
-    InternalResource(OutgoingHeaders outgoing) {
+    InternalResource(OutgoingHeaders outgoing, @RestClient EchoClient echoClient) {
         this.outgoing = outgoing;
+        this.echoClient = echoClient;
     }
 
     @POST
@@ -33,6 +37,12 @@ class InternalResource {
     @Path("headers")
     public Map<String, String> headersToSession() {
         return outgoing.to(ServiceName.SESSION);
+    }
+
+    @GET
+    @Path("echo-call")
+    public Map<String, String> echo(@QueryParam("name") String name) {
+        return echoClient.headers(name);
     }
 
     @GET

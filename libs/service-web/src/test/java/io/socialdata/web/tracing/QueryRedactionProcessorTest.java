@@ -16,7 +16,7 @@ class QueryRedactionProcessorTest {
             .build();
 
     @Test
-    void nothingOfAQueryLeaves() {
+    void queryIsNeverExported() {
         provider.get("test")
                 .spanBuilder("GET")
                 .setAttribute("url.path", "/tweet/advanced_search")

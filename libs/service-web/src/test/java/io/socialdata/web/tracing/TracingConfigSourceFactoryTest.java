@@ -14,7 +14,7 @@ class TracingConfigSourceFactoryTest {
     private static final String ADDRESS = "quarkus.otel.exporter.otlp.endpoint";
 
     @Test
-    void anAddressIsAllThatIsNeeded() {
+    void endpointAloneEnablesTracing() {
         SmallRyeConfig config = with(Map.of(TracingConfigSourceFactory.ENDPOINT, " http://collector:4318 "));
 
         assertThat(config.getValue(OFF, Boolean.class)).isFalse();
@@ -22,20 +22,20 @@ class TracingConfigSourceFactoryTest {
     }
 
     @Test
-    void withoutAnAddressNothingIsRecorded() {
+    void nothingIsRecordedWithoutAnEndpoint() {
         assertThat(with(Map.of()).getValue(OFF, Boolean.class)).isTrue();
         assertThat(with(Map.of(TracingConfigSourceFactory.ENDPOINT, "")).getValue(OFF, Boolean.class))
                 .isTrue();
     }
 
     @Test
-    void whatTheDeploymentSaysItselfWins() {
+    void explicitSettingsTakePrecedence() {
         SmallRyeConfig config = with(Map.of(TracingConfigSourceFactory.ENDPOINT, "http://collector:4318", OFF, "true"));
 
         assertThat(config.getValue(OFF, Boolean.class)).isTrue();
     }
 
-    /** The file of a deployment above the properties that all services have in common. */
+    /** Builds a configuration with a deployment's file above the common properties of all services. */
     private static SmallRyeConfig with(Map<String, String> deployment) {
         return new SmallRyeConfigBuilder()
                 .withSources(

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 
-/** A connection that a caller keeps without doing what is expected of it. */
+/** A connection that a caller keeps open without doing what is expected of it. */
 public final class HeldConnection implements AutoCloseable {
 
     private static final int USUAL = 0;
@@ -29,7 +29,10 @@ public final class HeldConnection implements AutoCloseable {
         return open(gateway, from, USUAL);
     }
 
-    /** A connection on which the gateway may send hardly more than these bytes before the caller reads. */
+    /**
+     * Opens a connection with a receive buffer that lets the gateway send hardly more than these bytes before the
+     * caller reads.
+     */
     public static HeldConnection open(InetSocketAddress gateway, InetAddress from, int receiveBuffer)
             throws IOException {
         SocketChannel channel = SocketChannel.open();
@@ -53,12 +56,12 @@ public final class HeldConnection implements AutoCloseable {
         }
     }
 
-    /** Whether the gateway has neither answered nor closed it. */
+    /** Returns whether the gateway has neither responded nor closed the connection. */
     public boolean isHeld() throws IOException {
         return received(ByteBuffer.allocate(1)) == 0;
     }
 
-    /** So many bytes, or what there is of them at once. */
+    /** Reads up to this many bytes, or what is available at once. */
     public byte[] take(int most) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(most);
         received(bytes);
@@ -84,7 +87,7 @@ public final class HeldConnection implements AutoCloseable {
         return all.toByteArray();
     }
 
-    /** Closes it with a reset, so that the gateway hears of it at once. */
+    /** Closes the connection with a reset, so that the gateway notices at once. */
     public void reset() throws IOException {
         channel.setOption(StandardSocketOptions.SO_LINGER, 0);
         channel.close();
@@ -95,7 +98,7 @@ public final class HeldConnection implements AutoCloseable {
         channel.close();
     }
 
-    /** How many bytes were there; negative when there will be no more. */
+    /** Returns the number of available bytes; negative at the end of the stream. */
     private int received(ByteBuffer bytes) throws IOException {
         channel.configureBlocking(false);
         try {

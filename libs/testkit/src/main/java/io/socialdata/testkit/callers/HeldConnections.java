@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** The connections of one attack, and how many of them the gateway still waits for. Belongs to one thread. */
+/** The connections of one attack, and how many of them the gateway still keeps open. Used by one thread. */
 public final class HeldConnections implements AutoCloseable {
 
     private static final Duration PAUSE = Duration.ofMillis(200);
@@ -20,7 +20,7 @@ public final class HeldConnections implements AutoCloseable {
         held.add(connection);
     }
 
-    /** How many have got neither an answer nor an end. */
+    /** Returns how many connections have neither a response nor been closed. */
     public int held() throws IOException {
         List<HeldConnection> still = new ArrayList<>();
         for (HeldConnection connection : held) {
@@ -32,7 +32,7 @@ public final class HeldConnections implements AutoCloseable {
         return held.size();
     }
 
-    /** How many are held this long after the attack began; returns early when none is. */
+    /** Returns how many are held this long after the attack began. Returns early when there are none. */
     public int heldAfter(Duration time) throws IOException {
         while (held() > 0 && System.nanoTime() - begun < time.toNanos()) {
             LockSupport.parkNanos(PAUSE.toNanos());

@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 
-/** Addresses of this machine that callers come from, so that the gateway tells them apart. */
+/** Loopback addresses of callers, so that the gateway can distinguish them. */
 public final class Loopback {
 
     private static final int FIRST_OF_ATTACKERS = 66;
@@ -14,12 +14,12 @@ public final class Loopback {
 
     private Loopback() {}
 
-    /** The address of the attacker with this number. */
+    /** Returns the address of the attacker with this number. */
     public static InetAddress attacker(int number) {
         return address(FIRST_OF_ATTACKERS + number);
     }
 
-    /** Whether callers can have addresses of their own; some systems have one loopback address only. */
+    /** Returns whether callers can have different addresses; some systems have only one loopback address. */
     public static boolean hasManyAddresses() {
         try (Socket socket = new Socket()) {
             socket.bind(new InetSocketAddress(HONEST, 0));

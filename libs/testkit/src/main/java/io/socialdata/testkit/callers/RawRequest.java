@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Requests as they stand on the wire. */
+/** Raw HTTP requests. */
 public final class RawRequest {
 
     private static final String HEAD = """
@@ -20,7 +20,7 @@ public final class RawRequest {
         return HEAD.formatted("GET", path, key, "Connection: close\r\n");
     }
 
-    /** The same request so many times in a row, without a word about the end of the connection. */
+    /** Returns the same request {@code count} times in a row, without a Connection header. */
     public static String pipelined(String key, String path, int count) {
         return HEAD.formatted("GET", path, key, "").repeat(count);
     }
@@ -34,7 +34,7 @@ public final class RawRequest {
                 + body;
     }
 
-    /** The head of a request whose body is announced, and the first byte of that body. */
+    /** Returns the head of a request that announces a body, and the first byte of that body. */
     public static String begun(String key, String path, int announced) {
         return HEAD.formatted("POST", path, key, "Content-Length: " + announced + "\r\n") + "{";
     }

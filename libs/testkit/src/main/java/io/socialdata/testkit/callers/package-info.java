@@ -1,4 +1,4 @@
-/** Callers on plain sockets, for tests and measurements of what an HTTP client would never do. */
+/** Callers on plain sockets, for tests and measurements of behaviour that HTTP clients do not have. */
 @NullMarked
 package io.socialdata.testkit.callers;
 

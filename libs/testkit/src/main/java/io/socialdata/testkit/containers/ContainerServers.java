@@ -5,8 +5,8 @@ import org.testcontainers.kafka.KafkaContainer;
 import org.testcontainers.postgresql.PostgreSQLContainer;
 
 /**
- * PostgreSQL and Kafka as containers; addresses in the registry's encoding. The library itself removes them when the
- * JVM ends.
+ * PostgreSQL and Kafka as containers, with addresses in the registry's encoding. The library removes them when the JVM
+ * ends.
  */
 public final class ContainerServers {
 
@@ -24,7 +24,7 @@ public final class ContainerServers {
         return Integer.toString(server.getMappedPort(PostgreSQLContainer.POSTGRESQL_PORT));
     }
 
-    /** Starts Kafka and returns its bootstrap address; there is no listener for a fault proxy. */
+    /** Starts Kafka and returns its bootstrap address. There is no listener for a fault proxy. */
     public static String kafka() {
         requireEngine();
         KafkaContainer broker = new KafkaContainer("apache/kafka:4.1.1")

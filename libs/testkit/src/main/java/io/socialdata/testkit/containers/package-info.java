@@ -1,4 +1,4 @@
-/** The same servers from a Docker engine, for those who ask for them with {@code -Pcontainers}. */
+/** The same servers as Docker containers, enabled with {@code -Pcontainers}. */
 @NullMarked
 package io.socialdata.testkit.containers;
 

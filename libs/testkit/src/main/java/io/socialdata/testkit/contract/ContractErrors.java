@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** The reads of the contract, and every error that it promises for each of them. */
+/** The reads of the contract, and every error that it defines for each of them. */
 public final class ContractErrors {
 
-    /** The gateway answers these before a read begins; 500 is what nobody foresaw. */
-    private static final Set<String> NOT_OURS =
+    /** The gateway sends these before a read begins; 500 is an unexpected failure. */
+    private static final Set<String> EXCLUDED_KINDS =
             Set.of("401 unauthorized", "402 insufficient_credits", "408 request_timeout", "500 server_error");
 
     private static final JsonNode CONTRACT = contract();
@@ -30,37 +30,39 @@ public final class ContractErrors {
      */
     public record ErrorCase(String operation, int status, String error) {
 
-        /** Status and code. */
+        /** Returns status and code. */
         public String kind() {
             return status + " " + error;
         }
     }
 
-    /** Operations that act as an account of the caller, always or in one of their forms. */
+    /** Returns the operations that act as an account of the caller, always or in one of their forms. */
     public static List<String> privateReads() {
-        return reads().filter(ContractErrors::acts).map(ContractErrors::idOf).toList();
+        return reads().filter(ContractErrors::isActing)
+                .map(ContractErrors::idOf)
+                .toList();
     }
 
-    /** Operations that answer without an account of the caller, at least in one of their forms. */
+    /** Returns the operations that work without an account of the caller, at least in one of their forms. */
     public static List<String> publicReads() {
         return reads().filter(read -> "none".equals(read.path("x-acting").asText()))
                 .map(ContractErrors::idOf)
                 .toList();
     }
 
-    /** What the contract promises for one of them, without what others answer. */
+    /** Returns the errors that the contract defines for an operation, without those of other components. */
     public static List<ErrorCase> of(String operation) {
         JsonNode read = reads().filter(one -> idOf(one).equals(operation))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("the contract has no read " + operation));
         return read.path("responses").properties().stream()
-                .filter(answer -> answer.getKey().matches("[45][0-9][0-9]"))
-                .flatMap(answer -> refusals(operation, answer))
-                .filter(errorCase -> !NOT_OURS.contains(errorCase.kind()))
+                .filter(response -> response.getKey().matches("[45][0-9][0-9]"))
+                .flatMap(response -> errors(operation, response))
+                .filter(errorCase -> !EXCLUDED_KINDS.contains(errorCase.kind()))
                 .toList();
     }
 
-    /** Whether a caller can send anything that the operation has to refuse. */
+    /** Returns whether a caller can send anything that the operation has to reject. */
     public static boolean takesParameters(String operation) {
         JsonNode read =
                 reads().filter(one -> idOf(one).equals(operation)).findFirst().orElseThrow();
@@ -68,21 +70,21 @@ public final class ContractErrors {
                 || read.path("x-inline-credentials").asBoolean()
                 || read.path("parameters")
                         .valueStream()
-                        .map(ContractErrors::followed)
-                        .anyMatch(ContractErrors::matters);
+                        .map(ContractErrors::resolved)
+                        .anyMatch(ContractErrors::isRelevant);
     }
 
-    /** Projection never refuses anything, and neither does the order of the lists of drafts. */
-    private static boolean matters(JsonNode parameter) {
+    /** Projection never rejects anything, and neither does the sort order of the lists of drafts. */
+    private static boolean isRelevant(JsonNode parameter) {
         return "query".equals(parameter.path("in").asText())
                 && !Set.of("fields", "compact", "ascending")
                         .contains(parameter.path("name").asText());
     }
 
-    private static Stream<ErrorCase> refusals(String operation, Map.Entry<String, JsonNode> answer) {
-        int status = Integer.parseInt(answer.getKey());
+    private static Stream<ErrorCase> errors(String operation, Map.Entry<String, JsonNode> response) {
+        int status = Integer.parseInt(response.getKey());
         Set<String> codes = new TreeSet<>();
-        JsonNode schema = followed(answer.getValue()).at("/content/application~1json/schema");
+        JsonNode schema = resolved(response.getValue()).at("/content/application~1json/schema");
         for (JsonNode properties : schema.findValues("properties")) {
             properties.at("/error/enum").forEach(code -> codes.add(code.asText()));
         }
@@ -92,7 +94,7 @@ public final class ContractErrors {
         return codes.stream().map(code -> new ErrorCase(operation, status, code));
     }
 
-    private static boolean acts(JsonNode read) {
+    private static boolean isActing(JsonNode read) {
         return !"none".equals(read.path("x-acting").asText())
                 || read.path("x-inline-credentials").asBoolean();
     }
@@ -108,7 +110,7 @@ public final class ContractErrors {
                 .filter(operation -> "reads".equals(operation.path("x-service").asText()));
     }
 
-    private static JsonNode followed(JsonNode node) {
+    private static JsonNode resolved(JsonNode node) {
         return node.has("$ref") ? CONTRACT.at(node.path("$ref").asText().substring(1)) : node;
     }
 

@@ -7,7 +7,7 @@ import com.networknt.schema.ValidationMessage;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Asserts that what an operation answered is what the contract promises. */
+/** Asserts that the response of an operation matches the contract. */
 public final class ContractResponses {
 
     private static final JsonMapper JSON = new JsonMapper();
@@ -16,30 +16,32 @@ public final class ContractResponses {
     private ContractResponses() {}
 
     /**
-     * Passes when {@code body} has the shape that the contract gives to answers of this operation with this status.
+     * Passes if {@code body} matches the schema that the contract defines for responses of this operation with this
+     * status.
      *
-     * @throws AssertionError if it has not, if it is not JSON, or if the contract knows no such operation
+     * @throws AssertionError if it does not, if it is not JSON, or if the contract has no such operation
      */
     public static void conforms(String operationId, int status, String body) {
-        String answer = operationId + " " + status;
-        Set<ValidationMessage> violations = SCHEMAS.answer(operationId, status).validate(json(answer, body));
+        String label = operationId + " " + status;
+        Set<ValidationMessage> violations =
+                SCHEMAS.response(operationId, status).validate(json(label, body));
         if (!violations.isEmpty()) {
             throw new AssertionError(violations.stream()
                     .map(ValidationMessage::toString)
                     .collect(Collectors.joining(
-                            "\n  ", answer + " does not conform to the contract:\n  ", "\nBody: " + body)));
+                            "\n  ", label + " does not conform to the contract:\n  ", "\nBody: " + body)));
         }
     }
 
-    private static JsonNode json(String answer, String body) {
+    private static JsonNode json(String label, String body) {
         try {
             JsonNode json = JSON.readTree(body);
             if (json.isMissingNode()) {
-                throw new AssertionError(answer + " has no body");
+                throw new AssertionError(label + " has no body");
             }
             return json;
         } catch (JsonProcessingException e) {
-            throw new AssertionError(answer + " is not JSON: " + body, e);
+            throw new AssertionError(label + " is not JSON: " + body, e);
         }
     }
 }

@@ -19,13 +19,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The answer schemas of the contract, by operation and status. */
+/** The response schemas of the contract, by operation and status. */
 final class ContractSchemas {
 
     private static final String DOCUMENT = "/openapi.json";
     private static final String LOCATION = "urn:contract";
 
-    /** Schemas are built as they are needed: built ahead, the recursive ones fill the memory. */
+    /** Schemas are built lazily: built eagerly, the recursive ones exhaust the memory. */
     private static final SchemaValidatorsConfig STRICT = SchemaValidatorsConfig.builder()
             .formatAssertionsEnabled(true)
             .preloadJsonSchema(false)
@@ -44,7 +44,7 @@ final class ContractSchemas {
                         .schemaLoaders(loaders -> loaders.schemas(Map.of(LOCATION, text))));
     }
 
-    /** JSON Schema as it is, for a document whose other members (paths, tags and so on) are no keywords of it. */
+    /** Standard JSON Schema, for a document whose other members (paths, tags and so on) are not keywords of it. */
     private static JsonMetaSchema openApi() {
         return JsonMetaSchema.builder(JsonMetaSchema.getV202012())
                 .unknownKeywordFactory((keyword, _) -> new NonValidationKeyword(keyword))
@@ -62,7 +62,7 @@ final class ContractSchemas {
         }
     }
 
-    JsonSchema answer(String operationId, int status) {
+    JsonSchema response(String operationId, int status) {
         return built.computeIfAbsent(pointer(operation(operationId), status), this::schema);
     }
 
@@ -88,7 +88,7 @@ final class ContractSchemas {
                 JsonNodeFactory.instance.objectNode().put("$ref", LOCATION + "#" + encoded(pointer)), STRICT);
     }
 
-    /** A pointer inside a URI: path templates bring braces along. */
+    /** Encodes a pointer inside a URI: path templates contain braces. */
     private static String encoded(String pointer) {
         return pointer.replace("{", "%7B").replace("}", "%7D");
     }

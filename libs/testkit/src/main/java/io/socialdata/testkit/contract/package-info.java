@@ -1,4 +1,4 @@
-/** Holds answers of a service against the contract. */
+/** Checks responses of a service against the contract. */
 @NullMarked
 package io.socialdata.testkit.contract;
 

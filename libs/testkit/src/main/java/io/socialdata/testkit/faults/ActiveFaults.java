@@ -12,7 +12,7 @@ record ActiveFaults(
         Map<Direction, Duration> delays,
         Set<Direction> dropped,
         boolean cut,
-        Optional<ResponseLoss> swallow,
+        Optional<ResponseLoss> responseLoss,
         Optional<EndlessResponse> endless) {
 
     static final ActiveFaults NONE = new ActiveFaults(Map.of(), Set.of(), false, Optional.empty(), Optional.empty());
@@ -21,24 +21,24 @@ record ActiveFaults(
         Map<Direction, Duration> changed = new EnumMap<>(Direction.class);
         changed.putAll(delays);
         changed.put(direction, delay);
-        return new ActiveFaults(Map.copyOf(changed), dropped, cut, swallow, endless);
+        return new ActiveFaults(Map.copyOf(changed), dropped, cut, responseLoss, endless);
     }
 
     ActiveFaults withDropped(Direction direction) {
         Set<Direction> changed = EnumSet.of(direction);
         changed.addAll(dropped);
-        return new ActiveFaults(delays, Set.copyOf(changed), cut, swallow, endless);
+        return new ActiveFaults(delays, Set.copyOf(changed), cut, responseLoss, endless);
     }
 
     ActiveFaults withCut() {
-        return new ActiveFaults(delays, dropped, true, swallow, endless);
+        return new ActiveFaults(delays, dropped, true, responseLoss, endless);
     }
 
-    ActiveFaults withSwallow(ResponseLoss lost) {
-        return new ActiveFaults(delays, dropped, cut, Optional.of(lost), endless);
+    ActiveFaults withResponseLoss(ResponseLoss loss) {
+        return new ActiveFaults(delays, dropped, cut, Optional.of(loss), endless);
     }
 
     ActiveFaults withEndless(EndlessResponse endlessResponse) {
-        return new ActiveFaults(delays, dropped, cut, swallow, Optional.of(endlessResponse));
+        return new ActiveFaults(delays, dropped, cut, responseLoss, Optional.of(endlessResponse));
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.testkit.faults;
 
-/** Finds a byte sequence in a stream, also where it is split between chunks (Knuth, Morris and Pratt's search). */
+/** Finds a byte sequence in a stream, even if it is split between chunks (Knuth-Morris-Pratt search). */
 final class BytePattern implements StreamMatcher {
 
     private final byte[] pattern;
@@ -16,7 +16,7 @@ final class BytePattern implements StreamMatcher {
     }
 
     @Override
-    public int seenIn(byte[] chunk, int length) {
+    public int countIn(byte[] chunk, int length) {
         int seen = 0;
         for (int i = 0; i < length; i++) {
             matched = extend(matched, chunk[i]);
@@ -36,7 +36,7 @@ final class BytePattern implements StreamMatcher {
         return pattern[length] == next ? length + 1 : 0;
     }
 
-    /** For each prefix: the length of its longest proper prefix that also ends it. */
+    /** Returns for each prefix the length of its longest proper prefix that is also its suffix. */
     private static int[] fallbacks(byte[] pattern) {
         int[] fallback = new int[pattern.length];
         int length = 0;

@@ -1,6 +1,6 @@
 package io.socialdata.testkit.faults;
 
-/** Which way bytes travel through a {@link FaultProxy}. */
+/** The direction of bytes through a {@link FaultProxy}. */
 public enum Direction {
     TO_SERVER,
     TO_CLIENT

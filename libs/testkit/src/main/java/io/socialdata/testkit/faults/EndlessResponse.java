@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.LongAdder;
 
-/** An answer that begins like this and then repeats the filler without end. */
+/** A response with this head that then repeats the filler without end. */
 final class EndlessResponse {
 
     private final byte[] head;
@@ -18,7 +18,7 @@ final class EndlessResponse {
         this.filler = filler.clone();
     }
 
-    /** Writes until the reader goes away, which shows as an exception. */
+    /** Writes until the client disconnects, which causes an exception. */
     void writeTo(OutputStream client, LongAdder bytes) throws IOException {
         byte[] next = head;
         while (!Thread.currentThread().isInterrupted()) {

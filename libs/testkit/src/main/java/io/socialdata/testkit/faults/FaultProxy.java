@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 
 /**
- * A TCP proxy on loopback that misbehaves when told to. Faults add up, act on connections that are open already as well
- * as on new ones, and last until {@link #clearFaults()}.
+ * A TCP proxy on loopback that injects faults on request. Faults add up, affect open connections as well as new ones,
+ * and last until {@link #clearFaults()}.
  */
 public final class FaultProxy implements AutoCloseable {
 
@@ -30,12 +30,12 @@ public final class FaultProxy implements AutoCloseable {
         Thread.ofVirtual().name("fault-proxy-" + listener.getLocalPort()).start(this::accept);
     }
 
-    /** Opens a proxy on a free port before this server. */
+    /** Opens a proxy on a free port in front of this server. */
     public static FaultProxy to(String host, int port) {
         return listeningOn(0, host, port);
     }
 
-    /** Opens a proxy on a chosen port, for servers that tell their clients where to connect. */
+    /** Opens a proxy on a chosen port, for servers that advertise to their clients where to connect. */
     public static FaultProxy listeningOn(int ownPort, String host, int port) {
         try {
             ServerSocket listener = new ServerSocket(ownPort, 512, InetAddress.getLoopbackAddress());
@@ -53,39 +53,44 @@ public final class FaultProxy implements AutoCloseable {
         return "127.0.0.1:" + port();
     }
 
-    /** Holds back each chunk of bytes for this long, in both directions. */
+    /** Delays each chunk of bytes by this time, in both directions. */
     public FaultProxy delay(Duration delay) {
         return delay(Direction.TO_SERVER, delay).delay(Direction.TO_CLIENT, delay);
     }
 
-    /** Holds back each chunk of bytes for this long, in one direction. */
+    /** Delays each chunk of bytes by this time, in one direction. */
     public FaultProxy delay(Direction direction, Duration delay) {
         return change(now -> now.withDelay(direction, delay));
     }
 
-    /** Resets every connection and refuses new ones. */
+    /** Resets every connection and rejects new ones. */
     public FaultProxy disconnect() {
         change(ActiveFaults::withCut);
         lines.forEach(ProxiedConnection::reset);
         return this;
     }
 
-    /** Lets bytes of one direction vanish, while connections stay open: requests arrive and answers do not, say. */
+    /**
+     * Drops the bytes of one direction, while connections stay open: for example, requests arrive and responses do not.
+     */
     public FaultProxy disconnect(Direction direction) {
         return change(now -> now.withDropped(direction));
     }
 
-    /** Loses the answers that {@code lost} describes; the connection of each ends. */
+    /** Drops the responses that {@code lost} describes. The connection of each is closed. */
     public FaultProxy dropResponses(ResponseLoss lost) {
-        return change(now -> now.withSwallow(lost));
+        return change(now -> now.withResponseLoss(lost));
     }
 
-    /** Answers new connections itself: {@code head} once, then {@code filler} again and again until the client goes. */
+    /**
+     * Responds to new connections itself: {@code head} once, then {@code filler} repeatedly until the client
+     * disconnects.
+     */
     public FaultProxy respondEndlessly(byte[] head, byte[] filler) {
         return change(now -> now.withEndless(new EndlessResponse(head, filler)));
     }
 
-    /** Ends all faults; connections that a fault has ended stay ended. */
+    /** Ends all faults. Connections closed by a fault stay closed. */
     public FaultProxy clearFaults() {
         return change(now -> ActiveFaults.NONE);
     }
@@ -94,7 +99,7 @@ public final class FaultProxy implements AutoCloseable {
         return proxyCounterRecorder.snapshot();
     }
 
-    /** Closes the proxy and resets what runs through it. */
+    /** Closes the proxy and resets its connections. */
     @Override
     public void close() {
         try {
@@ -125,7 +130,7 @@ public final class FaultProxy implements AutoCloseable {
     private void serve(Socket client) {
         ProxiedConnection proxiedConnection = new ProxiedConnection(client, faults::get, proxyCounterRecorder);
         lines.add(proxiedConnection);
-        // Asked only after the line is listed: a cut that comes in between then finds it there.
+        // Checked only after the connection is listed: a concurrent disconnect then finds it there.
         if (faults.get().cut()) {
             proxyCounterRecorder.refused.increment();
             proxiedConnection.reset();

@@ -1,6 +1,6 @@
 package io.socialdata.testkit.faults;
 
-/** Finds produce requests in a client's stream to a Kafka broker, by the frames of its protocol. */
+/** Finds produce requests in a client's stream to a Kafka broker, by the frames of the protocol. */
 final class KafkaProduceRequests implements StreamMatcher {
 
     private static final int LENGTH_BYTES = 4;
@@ -12,7 +12,7 @@ final class KafkaProduceRequests implements StreamMatcher {
     private int bodyLeft;
 
     @Override
-    public int seenIn(byte[] chunk, int length) {
+    public int countIn(byte[] chunk, int length) {
         int seen = 0;
         for (int i = 0; i < length; i++) {
             if (headerBytes == LENGTH_BYTES + API_KEY_BYTES) {
@@ -30,7 +30,7 @@ final class KafkaProduceRequests implements StreamMatcher {
         return seen;
     }
 
-    /** Takes one byte of length or api key; true if it completes the header of a produce request. */
+    /** Reads one byte of length or API key. Returns true if it completes the header of a produce request. */
     private boolean headerByte(byte next) {
         header = (header << Byte.SIZE) | (next & 0xff);
         headerBytes++;

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** One client's connection and its twin to the server; a thread for each direction moves the bytes. */
+/** One client's connection and the matching one to the server. A thread for each direction copies the bytes. */
 final class ProxiedConnection {
 
     private static final int CHUNK = 16 * 1024;
@@ -19,7 +19,7 @@ final class ProxiedConnection {
     private final Socket server = new Socket();
     private final Supplier<ActiveFaults> faults;
     private final ProxyCounterRecorder proxyCounterRecorder;
-    private volatile boolean nextAnswerIsLost;
+    private volatile boolean dropsNextResponse;
 
     ProxiedConnection(Socket client, Supplier<ActiveFaults> faults, ProxyCounterRecorder proxyCounterRecorder) {
         this.client = client;
@@ -27,11 +27,11 @@ final class ProxiedConnection {
         this.proxyCounterRecorder = proxyCounterRecorder;
     }
 
-    /** Carries bytes until either side ends or the line is cut. */
+    /** Copies bytes until either side closes or the proxy disconnects. */
     void carry(InetSocketAddress target) {
         Optional<EndlessResponse> endless = faults.get().endless();
         if (endless.isPresent()) {
-            answerWithoutEnd(endless.get());
+            respondEndlessly(endless.get());
             return;
         }
         try {
@@ -49,7 +49,7 @@ final class ProxiedConnection {
         }
     }
 
-    /** Ends both connections with a reset, as a dead host or a firewall would. */
+    /** Closes both connections with a reset, as a dead host or a firewall would. */
     void reset() {
         reset(client);
         reset(server);
@@ -63,17 +63,17 @@ final class ProxiedConnection {
             OutputStream out = to.getOutputStream();
             for (int length = in.read(chunk); length >= 0; length = in.read(chunk)) {
                 ActiveFaults now = faults.get();
-                if (responseLossDetector.strikes(now, chunk, length)) {
-                    nextAnswerIsLost = true;
+                if (responseLossDetector.applies(now, chunk, length)) {
+                    dropsNextResponse = true;
                 }
-                if (direction == Direction.TO_CLIENT && nextAnswerIsLost) {
-                    proxyCounterRecorder.swallowed.increment();
+                if (direction == Direction.TO_CLIENT && dropsNextResponse) {
+                    proxyCounterRecorder.droppedResponses.increment();
                     break;
                 }
                 forward(chunk, length, out, direction, now);
             }
         } catch (IOException e) {
-            // Either side is gone: what is left to do is to tell the other, below.
+            // Either side has closed: close the other one below.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -91,13 +91,13 @@ final class ProxiedConnection {
         proxyCounterRecorder.bytes(direction).add(length);
     }
 
-    private void answerWithoutEnd(EndlessResponse endlessResponse) {
+    private void respondEndlessly(EndlessResponse endlessResponse) {
         try {
             if (client.getInputStream().read() >= 0) {
                 endlessResponse.writeTo(client.getOutputStream(), proxyCounterRecorder.bytesToClient);
             }
         } catch (IOException e) {
-            // The client had enough, which is what the test waits for.
+            // The client has disconnected, which is what the test waits for.
         }
         end();
     }
@@ -120,7 +120,7 @@ final class ProxiedConnection {
         try {
             socket.close();
         } catch (IOException e) {
-            // It is closed for all this proxy can do about it.
+            // Nothing more can be done to close it.
         }
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.testkit.faults;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** Counts while connections run; {@link ProxyCounters} is its snapshot. */
+/** Counters of running connections; {@link ProxyCounters} is their snapshot. */
 final class ProxyCounterRecorder {
 
     final LongAdder connections = new LongAdder();
@@ -10,7 +10,7 @@ final class ProxyCounterRecorder {
     final LongAdder bytesToServer = new LongAdder();
     final LongAdder bytesToClient = new LongAdder();
     final LongAdder dropped = new LongAdder();
-    final LongAdder swallowed = new LongAdder();
+    final LongAdder droppedResponses = new LongAdder();
 
     LongAdder bytes(Direction direction) {
         return switch (direction) {
@@ -26,6 +26,6 @@ final class ProxyCounterRecorder {
                 bytesToServer.sum(),
                 bytesToClient.sum(),
                 dropped.sum(),
-                swallowed.sum());
+                droppedResponses.sum());
     }
 }

@@ -1,14 +1,14 @@
 package io.socialdata.testkit.faults;
 
 /**
- * What a {@link FaultProxy} has done so far.
+ * Counters of a {@link FaultProxy}.
  *
- * @param connections connections taken from clients and carried on to the server
- * @param refused connections closed at once because the line was cut
- * @param bytesToServer bytes handed to the server
- * @param bytesToClient bytes handed to clients, those of endless answers included
- * @param dropped bytes that vanished on the way
- * @param swallowed answers that were lost on purpose
+ * @param connections connections accepted from clients and forwarded to the server
+ * @param refused connections closed at once because of a disconnect
+ * @param bytesToServer bytes sent to the server
+ * @param bytesToClient bytes sent to clients, including those of endless responses
+ * @param dropped bytes dropped in transit
+ * @param droppedResponses responses that were dropped on purpose
  */
 public record ProxyCounters(
-        long connections, long refused, long bytesToServer, long bytesToClient, long dropped, long swallowed) {}
+        long connections, long refused, long bytesToServer, long bytesToClient, long dropped, long droppedResponses) {}

@@ -8,46 +8,46 @@ import java.util.function.Supplier;
 /**
  * Drops a response: the server has done the work, but the client only sees a closed connection.
  *
- * <p>Immutable descriptions; the count of matches and the random numbers start again with each description, and are
- * shared by all connections of the proxy that is given it.
+ * <p>Immutable. Each description has its own count of matches and its own random numbers, shared by all connections of
+ * its proxy.
  */
 public final class ResponseLoss {
 
-    private final Direction watched;
-    private final Supplier<StreamMatcher> watch;
-    private final BooleanSupplier strikes;
+    private final Direction matchedDirection;
+    private final Supplier<StreamMatcher> matcher;
+    private final BooleanSupplier applies;
 
-    private ResponseLoss(Direction watched, Supplier<StreamMatcher> watch, BooleanSupplier strikes) {
-        this.watched = watched;
-        this.watch = watch;
-        this.strikes = strikes;
+    private ResponseLoss(Direction matchedDirection, Supplier<StreamMatcher> matcher, BooleanSupplier applies) {
+        this.matchedDirection = matchedDirection;
+        this.matcher = matcher;
+        this.applies = applies;
     }
 
-    /** Loses each answer that contains these bytes; the connection ends before they are complete. */
-    public static ResponseLoss answersWith(byte[] pattern) {
-        byte[] wanted = pattern.clone();
-        return new ResponseLoss(Direction.TO_CLIENT, () -> new BytePattern(wanted), () -> true);
+    /** Drops each response that contains these bytes. The connection closes before they are complete. */
+    public static ResponseLoss responsesWith(byte[] pattern) {
+        byte[] copy = pattern.clone();
+        return new ResponseLoss(Direction.TO_CLIENT, () -> new BytePattern(copy), () -> true);
     }
 
-    /** Loses the answer to each request that contains these bytes. */
-    public static ResponseLoss answersToRequestsWith(byte[] pattern) {
-        byte[] wanted = pattern.clone();
-        return new ResponseLoss(Direction.TO_SERVER, () -> new BytePattern(wanted), () -> true);
+    /** Drops the response to each request that contains these bytes. */
+    public static ResponseLoss responsesToRequestsWith(byte[] pattern) {
+        byte[] copy = pattern.clone();
+        return new ResponseLoss(Direction.TO_SERVER, () -> new BytePattern(copy), () -> true);
     }
 
-    /** Loses PostgreSQL's word that a transaction is committed. */
+    /** Drops PostgreSQL's confirmation of a commit. */
     public static ResponseLoss postgresCommits() {
-        return answersWith("C\0\0\0\013COMMIT\0".getBytes(StandardCharsets.ISO_8859_1));
+        return responsesWith("C\0\0\0\013COMMIT\0".getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Loses Kafka's acknowledgement of produced records. */
+    /** Drops Kafka's acknowledgement of produced records. */
     public static ResponseLoss kafkaProduceAcks() {
         return new ResponseLoss(Direction.TO_SERVER, KafkaProduceRequests::new, () -> true);
     }
 
-    /** The same, but only the {@code n}-th match is struck, counted from 1. */
+    /** Returns the same description for the {@code n}-th match only, counted from 1. */
     public ResponseLoss nth(int n) {
-        return new ResponseLoss(watched, watch, new BooleanSupplier() {
+        return new ResponseLoss(matchedDirection, matcher, new BooleanSupplier() {
             private int matches;
 
             @Override
@@ -57,22 +57,25 @@ public final class ResponseLoss {
         });
     }
 
-    /** The same, but each match is struck with this probability; a seed gives the same verdicts in the same order. */
+    /**
+     * Returns the same description where each match is dropped with this probability. A seed gives the same decisions
+     * in the same order.
+     */
     public ResponseLoss withProbability(double probability, long seed) {
         Random random = new Random(seed);
-        return new ResponseLoss(watched, watch, () -> random.nextDouble() < probability);
+        return new ResponseLoss(matchedDirection, matcher, () -> random.nextDouble() < probability);
     }
 
-    StreamMatcher watchOf(Direction direction) {
-        return direction == watched ? watch.get() : (chunk, length) -> 0;
+    StreamMatcher matcherOf(Direction direction) {
+        return direction == matchedDirection ? matcher.get() : (chunk, length) -> 0;
     }
 
-    /** Decides about {@code matches} more of them; true if any is struck. */
-    synchronized boolean strikes(int matches) {
-        boolean struck = false;
+    /** Decides about {@code matches} further matches. Returns true if any is dropped. */
+    synchronized boolean applies(int matches) {
+        boolean applied = false;
         for (int i = 0; i < matches; i++) {
-            struck |= strikes.getAsBoolean();
+            applied |= applies.getAsBoolean();
         }
-        return struck;
+        return applied;
     }
 }

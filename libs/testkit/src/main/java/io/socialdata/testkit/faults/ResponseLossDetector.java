@@ -2,7 +2,7 @@ package io.socialdata.testkit.faults;
 
 import org.jspecify.annotations.Nullable;
 
-/** Follows one direction of one connection on behalf of whatever {@link ResponseLoss} is in force. */
+/** Observes one direction of one connection for the active {@link ResponseLoss}. */
 final class ResponseLossDetector {
 
     private final Direction direction;
@@ -13,16 +13,16 @@ final class ResponseLossDetector {
         this.direction = direction;
     }
 
-    /** True if something in this chunk means that an answer is to be lost. */
-    boolean strikes(ActiveFaults now, byte[] chunk, int length) {
-        if (now.swallow().isEmpty()) {
+    /** Returns true if this chunk contains a match whose response is to be dropped. */
+    boolean applies(ActiveFaults now, byte[] chunk, int length) {
+        if (now.responseLoss().isEmpty()) {
             return false;
         }
-        ResponseLoss responseLoss = now.swallow().get();
+        ResponseLoss responseLoss = now.responseLoss().get();
         if (responseLoss != followed) {
             followed = responseLoss;
-            streamMatcher = responseLoss.watchOf(direction);
+            streamMatcher = responseLoss.matcherOf(direction);
         }
-        return responseLoss.strikes(streamMatcher.seenIn(chunk, length));
+        return responseLoss.applies(streamMatcher.countIn(chunk, length));
     }
 }

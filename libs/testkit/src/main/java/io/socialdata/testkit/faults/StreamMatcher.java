@@ -1,8 +1,8 @@
 package io.socialdata.testkit.faults;
 
-/** Looks for something in one direction of one connection; keeps state between chunks, so it serves one stream only. */
+/** Searches one direction of one connection for a pattern. Keeps state between chunks, so it serves one stream only. */
 interface StreamMatcher {
 
-    /** Returns how often what is watched for was completed within the first {@code length} bytes of this chunk. */
-    int seenIn(byte[] chunk, int length);
+    /** Returns the number of matches completed within the first {@code length} bytes of this chunk. */
+    int countIn(byte[] chunk, int length);
 }

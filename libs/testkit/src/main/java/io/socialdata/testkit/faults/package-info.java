@@ -1,4 +1,4 @@
-/** Faults between a client and a server that run for real: delay, cut, lost answers, answers without end. */
+/** Faults between a real client and a real server: delay, disconnect, lost responses, endless responses. */
 @NullMarked
 package io.socialdata.testkit.faults;
 

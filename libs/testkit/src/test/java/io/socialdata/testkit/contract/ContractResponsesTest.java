@@ -13,13 +13,13 @@ class ContractResponsesTest {
             """;
 
     @Test
-    void promisedAnswerPasses() {
+    void conformingResponsePasses() {
         assertThatCode(() -> ContractResponses.conforms("account_me", 200, ACCOUNT))
                 .doesNotThrowAnyException();
     }
 
     @Test
-    void laterMembersPass() {
+    void additionalMembersPass() {
         String later = ACCOUNT.replace("{\"email\"", "{\"added_later\": true, \"email\"");
 
         assertThatCode(() -> ContractResponses.conforms("account_me", 200, later))
@@ -35,7 +35,7 @@ class ContractResponsesTest {
     }
 
     @Test
-    void wrongFormatIsNoticed() {
+    void wrongFormatIsDetected() {
         assertThatThrownBy(() -> ContractResponses.conforms(
                         "account_me", 200, ACCOUNT.replace("2026-01-14T09:22:31.000Z", "last winter")))
                 .isInstanceOf(AssertionError.class)
@@ -43,7 +43,7 @@ class ContractResponsesTest {
     }
 
     @Test
-    void refusalMustHaveACodeOfItsStatus() {
+    void errorMustHaveACodeOfItsStatus() {
         String refusal = "{\"error\": \"not_found\", \"message\": \"No such user.\"}";
 
         assertThatCode(() -> ContractResponses.conforms("user_info", 404, refusal))
@@ -54,7 +54,7 @@ class ContractResponsesTest {
     }
 
     @Test
-    void otherRefusalsNeedTheEnvelope() {
+    void otherErrorsNeedTheEnvelope() {
         assertThatCode(() -> ContractResponses.conforms(
                         "user_info", 501, "{\"error\": \"not_implemented\", \"message\": \"Not yet.\"}"))
                 .doesNotThrowAnyException();
@@ -63,7 +63,7 @@ class ContractResponsesTest {
     }
 
     @Test
-    void templatedPathsAreUnderstood() {
+    void templatedPathsAreMatched() {
         String health = """
                 {"id": "m", "status": "active", "degraded": false, "poll_interval_ms": 120000,
                  "events_possibly_missed": 0, "last_tweet_id": null, "last_poll_at": null}
@@ -76,7 +76,7 @@ class ContractResponsesTest {
     }
 
     @Test
-    void whatIsNoJsonIsRefused() {
+    void nonJsonResponseIsRejected() {
         assertThatThrownBy(() -> ContractResponses.conforms("account_me", 200, "<html>"))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("not JSON");
@@ -86,7 +86,7 @@ class ContractResponsesTest {
     }
 
     @Test
-    void unknownOperationIsRefused() {
+    void unknownOperationIsRejected() {
         assertThatThrownBy(() -> ContractResponses.conforms("nothing", 200, "{}"))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("nothing");

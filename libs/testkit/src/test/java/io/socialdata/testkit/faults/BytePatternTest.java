@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 
 class BytePatternTest {
 
-    /** Two letters only, so that overlaps and false starts are common. */
+    /** Only two letters, so that overlaps and partial matches are common. */
     @Property
-    void findsEveryOccurrenceHoweverTheStreamIsCut(
+    void everyOccurrenceIsFoundHoweverTheStreamIsSplit(
             @ForAll @Size(min = 1, max = 4) @ByteRange(min = 0, max = 1) byte[] pattern,
             @ForAll @Size(max = 60) @ByteRange(min = 0, max = 1) byte[] stream,
             @ForAll @IntRange(min = 1, max = 7) int chunk) {
@@ -24,14 +24,14 @@ class BytePatternTest {
         int seen = 0;
         for (int start = 0; start < stream.length; start += chunk) {
             byte[] part = Arrays.copyOfRange(stream, start, Math.min(start + chunk, stream.length));
-            seen += watch.seenIn(part, part.length);
+            seen += watch.countIn(part, part.length);
         }
 
         assertThat(seen).isEqualTo(occurrences(pattern, stream));
     }
 
     @Test
-    void emptyPatternIsRefused() {
+    void emptyPatternIsRejected() {
         assertThatIllegalArgumentException().isThrownBy(() -> new BytePattern(new byte[0]));
     }
 

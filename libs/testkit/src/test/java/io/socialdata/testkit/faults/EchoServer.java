@@ -6,11 +6,11 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Sends back whatever it hears, and counts it. */
+/** Sends back the bytes it receives, and counts them. */
 final class EchoServer implements AutoCloseable {
 
     private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    final AtomicLong heard = new AtomicLong();
+    final AtomicLong received = new AtomicLong();
 
     EchoServer() throws IOException {
         Thread.ofVirtual().start(this::accept);
@@ -42,11 +42,11 @@ final class EchoServer implements AutoCloseable {
             for (int length = client.getInputStream().read(chunk);
                     length >= 0;
                     length = client.getInputStream().read(chunk)) {
-                heard.addAndGet(length);
+                received.addAndGet(length);
                 client.getOutputStream().write(chunk, 0, length);
             }
         } catch (IOException e) {
-            // The client went away.
+            // The client disconnected.
         }
     }
 }

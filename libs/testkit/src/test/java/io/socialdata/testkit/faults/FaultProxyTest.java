@@ -35,100 +35,101 @@ class FaultProxyTest {
     }
 
     @Test
-    void carriesBytesBothWaysAndCountsThem() throws IOException {
+    void bytesAreForwardedBothWaysAndCounted() throws IOException {
         try (Socket client = connect()) {
-            assertThat(ask(client, "hello")).isEqualTo("hello");
+            assertThat(exchange(client, "hello")).isEqualTo("hello");
         }
 
-        // Bytes are counted once they are on their way, which is when the client may have them already.
+        // Bytes are counted after they are sent, when the client may have received them already.
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(proxy.counters()).isEqualTo(new ProxyCounters(1, 0, 5, 5, 0, 0)));
     }
 
     @Test
-    void delayHoldsAnswersBack() throws IOException {
+    void responsesAreDelayed() throws IOException {
         proxy.delay(Direction.TO_CLIENT, Duration.ofMillis(150));
 
         try (Socket client = connect()) {
             long before = System.nanoTime();
-            ask(client, "hello");
+            exchange(client, "hello");
 
             assertThat(Duration.ofNanos(System.nanoTime() - before)).isGreaterThanOrEqualTo(Duration.ofMillis(150));
         }
     }
 
     @Test
-    void cutEndsOpenConnectionsAndRefusesNewOnesUntilHealed() throws IOException {
+    void cutClosesConnectionsAndRejectsNewOnesUntilRestored() throws IOException {
         try (Socket client = connect()) {
-            ask(client, "hello");
+            exchange(client, "hello");
 
             proxy.disconnect();
 
-            assertThatThrownBy(() -> ask(client, "still there?")).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> exchange(client, "still there?")).isInstanceOf(IOException.class);
         }
         try (Socket refused = connect()) {
-            assertThatThrownBy(() -> ask(refused, "hello")).isInstanceOf(IOException.class);
+            assertThatThrownBy(() -> exchange(refused, "hello")).isInstanceOf(IOException.class);
         }
         proxy.clearFaults();
         try (Socket client = connect()) {
-            assertThat(ask(client, "again")).isEqualTo("again");
+            assertThat(exchange(client, "again")).isEqualTo("again");
         }
         assertThat(proxy.counters().refused()).isEqualTo(1);
     }
 
     @Test
-    void oneWayCutLetsRequestsArriveAndAnswersVanish() throws IOException {
+    void oneWayCutPassesRequestsAndDropsResponses() throws IOException {
         proxy.disconnect(Direction.TO_CLIENT);
 
         try (Socket client = connect()) {
             client.setSoTimeout(200);
 
-            assertThatThrownBy(() -> ask(client, "hello")).isInstanceOf(SocketTimeoutException.class);
+            assertThatThrownBy(() -> exchange(client, "hello")).isInstanceOf(SocketTimeoutException.class);
         }
         await().atMost(Duration.ofSeconds(30)).untilAsserted(() -> {
-            assertThat(server.heard).hasValue(5);
+            assertThat(server.received).hasValue(5);
             assertThat(proxy.counters().dropped()).isEqualTo(5);
         });
     }
 
     @Test
-    void onlyTheChosenAnswerIsSwallowedAndItsConnectionEnds() throws IOException {
-        proxy.dropResponses(ResponseLoss.answersWith("done".getBytes(US_ASCII)).nth(2));
+    void onlyTheChosenResponseIsDroppedAndItsConnectionEnds() throws IOException {
+        proxy.dropResponses(
+                ResponseLoss.responsesWith("done".getBytes(US_ASCII)).nth(2));
 
         try (Socket client = connect()) {
-            assertThat(ask(client, "done")).isEqualTo("done");
-            assertThatThrownBy(() -> ask(client, "done")).isInstanceOf(IOException.class);
+            assertThat(exchange(client, "done")).isEqualTo("done");
+            assertThatThrownBy(() -> exchange(client, "done")).isInstanceOf(IOException.class);
         }
         try (Socket client = connect()) {
-            assertThat(ask(client, "done")).isEqualTo("done");
+            assertThat(exchange(client, "done")).isEqualTo("done");
         }
-        assertThat(server.heard).hasValue(12);
-        assertThat(proxy.counters().swallowed()).isEqualTo(1);
+        assertThat(server.received).hasValue(12);
+        assertThat(proxy.counters().droppedResponses()).isEqualTo(1);
     }
 
     @Test
-    void answersToMatchingRequestsAreSwallowed() throws IOException {
-        proxy.dropResponses(ResponseLoss.answersToRequestsWith("pay".getBytes(US_ASCII)));
+    void responsesToMatchingRequestsAreDropped() throws IOException {
+        proxy.dropResponses(ResponseLoss.responsesToRequestsWith("pay".getBytes(US_ASCII)));
 
         try (Socket client = connect()) {
-            assertThat(ask(client, "look")).isEqualTo("look");
-            assertThatThrownBy(() -> ask(client, "pay!")).isInstanceOf(IOException.class);
+            assertThat(exchange(client, "look")).isEqualTo("look");
+            assertThatThrownBy(() -> exchange(client, "pay!")).isInstanceOf(IOException.class);
         }
-        assertThat(server.heard).hasValue(8);
+        assertThat(server.received).hasValue(8);
     }
 
     @Test
-    void equalSeedsSwallowEqually() {
+    void equalSeedsDropTheSameResponses() {
         ResponseLoss one = ResponseLoss.postgresCommits().withProbability(0.3, 7);
         ResponseLoss other = ResponseLoss.postgresCommits().withProbability(0.3, 7);
 
         for (int i = 0; i < 100; i++) {
-            assertThat(one.strikes(1)).isEqualTo(other.strikes(1));
+            assertThat(one.applies(1)).isEqualTo(other.applies(1));
         }
     }
 
     @Test
-    void endlessAnswerRunsUntilTheClientLeaves() throws IOException {
+    void endlessResponseRunsUntilTheClientDisconnects() throws IOException {
         proxy.respondEndlessly("HTTP/1.1 200 OK\r\n\r\n".getBytes(US_ASCII), new byte[8192]);
 
         try (Socket client = connect()) {
@@ -137,7 +138,7 @@ class FaultProxyTest {
 
             assertThat(read).hasSize(1_000_000).startsWith("HTTP/1.1 200 OK".getBytes(US_ASCII));
         }
-        assertThat(server.heard).hasValue(0);
+        assertThat(server.received).hasValue(0);
         long afterLeaving = settledBytes();
         assertThat(afterLeaving).isGreaterThanOrEqualTo(1_000_000);
     }
@@ -157,13 +158,13 @@ class FaultProxyTest {
         return new Socket(InetAddress.getLoopbackAddress(), proxy.port());
     }
 
-    /** Returns the echo; fails if the connection ends first. */
-    private static String ask(Socket client, String question) throws IOException {
-        client.getOutputStream().write(question.getBytes(US_ASCII));
-        byte[] answer = client.getInputStream().readNBytes(question.length());
-        if (answer.length < question.length()) {
+    /** Returns the echo. Fails if the connection closes first. */
+    private static String exchange(Socket client, String request) throws IOException {
+        client.getOutputStream().write(request.getBytes(US_ASCII));
+        byte[] response = client.getInputStream().readNBytes(request.length());
+        if (response.length < request.length()) {
             throw new IOException("The connection ended");
         }
-        return new String(answer, US_ASCII);
+        return new String(response, US_ASCII);
     }
 }

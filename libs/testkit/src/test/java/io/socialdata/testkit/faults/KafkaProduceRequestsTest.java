@@ -14,7 +14,7 @@ import net.jqwik.api.constraints.Size;
 class KafkaProduceRequestsTest {
 
     @Property
-    void countsFramesWithTheProduceKeyHoweverTheStreamIsCut(
+    void produceRequestsAreCountedHoweverTheStreamIsSplit(
             @ForAll @Size(max = 8) List<@IntRange(min = 0, max = 2) Integer> apiKeys,
             @ForAll @IntRange(min = 0, max = 9) int bodyLength,
             @ForAll @IntRange(min = 1, max = 11) int chunk) {
@@ -24,7 +24,7 @@ class KafkaProduceRequestsTest {
         int seen = 0;
         for (int start = 0; start < stream.length; start += chunk) {
             byte[] part = Arrays.copyOfRange(stream, start, Math.min(start + chunk, stream.length));
-            seen += watch.seenIn(part, part.length);
+            seen += watch.countIn(part, part.length);
         }
 
         assertThat(seen)

@@ -1,43 +1,66 @@
 package io.socialdata.simulator.operations.articles;
 
-import static io.socialdata.simulator.operations.articles.ArticleResponses.ID;
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.articles.ArticleRecord;
 import io.socialdata.simulator.articles.ArticleRecord.Lifecycle;
+import io.socialdata.simulator.articles.ArticleResult;
+import io.socialdata.simulator.articles.ArticleService;
 import io.socialdata.simulator.articles.ArticleStore;
-import io.socialdata.simulator.generator.LiveWorld;
-import io.socialdata.simulator.operations.paging.Slice;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.PostEntries;
+import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.ArticleShape;
 import io.socialdata.simulator.shapes.ViewFactory;
-import io.socialdata.simulator.timeline.PostItem;
+import io.socialdata.simulator.timeline.Instruction;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.function.Function;
 
-/** Reading articles: the viewer's own, and the posts that announce anybody's. */
+/** Reads the viewer's own articles and the posts that announce articles, writes and publishes articles. */
 @Singleton
 final class ArticleEndpoints implements EndpointTable {
 
+    private static final String ID = "articleEntityId";
+    /** Name of the article id in the one operation that replaces the content. */
+    private static final String OTHER_ID = "article_entity";
+
     private static final String FIELD = "article_result_by_rest_id";
 
-    private final LiveWorld live;
+    private final World world;
     private final ArticleStore articleStore;
-    private final ArticleResponses responses;
+    private final ArticleService articleService;
     private final ViewFactory viewFactory;
+    private final PostEntries entries;
 
-    ArticleEndpoints(LiveWorld live, ArticleStore articleStore, ArticleResponses responses, ViewFactory viewFactory) {
-        this.live = live;
+    ArticleEndpoints(
+            World world,
+            ArticleStore articleStore,
+            ArticleService articleService,
+            ViewFactory viewFactory,
+            PostEntries entries) {
+        this.world = world;
         this.articleStore = articleStore;
-        this.responses = responses;
+        this.articleService = articleService;
         this.viewFactory = viewFactory;
+        this.entries = entries;
     }
 
     @Override
@@ -45,10 +68,17 @@ final class ArticleEndpoints implements EndpointTable {
         return List.of(
                 query("ArticleEntitiesSlice", this::slice).requires("userId"),
                 query("ArticleEntityResultByRestId", this::lookup).requires(ID),
-                query("UserArticlesTweets", this::announcements).requires("userId"));
+                query("UserArticlesTweets", this::announcements).requires("userId"),
+                mutation("ArticleEntityDraftCreate", this::draft),
+                mutation("ArticleEntityUpdateTitle", this::title).requires(ID),
+                mutation("ArticleEntityUpdateContent", this::content).requires(OTHER_ID),
+                mutation("ArticleEntityUpdateCoverMedia", this::cover),
+                mutation("ArticleEntityPublish", this::publish).requires(ID),
+                mutation("ArticleEntityUnpublish", this::unpublish).requires(ID),
+                mutation("ArticleEntityDelete", this::delete).requires(ID));
     }
 
-    /** The viewer's own articles in one part of their lives; of others it tells nothing. */
+    /** Returns the viewer's own articles in one lifecycle state. Returns none for other users. */
     private PlatformResponse slice(GraphQlCall call) {
         User user = call.user();
         Lifecycle lifecycle =
@@ -58,34 +88,31 @@ final class ArticleEndpoints implements EndpointTable {
         boolean own = call.variables().id("userId").orElse(0) == user.id();
         List<ArticleRecord> all = own ? articleStore.of(user, lifecycle) : List.of();
         String list = "articles:" + lifecycle + ":" + user.id();
-        return Slice.asked(call.variables(), list, all, ArticleRecord::id)
-                .map(page -> slice(page, call))
-                .orElseGet(call::badRequest);
+        return PageRequest.respond(call, list, asked -> slice(TimelinePage.slice(all, ArticleRecord::id, asked), call));
     }
 
-    private PlatformResponse slice(Slice<ArticleRecord> page, GraphQlCall call) {
+    private PlatformResponse slice(TimelinePage<ArticleRecord> page, GraphQlCall call) {
         List<JsonPart> items = page.items().stream()
-                .map(article ->
-                        responses.shape(article, call.viewer()).under("result").under("article_entity_results"))
+                .map(article -> shape(article, call.viewer()).under("result").under("article_entity_results"))
                 .toList();
-        JsonObject slice = JsonObject.empty().with("items", items).with("slice_info", page.info());
+        JsonObject slice = object().with("items", items).with("slice_info", page.info());
         return GraphQlResponses.data(
                 JsonObject.typed("User").with("articles_article_mixer_slice", slice), "user", "result");
     }
 
-    /** One of the viewer's own articles, whether it is published or not. */
+    /** Returns one of the viewer's own articles, published or not. */
     private PlatformResponse lookup(GraphQlCall call) {
         return call.variables()
                 .find(ID, articleStore::byId)
-                .filter(found -> found.author().equals(call.user()))
-                .map(found -> GraphQlResponses.data(responses.shape(found, call.viewer()), FIELD, "result"))
+                .filter(found -> found.author() == call.user().id())
+                .map(found -> GraphQlResponses.data(shape(found, call.viewer()), FIELD, "result"))
                 .orElseGet(() -> GraphQlResponses.nothing(FIELD));
     }
 
-    /** The posts in which a user announces articles, newest first. */
+    /** Returns the posts that announce the articles of a user, newest first. */
     private PlatformResponse announcements(GraphQlCall call) {
         return call.variables()
-                .find("userId", live.now().users()::byId)
+                .find("userId", world.users()::byId)
                 .filter(User::active)
                 .map(user -> announcements(user, call))
                 .orElseGet(GraphQlResponses::nothing);
@@ -94,12 +121,100 @@ final class ArticleEndpoints implements EndpointTable {
     private PlatformResponse announcements(User user, GraphQlCall call) {
         List<Post> announcements = articleStore.of(user, Lifecycle.PUBLISHED).stream()
                 .map(ArticleRecord::announcement)
-                .flatMap(id -> live.now().posts().byId(id.orElse(0)).stream())
+                .flatMap(id -> world.posts().byId(id.orElse(0)).stream())
                 .toList();
         String list = call.operation() + ":" + user.id();
-        return Slice.asked(call.variables(), list, announcements, Post::id)
-                .map(slice -> slice.timeline(list, post -> new PostItem(viewFactory.post(post, call.viewer()))))
-                .map(GraphQlResponses::userTimeline)
-                .orElseGet(call::badRequest);
+        return PageRequest.respond(call, list, asked -> {
+            TimelinePage<Post> page = TimelinePage.slice(announcements, Post::id, asked);
+            return GraphQlResponses.userTimeline(
+                    page.timeline(entries.alone(page.items(), call.viewer()), new Instruction.ClearCache()));
+        });
+    }
+
+    private PlatformResponse draft(GraphQlCall call) {
+        ArticleResult drafted = articleService.draft(
+                call.user(), text(call, "title"), call.variables().values().path("content_state"));
+        return changed(call, drafted, "articleentity_create_draft");
+    }
+
+    private PlatformResponse title(GraphQlCall call) {
+        return changed(
+                call, articleService.title(call.user(), id(call), text(call, "title")), "articleentity_update_title");
+    }
+
+    private PlatformResponse content(GraphQlCall call) {
+        ArticleResult written = articleService.write(
+                call.user(),
+                call.variables().id(OTHER_ID).orElse(0),
+                call.variables().values().path("content_state"));
+        return changed(call, written, "articleentity_update_content_state");
+    }
+
+    /** Sets the cover. Checks the picture before the article. */
+    private PlatformResponse cover(GraphQlCall call) {
+        OptionalLong picture = PlatformIds.parse(
+                call.variables().values().at("/coverMedia/media_id").asText());
+        if (picture.isEmpty()) {
+            PlatformError error = PlatformError.MEDIA_INVALID;
+            return ErrorBody.graphQl(error, error.status(), call.operation());
+        }
+        return call.variables().given(ID)
+                ? changed(
+                        call,
+                        articleService.cover(call.user(), id(call), picture.getAsLong()),
+                        "articleentity_update_cover_media")
+                : call.withoutVariable(ID);
+    }
+
+    /** Publishes a draft and announces it in a post. */
+    private PlatformResponse publish(GraphQlCall call) {
+        return changed(
+                call, articleService.publish(call.user(), id(call), text(call, "caption")), "articleentity_publish");
+    }
+
+    private PlatformResponse unpublish(GraphQlCall call) {
+        return changed(call, articleService.withdraw(call.user(), id(call)), "articleentity_unpublish");
+    }
+
+    private PlatformResponse delete(GraphQlCall call) {
+        return outcome(
+                articleService.delete(call.user(), id(call)),
+                call,
+                article -> GraphQlResponses.done("articleentity_delete"));
+    }
+
+    /** Returns the article after the change. */
+    private PlatformResponse changed(GraphQlCall call, ArticleResult articleResult, String field) {
+        return outcome(
+                articleResult,
+                call,
+                article -> GraphQlResponses.data(
+                        shape(article, call.viewer()), field, "article_entity_results", "result"));
+    }
+
+    private PlatformResponse outcome(
+            ArticleResult articleResult, GraphQlCall call, Function<ArticleRecord, PlatformResponse> done) {
+        return switch (articleResult) {
+            case ArticleResult.Done(var article) -> done.apply(article);
+            case ArticleResult.Missing _ -> call.refused(PlatformError.PAGE_MISSING);
+            case ArticleResult.NotTheAuthor _ -> call.refused(PlatformError.NOT_AUTHORIZED);
+            case ArticleResult.NotEntitled _ ->
+                call.refused(PlatformError.REFUSED_WITH_MESSAGE, "Subscribe to Premium to write Articles.");
+            case ArticleResult.WrongLifecycle(var why) -> call.refused(PlatformError.REFUSED_WITH_MESSAGE, why);
+            case ArticleResult.Unreadable _ -> call.badRequest();
+        };
+    }
+
+    /** Returns an article of the viewer. */
+    private ArticleShape shape(ArticleRecord article, Viewer viewer) {
+        return ArticleShape.ofOwn(article, viewFactory.user(viewer.signedIn(), viewer));
+    }
+
+    private static long id(GraphQlCall call) {
+        return call.variables().id(ID).orElse(0);
+    }
+
+    private static String text(GraphQlCall call, String variable) {
+        return call.variables().text(variable).orElse("");
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.simulator.operations.assistant;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -30,12 +31,12 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** Talking to the assistant. */
+/** Conversations with the assistant. */
 @Singleton
 final class AssistantEndpoints implements EndpointTable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final String USUAL_MODEL = "grok-3-latest";
+    private static final String DEFAULT_MODEL = "grok-3-latest";
 
     private final AssistantService assistantService;
     private final Journal journal;
@@ -56,25 +57,23 @@ final class AssistantEndpoints implements EndpointTable {
 
     private PlatformResponse begin(GraphQlCall call) {
         return GraphQlResponses.data(
-                JsonObject.empty().withId("conversation_id", assistantService.begin(call.user())),
-                "create_grok_conversation");
+                object().withId("conversation_id", assistantService.begin(call.user())), "create_grok_conversation");
     }
 
-    /** What the assistant offers to the viewer. */
+    /** Returns the features that the assistant offers to the viewer. */
     private static JsonObject home() {
-        return JsonObject.empty()
-                .with("default_grok_mode", "Normal")
-                .with("default_grok_model_option_id", USUAL_MODEL)
-                .with("grok_model_options", List.of(model(USUAL_MODEL, "Grok 3"), model("grok-2a", "Grok 2")))
+        return object().with("default_grok_mode", "Normal")
+                .with("default_grok_model_option_id", DEFAULT_MODEL)
+                .with("grok_model_options", List.of(model(DEFAULT_MODEL, "Grok 3"), model("grok-2a", "Grok 2")))
                 .with("ineligible_reasons", List.of())
                 .with("free_access_enabled", true);
     }
 
     private static JsonObject model(String id, String name) {
-        return JsonObject.empty().with("id", id).with("name", name);
+        return object().with("id", id).with("name", name);
     }
 
-    /** Asks the assistant; the answer comes line by line. */
+    /** Asks the assistant. The response is streamed line by line. */
     private PlatformResponse ask(WireCall call, Viewer viewer) {
         return read(call.body())
                 .filter(sent -> !prompt(sent).isBlank())
@@ -93,14 +92,14 @@ final class AssistantEndpoints implements EndpointTable {
             case AskResult.Answered answered ->
                 PlatformResponse.lines(AssistantResponseLines.of(answered, assistantQuestion));
             case AskResult.LimitReached limit ->
-                PlatformResponse.lines(AssistantResponseLines.of(limit)).ending(Outcome.THROTTLED);
+                PlatformResponse.lines(AssistantResponseLines.of(limit)).withOutcome(Outcome.THROTTLED);
             case AskResult.Failed failed ->
-                PlatformResponse.lines(AssistantResponseLines.of(failed)).ending(Outcome.REFUSED);
+                PlatformResponse.lines(AssistantResponseLines.of(failed)).withOutcome(Outcome.REFUSED);
             case AskResult.NoConversation _ -> ErrorBody.brief(PlatformError.PAGE_MISSING);
         };
     }
 
-    /** The history is sent whole, oldest first; the question is the last thing that the user said. */
+    /** Returns the question: the last message of the user. Clients send the whole history, oldest first. */
     private static String prompt(JsonNode sent) {
         String prompt = "";
         for (JsonNode said : sent.path("responses")) {
@@ -119,7 +118,7 @@ final class AssistantEndpoints implements EndpointTable {
         }
     }
 
-    /** Takes a picture that a question is about. */
+    /** Accepts a picture for a question. */
     private PlatformResponse attach(WireCall call) {
         return call.file("image")
                 .filter(file -> file.contentType().startsWith("image/"))
@@ -129,8 +128,7 @@ final class AssistantEndpoints implements EndpointTable {
 
     private PlatformResponse attached(WireFile file) {
         long id = journal.nextId();
-        JsonObject attachment = JsonObject.empty()
-                .withId("mediaId", id)
+        JsonObject attachment = object().withId("mediaId", id)
                 .with("fileName", "image." + file.contentType().substring("image/".length()))
                 .with("mimeType", file.contentType())
                 .with("url", "https://ton.x.com/i/ton/data/grok-attachment/" + id);

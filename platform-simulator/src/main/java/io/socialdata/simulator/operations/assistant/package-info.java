@@ -1,4 +1,4 @@
-/** Talking to the platform's assistant. */
+/** Endpoints of the platform's assistant. */
 @NullMarked
 package io.socialdata.simulator.operations.assistant;
 

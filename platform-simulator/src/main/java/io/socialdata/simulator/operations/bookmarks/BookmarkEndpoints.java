@@ -6,7 +6,6 @@ import io.socialdata.simulator.engagement.BookmarkFolder;
 import io.socialdata.simulator.engagement.BookmarkFolderStore;
 import io.socialdata.simulator.engagement.EngagementStore;
 import io.socialdata.simulator.engagement.EngagementType;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
 import io.socialdata.simulator.operations.paging.TimelinePage;
@@ -16,12 +15,12 @@ import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.List;
@@ -30,23 +29,23 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The timelines of bookmarks: all of them, those with certain words, those of a folder. */
+/** Timelines of bookmarks: all of them, search results, and those of a folder. */
 @Singleton
 final class BookmarkEndpoints implements EndpointTable {
 
-    private final LiveWorld live;
+    private final World world;
     private final EngagementStore engagementStore;
     private final BookmarkFolderStore bookmarkFolderStore;
     private final ViewFactory viewFactory;
     private final PostEntries entries;
 
     BookmarkEndpoints(
-            LiveWorld live,
+            World world,
             EngagementStore engagementStore,
             BookmarkFolderStore bookmarkFolderStore,
             ViewFactory viewFactory,
             PostEntries entries) {
-        this.live = live;
+        this.world = world;
         this.engagementStore = engagementStore;
         this.bookmarkFolderStore = bookmarkFolderStore;
         this.viewFactory = viewFactory;
@@ -63,45 +62,44 @@ final class BookmarkEndpoints implements EndpointTable {
 
     private PlatformResponse all(GraphQlCall call) {
         User user = call.user();
-        return answer(call, "Bookmarks:" + user.id(), bookmarked(user), "bookmark_timeline_v2", "timeline");
+        return respond(call, "Bookmarks:" + user.id(), bookmarked(user), "bookmark_timeline_v2", "timeline");
     }
 
     private PlatformResponse search(GraphQlCall call) {
         User user = call.user();
         String query = call.variables().text("rawQuery").orElse("");
-        return answer(
+        return respond(
                 call,
                 "BookmarkSearch:" + user.id() + ":" + Integer.toHexString(query.hashCode()),
-                bookmarked(user).filter(post -> says(post, query)),
+                bookmarked(user).filter(post -> containsText(post, query)),
                 "search_by_raw_query",
                 "bookmarks_search_timeline",
                 "timeline");
     }
 
-    /** Folders are for those who pay, which is looked at before the variables. */
+    /** Returns a folder. Folders require a check mark, which is checked before the variables. */
     private PlatformResponse folder(GraphQlCall call) {
         if (!bookmarkFolderStore.entitled(call.user())) {
             return call.refused(PlatformError.NOT_AUTHORIZED);
         }
         Optional<BookmarkFolder> folder = bookmarkFolderStore.find(
                 call.user(), call.variables().id(BookmarkFolderEndpoints.FOLDER).orElse(0));
-        return folder.map(found -> answer(
+        return folder.map(found -> respond(
                         call, "BookmarkFolder:" + found.id(), posts(found), "bookmark_collection_timeline", "timeline"))
                 .orElseGet(() -> call.variables().has(BookmarkFolderEndpoints.FOLDER)
                         ? GraphQlResponses.nothing()
                         : call.withoutVariable(BookmarkFolderEndpoints.FOLDER));
     }
 
-    private PlatformResponse answer(GraphQlCall call, String timeline, Stream<Post> posts, String... path) {
-        Viewer viewer = call.viewer();
+    private PlatformResponse respond(GraphQlCall call, String timeline, Stream<Post> posts, String... path) {
         List<Post> readable =
-                posts.filter(post -> viewFactory.mayRead(post, viewer)).toList();
-        return PageRequest.answer(call, timeline, asked -> GraphQlResponses.data(page(readable, viewer, asked), path));
+                posts.filter(post -> viewFactory.mayRead(post, call.viewer())).toList();
+        return PageRequest.respond(call, timeline, asked -> GraphQlResponses.data(page(readable, asked), path));
     }
 
-    private TimelineShape page(List<Post> posts, Viewer viewer, PageRequest asked) {
+    private TimelineShape page(List<Post> posts, PageRequest asked) {
         TimelinePage<Post> page = TimelinePage.growing(posts, asked);
-        return page.timeline(entries.alone(page.shown(), viewer));
+        return page.timeline(entries.alone(page.items(), asked.viewer()));
     }
 
     private Stream<Post> bookmarked(User user) {
@@ -109,16 +107,15 @@ final class BookmarkEndpoints implements EndpointTable {
     }
 
     private Stream<Post> posts(BookmarkFolder bookmarkFolder) {
-        return bookmarkFolder.posts().stream().flatMap(id -> live.now().posts().byId(id).stream());
+        return bookmarkFolder.posts().stream().flatMap(id -> world.posts().byId(id).stream());
     }
 
-    /** Whether each of the words is in the text or the name of the author. */
-    private boolean says(Post post, String query) {
-        String text = live.now().writing(post).segments().stream()
-                        .map(TextSegment::text)
-                        .collect(Collectors.joining(" "))
-                + " " + post.author().handle() + " "
-                + post.author().profile().name();
+    /** Returns whether each of the words is in the text or in the author's name. */
+    private boolean containsText(Post post, String query) {
+        String text =
+                world.writing(post).segments().stream().map(TextSegment::text).collect(Collectors.joining(" "))
+                        + " " + post.author().handle() + " "
+                        + post.author().profile().name();
         String folded = text.toLowerCase(Locale.ROOT);
         return Arrays.stream(query.toLowerCase(Locale.ROOT).split("\\s+")).allMatch(folded::contains);
     }

@@ -2,9 +2,11 @@ package io.socialdata.simulator.operations.bookmarks;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.engagement.BookmarkFolder;
 import io.socialdata.simulator.engagement.BookmarkFolderStore;
+import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
@@ -18,13 +20,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Bookmark folders: which there are, and everything that is done to them. */
+/** Lists and changes bookmark folders. */
 @Singleton
 final class BookmarkFolderEndpoints implements EndpointTable {
 
     static final String FOLDER = "bookmark_collection_id";
-
-    private static final int PAGE = 20;
 
     private final BookmarkFolderStore bookmarkFolderStore;
 
@@ -58,17 +58,12 @@ final class BookmarkFolderEndpoints implements EndpointTable {
     private PlatformResponse slice(GraphQlCall call) {
         List<BookmarkFolder> all = bookmarkFolderStore.of(call.user());
         int start = Math.clamp(call.variables().id("cursor").orElse(0), 0, all.size());
-        int end = Math.min(all.size(), start + PAGE);
-        JsonObject info = JsonObject.empty();
+        int end = Math.min(all.size(), start + PageRequest.DEFAULT_COUNT);
+        JsonObject info = object();
         if (end < all.size()) {
             info.with("next_cursor", Integer.toString(end));
         }
-        JsonObject slice = JsonObject.empty()
-                .with(
-                        "items",
-                        all.subList(start, end).stream()
-                                .map(BookmarkFolderEndpoints::shape)
-                                .toList())
+        JsonObject slice = object().with("items", all.subList(start, end), BookmarkFolderEndpoints::shape)
                 .with("slice_info", info);
         return GraphQlResponses.data(
                 JsonObject.typed("User").with("bookmark_collections_slice", slice), "viewer", "user_results", "result");
@@ -90,7 +85,7 @@ final class BookmarkFolderEndpoints implements EndpointTable {
                 .orElseGet(() -> call.refused(PlatformError.PAGE_MISSING));
     }
 
-    /** Does something to the folder named, and says no more than that it is done. */
+    /** Applies the action to the folder in the variables. The response only confirms it. */
     private Handler done(String field, BiConsumer<BookmarkFolder, GraphQlCall> action) {
         return entitled(call -> named(call)
                 .map(bookmarkFolder -> {
@@ -100,10 +95,10 @@ final class BookmarkFolderEndpoints implements EndpointTable {
                 .orElseGet(() -> call.refused(PlatformError.PAGE_MISSING)));
     }
 
-    /** Folders are for those who pay. */
+    /** Rejects callers without a check mark. */
     private Handler entitled(Handler handler) {
         return call -> bookmarkFolderStore.entitled(call.user())
-                ? handler.answer(call)
+                ? handler.handle(call)
                 : call.refused(PlatformError.NOT_AUTHORIZED);
     }
 
@@ -116,6 +111,6 @@ final class BookmarkFolderEndpoints implements EndpointTable {
     }
 
     private static JsonObject shape(BookmarkFolder bookmarkFolder) {
-        return JsonObject.empty().withId("id", bookmarkFolder.id()).with("name", bookmarkFolder.name());
+        return object().withId("id", bookmarkFolder.id()).with("name", bookmarkFolder.name());
     }
 }

@@ -1,4 +1,4 @@
-/** What an account keeps for later, and the folders it keeps it in. */
+/** Bookmarks and bookmark folders. */
 @NullMarked
 package io.socialdata.simulator.operations.bookmarks;
 

@@ -3,11 +3,13 @@ package io.socialdata.simulator.operations.communities;
 import static io.socialdata.simulator.operations.communities.CommunityResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.communities.CommunityMember;
 import io.socialdata.simulator.communities.CommunityStore;
 import io.socialdata.simulator.communities.MembershipResult;
-import io.socialdata.simulator.operations.paging.Slice;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -17,6 +19,7 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityMemberShape;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
@@ -28,7 +31,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Looking communities and their members up, joining them and leaving them. */
+/** Looks up communities and their members, joins and leaves communities. */
 @Singleton
 final class CommunityEndpoints implements EndpointTable {
 
@@ -52,7 +55,9 @@ final class CommunityEndpoints implements EndpointTable {
                         .requires(ID),
                 mutation("JoinCommunity", call -> membership(call, "community_join", communityStore::join)),
                 mutation("LeaveCommunity", call -> membership(call, "community_leave", communityStore::leave)),
-                mutation("RequestToJoinCommunity", this::requestToJoin));
+                mutation(
+                        "RequestToJoinCommunity",
+                        call -> membership(call, "community_request_to_join", communityStore::request)));
     }
 
     private Handler lookup(Detail detail) {
@@ -61,40 +66,30 @@ final class CommunityEndpoints implements EndpointTable {
                 community -> CommunityResponses.data(community, responses.shape(community, call.viewer(), detail)));
     }
 
-    /** @param field under which the page stands in the community */
-    private Handler members(String field, Function<Community, List<CommunityMember>> people) {
+    /** @param field the field of the community that contains the page */
+    private Handler members(String field, Function<Community, List<CommunityMember>> listMembers) {
         return call -> responses.about(call, community -> {
-            List<CommunityMember> active = people.apply(community).stream()
+            List<CommunityMember> active = listMembers.apply(community).stream()
                     .filter(communityMember -> communityMember.user().active())
                     .toList();
             String list = field + ":" + community.id();
-            return Slice.asked(
-                            call.variables(),
-                            list,
-                            active,
-                            communityMember -> communityMember.user().id())
+            return PageRequest.of(call, list)
+                    .map(asked ->
+                            TimelinePage.slice(active, member -> member.user().id(), asked))
                     .map(page -> CommunityResponses.data(community, field, members(page, call.viewer())))
                     .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
         });
     }
 
-    private JsonObject members(Slice<CommunityMember> page, Viewer viewer) {
-        List<CommunityMemberShape> members = page.items().stream()
-                .map(communityMember -> new CommunityMemberShape(
-                        responses.view(communityMember.user(), viewer), communityMember.role()))
-                .toList();
-        return JsonObject.empty().with("items_results", members).with("slice_info", page.info());
+    private JsonObject members(TimelinePage<CommunityMember> page, Viewer viewer) {
+        return object().with(
+                        "items_results",
+                        page.items(),
+                        member -> new CommunityMemberShape(responses.view(member.user(), viewer), member.role()))
+                .with("slice_info", page.info());
     }
 
-    private PlatformResponse requestToJoin(GraphQlCall call) {
-        String answer = call.variables().text("answer").orElse("");
-        return membership(
-                call,
-                "community_request_to_join",
-                (community, user) -> communityStore.request(community, user, answer));
-    }
-
-    /** Changes the membership of the user who asks in the community named. */
+    /** Changes the caller's membership of the community in the variables. */
     private PlatformResponse membership(
             GraphQlCall call, String field, BiFunction<Community, User, MembershipResult> step) {
         Optional<Community> community = call.variables().find(ID, communityStore::byId);
@@ -118,17 +113,8 @@ final class CommunityEndpoints implements EndpointTable {
     }
 
     private static PlatformResponse refused(GraphQlCall call, String field, PlatformError error, String why) {
-        return PlatformResponse.json(
-                200,
-                out -> {
-                    out.writeStartObject();
-                    ErrorBody.errors(out, error, call.operation(), why + " (" + error.code() + ")");
-                    out.writeFieldName("data");
-                    JsonObject.empty()
-                            .with(field, JsonObject.typed("CommunityUnavailable"))
-                            .write(out);
-                    out.writeEndObject();
-                },
-                PlatformResponse.Outcome.REFUSED);
+        JsonObject body = ErrorBody.errors(ErrorBody.item(error, call.operation(), why + " (" + error.code() + ")"))
+                .with("data", object().with(field, JsonObject.typed("CommunityUnavailable")));
+        return PlatformResponse.json(200, body, Outcome.REFUSED);
     }
 }

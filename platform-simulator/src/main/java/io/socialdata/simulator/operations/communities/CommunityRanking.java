@@ -6,13 +6,13 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** The orders in which a community's posts can be had; an unknown one is the first. */
+/** The orders of a community's posts. An unknown name means the first. */
 enum CommunityRanking {
     RELEVANCE,
     RECENCY,
     LIKES;
 
-    /** What a day of age costs, in likes. */
+    /** Number of likes that offset one day of age. */
     private static final long LIKES_A_DAY = 3;
 
     private static final long MILLIS_A_DAY = 86_400_000L;
@@ -24,7 +24,7 @@ enum CommunityRanking {
                 .orElse(RELEVANCE);
     }
 
-    /** @param newestFirst the posts by age */
+    /** @param newestFirst the posts, newest first */
     Stream<Post> order(Stream<Post> newestFirst) {
         return switch (this) {
             case RECENCY -> newestFirst;
@@ -38,7 +38,7 @@ enum CommunityRanking {
     }
 
     private static int likes(Post post) {
-        return post.reception().likes();
+        return post.counts().likes();
     }
 
     private static long relevance(Post post) {

@@ -1,5 +1,7 @@
 package io.socialdata.simulator.operations.communities;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import io.socialdata.simulator.communities.CommunityMember;
 import io.socialdata.simulator.communities.CommunityStore;
 import io.socialdata.simulator.communities.Role;
@@ -22,7 +24,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.function.Function;
 
-/** What the community operations have in common: finding one, and seeing it with the viewer's eyes. */
+/** Builds the responses that community operations share. */
 @Singleton
 final class CommunityResponses {
 
@@ -38,21 +40,23 @@ final class CommunityResponses {
         this.communityStore = communityStore;
     }
 
-    /** Answers about the community that the variables name; one that is not there is good data that says so. */
-    PlatformResponse about(GraphQlCall call, Function<Community, PlatformResponse> answer) {
-        return call.variables().find(ID, communityStore::byId).map(answer).orElseGet(CommunityResponses::unavailable);
+    /** Builds the response for a community. A missing one gives a successful response that says so. */
+    PlatformResponse about(GraphQlCall call, Function<Community, PlatformResponse> responder) {
+        return call.variables()
+                .find(ID, communityStore::byId)
+                .map(responder)
+                .orElseGet(CommunityResponses::unavailable);
     }
 
-    /** Good data about a community. */
+    /** Builds a successful response with a community. */
     static PlatformResponse data(Community community, JsonPart result) {
         return GraphQlResponses.data(
-                JsonObject.empty()
-                        .with("id", GlobalId.of("CommunityResults", community.id()))
+                object().with("id", GlobalId.of("CommunityResults", community.id()))
                         .with("result", result),
                 "communityResults");
     }
 
-    /** Good data in a community object that holds nothing else. */
+    /** Builds a successful response with a community object that has only this field. */
     static PlatformResponse data(Community community, String field, JsonPart part) {
         return data(
                 community,
@@ -61,7 +65,7 @@ final class CommunityResponses {
                         .with(field, part));
     }
 
-    /** Good data in a community object that holds nothing but that timeline. */
+    /** Builds a successful response with a community object that has only this timeline. */
     static PlatformResponse timeline(Community community, String field, TimelineShape timeline) {
         return data(community, field, timeline.under("timeline"));
     }
@@ -71,7 +75,7 @@ final class CommunityResponses {
                         JsonObject.typed("CommunityUnavailable").with("reason", "NotFound"),
                         "communityResults",
                         "result")
-                .ending(PlatformResponse.Outcome.MISSING);
+                .withOutcome(PlatformResponse.Outcome.MISSING);
     }
 
     CommunityShape shape(Community community, Viewer viewer, Detail detail) {

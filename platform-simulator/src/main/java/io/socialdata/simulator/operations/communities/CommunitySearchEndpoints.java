@@ -1,40 +1,44 @@
 package io.socialdata.simulator.operations.communities;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.communities.CommunityStore;
-import io.socialdata.simulator.generator.LiveWorld;
-import io.socialdata.simulator.operations.paging.Slice;
+import io.socialdata.simulator.operations.paging.PageCursor;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
 import io.socialdata.simulator.shapes.GlobalId;
-import io.socialdata.simulator.timeline.CommunityItem;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/** Finding communities: those that a user is in, and those with certain words. */
+/** Finds communities by member or by words. */
 @Singleton
 final class CommunitySearchEndpoints implements EndpointTable {
 
     private static final int PAGE = 10;
 
-    private final LiveWorld live;
+    private final World world;
     private final CommunityStore communityStore;
     private final CommunityResponses responses;
 
-    CommunitySearchEndpoints(LiveWorld live, CommunityStore communityStore, CommunityResponses responses) {
-        this.live = live;
+    CommunitySearchEndpoints(World world, CommunityStore communityStore, CommunityResponses responses) {
+        this.world = world;
         this.communityStore = communityStore;
         this.responses = responses;
     }
@@ -48,7 +52,7 @@ final class CommunitySearchEndpoints implements EndpointTable {
 
     private PlatformResponse memberships(GraphQlCall call) {
         return call.variables()
-                .find("userId", live.now().users()::byId)
+                .find("userId", world.users()::byId)
                 .filter(User::active)
                 .map(user -> memberships(user, call))
                 .orElseGet(GraphQlResponses::nothing);
@@ -56,17 +60,19 @@ final class CommunitySearchEndpoints implements EndpointTable {
 
     private PlatformResponse memberships(User user, GraphQlCall call) {
         String list = call.operation() + ":" + user.id();
-        return Slice.asked(call.variables(), list, communityStore.of(user), Community::id)
-                .map(slice -> slice.timeline(
-                        list, community -> new CommunityItem(responses.shape(community, call.viewer(), Detail.FULL))))
-                .map(timeline -> GraphQlResponses.data(
-                        JsonObject.typed("User").with("communities_timeline", timeline.under("timeline")),
-                        "user",
-                        "result"))
-                .orElseGet(call::badRequest);
+        return PageRequest.respond(call, list, asked -> {
+            TimelinePage<Community> page = TimelinePage.slice(communityStore.of(user), Community::id, asked);
+            List<TimelineItem> items = page.items().stream()
+                    .map(community -> TimelineItem.community(responses.shape(community, call.viewer(), Detail.FULL)))
+                    .toList();
+            JsonPart timeline =
+                    page.timeline(items, new Instruction.ClearCache()).under("timeline");
+            return GraphQlResponses.data(
+                    JsonObject.typed("User").with("communities_timeline", timeline), "user", "result");
+        });
     }
 
-    /** Communities whose name or description has every word asked for. */
+    /** Returns communities whose name or description contains every word of the query. */
     private PlatformResponse search(GraphQlCall call) {
         String query = call.variables()
                 .text("query")
@@ -77,26 +83,20 @@ final class CommunitySearchEndpoints implements EndpointTable {
                 .all()
                 .filter(community -> matches(community, query))
                 .toList();
-        return Slice.of(
-                        "communities:" + query.hashCode(),
-                        found,
-                        Community::id,
-                        call.variables().text("cursor"),
-                        OptionalInt.empty(),
-                        PAGE)
+        return PageCursor.asked(call.variables(), "communities:" + query.hashCode())
+                .map(from -> new PageRequest(call.viewer(), from, PAGE))
+                .map(asked -> TimelinePage.slice(found, Community::id, asked))
                 .map(page -> found(page, call.viewer()))
                 .orElseGet(call::badRequest);
     }
 
-    private PlatformResponse found(Slice<Community> page, Viewer viewer) {
+    private PlatformResponse found(TimelinePage<Community> page, Viewer viewer) {
         List<JsonObject> cards = page.items().stream()
-                .map(community -> JsonObject.empty()
-                        .with("id", GlobalId.of("CommunityResults", community.id()))
+                .map(community -> object().with("id", GlobalId.of("CommunityResults", community.id()))
                         .with("result", responses.shape(community, viewer, Detail.CARD)))
                 .toList();
         return GraphQlResponses.data(
-                JsonObject.empty().with("items_results", cards).with("slice_info", page.info()),
-                "communities_search_slice");
+                object().with("items_results", cards).with("slice_info", page.info()), "communities_search_slice");
     }
 
     private static boolean matches(Community community, String query) {

@@ -7,8 +7,9 @@ import io.socialdata.simulator.communities.CommunityMember;
 import io.socialdata.simulator.communities.CommunityPosts;
 import io.socialdata.simulator.communities.CommunityStore;
 import io.socialdata.simulator.communities.Role;
-import io.socialdata.simulator.generator.LiveWorld;
-import io.socialdata.simulator.operations.paging.Slice;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.PostEntries;
+import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -17,43 +18,43 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.timeline.Entry;
-import io.socialdata.simulator.timeline.Instruction;
 import io.socialdata.simulator.timeline.ModuleEntry;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.timeline.TimelineShape;
-import io.socialdata.simulator.timeline.UserItem;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The timelines of a community: its posts in several choices, and the page about it. */
+/** Timelines of a community: its posts in several selections, and its about page. */
 @Singleton
 final class CommunityTimelineEndpoints implements EndpointTable {
 
     private static final int MODERATORS = 5;
     private static final int MEMBERS = 10;
 
-    private final LiveWorld live;
+    private final World world;
     private final CommunityStore communityStore;
     private final CommunityPosts posts;
     private final CommunityResponses responses;
-    private final CommunityPostPages pages;
+    private final PostEntries entries;
 
     CommunityTimelineEndpoints(
-            LiveWorld live,
+            World world,
             CommunityStore communityStore,
             CommunityPosts posts,
             CommunityResponses responses,
-            CommunityPostPages pages) {
-        this.live = live;
+            PostEntries entries) {
+        this.world = world;
         this.communityStore = communityStore;
         this.posts = posts;
         this.responses = responses;
-        this.pages = pages;
+        this.entries = entries;
     }
 
     @Override
@@ -69,7 +70,7 @@ final class CommunityTimelineEndpoints implements EndpointTable {
                         .requires(ID));
     }
 
-    /** The posts in the order asked for, with the pinned one on top of the first page. */
+    /** Returns the posts in the requested order, with the pinned one on top of the first page. */
     private PlatformResponse ranked(Community community, GraphQlCall call) {
         CommunityRanking ranking =
                 CommunityRanking.named(call.variables().text("rankingMode").orElse("Relevance"));
@@ -85,7 +86,7 @@ final class CommunityTimelineEndpoints implements EndpointTable {
         return page(call, "community_media_timeline", "", community, withMedia, Optional.empty());
     }
 
-    /** The posts that have a hashtag, or the one that is asked for. */
+    /** Returns the posts that have the requested hashtag, or any hashtag if none is requested. */
     private PlatformResponse tagged(Community community, GraphQlCall call) {
         Optional<String> tag = call.variables().text("hashtag");
         List<Post> tagged =
@@ -94,31 +95,35 @@ final class CommunityTimelineEndpoints implements EndpointTable {
     }
 
     private boolean isTagged(Post post, Optional<String> wanted) {
-        return live.now().writing(post).segments().stream()
+        return world.writing(post).segments().stream()
                 .anyMatch(textSegment -> textSegment instanceof TextSegment.Hashtag(var tag)
                         && wanted.map(tag::equalsIgnoreCase).orElse(true));
     }
 
-    /** @param field under which the timeline stands */
+    /** @param field the field that contains the timeline */
     private PlatformResponse page(
             GraphQlCall call, String field, String order, Community community, List<Post> all, Optional<Post> pinned) {
         String list = call.operation() + order + ":" + community.id();
-        return Slice.asked(call.variables(), list, all, Post::id)
-                .map(slice -> CommunityResponses.timeline(
-                        community, field, pages.timeline(list, slice, pinned, call.viewer())))
+        return PageRequest.of(call, list)
+                .map(asked -> CommunityResponses.timeline(community, field, timeline(all, pinned, asked)))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.BAD_REQUEST, 400, field));
     }
 
-    /** Who runs the community, and some of those who are in it. */
+    private TimelineShape timeline(List<Post> all, Optional<Post> pinned, PageRequest asked) {
+        TimelinePage<Post> page = TimelinePage.endlessSlice(all, asked);
+        Optional<TimelineItem> onTop =
+                pinned.filter(post -> page.first()).map(post -> entries.alone(post, asked.viewer()));
+        return page.pinning(onTop, entries.alone(page.items(), asked.viewer()));
+    }
+
+    /** Returns the moderators of the community and some of its members. */
     private PlatformResponse about(Community community, Viewer viewer) {
         List<CommunityMember> people = communityStore.members(community);
         Predicate<CommunityMember> plain = communityMember -> communityMember.role() == Role.MEMBER;
         List<Entry> sections = List.of(
                 section("communityModerators", "Moderators", people, plain.negate(), MODERATORS, viewer),
                 section("communityMembers", "Members", people, plain, MEMBERS, viewer));
-        TimelineShape timeline =
-                TimelineShape.after(0, List.of(new Instruction.ClearCache(), new Instruction.AddEntries(sections)));
-        return CommunityResponses.timeline(community, "about_timeline", timeline);
+        return CommunityResponses.timeline(community, "about_timeline", TimelineShape.only(sections));
     }
 
     private Entry section(
@@ -128,12 +133,12 @@ final class CommunityTimelineEndpoints implements EndpointTable {
             Predicate<CommunityMember> wanted,
             int most,
             Viewer viewer) {
-        List<UserItem> items = people.stream()
+        List<TimelineItem> items = people.stream()
                 .filter(wanted)
                 .map(CommunityMember::user)
                 .filter(User::active)
                 .limit(most)
-                .map(user -> new UserItem(responses.view(user, viewer)))
+                .map(user -> TimelineItem.user(responses.view(user, viewer)))
                 .toList();
         return new ModuleEntry(id, ModuleEntry.Layout.VERTICAL, items).headed(heading);
     }

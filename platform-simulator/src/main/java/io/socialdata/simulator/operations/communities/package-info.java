@@ -1,4 +1,4 @@
-/** Reading communities, and joining and leaving them. */
+/** Reads, joins and leaves communities. */
 @NullMarked
 package io.socialdata.simulator.operations.communities;
 

@@ -2,6 +2,7 @@ package io.socialdata.simulator.operations.drafts;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.drafts.DraftStore;
@@ -26,7 +27,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Drafts and scheduled posts: keeping, listing, changing and dropping them. */
+/** Creates, lists, changes and deletes drafts and scheduled posts. */
 @Singleton
 final class DraftEndpoints implements EndpointTable {
 
@@ -34,7 +35,7 @@ final class DraftEndpoints implements EndpointTable {
     private static final String DRAFT_ID = "draft_tweet_id";
     private static final String SCHEDULED_ID = "scheduled_tweet_id";
 
-    /** Above this, seconds would be an age away; clients that send milliseconds are found out. */
+    /** Upper bound for a time in seconds. Reveals clients that send milliseconds. */
     private static final long LATEST = 100_000_000_000L;
 
     private final DraftStore draftStore;
@@ -45,7 +46,7 @@ final class DraftEndpoints implements EndpointTable {
         this.scheduledPostStore = scheduledPostStore;
     }
 
-    /** A change of the post with an id, which says whether the post was there. */
+    /** A change of the post with the given id. Returns false if there is no such post. */
     private interface Change {
         boolean apply(GraphQlCall call, long id, ObjectNode post);
     }
@@ -81,13 +82,13 @@ final class DraftEndpoints implements EndpointTable {
                         .requires(SCHEDULED_ID));
     }
 
-    private static Handler list(Function<User, Stream<UnsentPostShape>> posts, String... path) {
-        String[] whole = Stream.concat(Stream.of("viewer"), Stream.of(path)).toArray(String[]::new);
+    private static Handler list(Function<User, Stream<JsonObject>> posts, String... path) {
+        String[] fullPath = Stream.concat(Stream.of("viewer"), Stream.of(path)).toArray(String[]::new);
         return call -> {
-            List<UnsentPostShape> rows = posts.apply(call.user()).toList();
+            List<JsonObject> rows = posts.apply(call.user()).toList();
             boolean ascending =
                     call.variables().text("ascending").filter("true"::equals).isPresent();
-            return GraphQlResponses.data(JsonPart.list(ascending ? rows : rows.reversed()), whole);
+            return GraphQlResponses.data(JsonPart.list(ascending ? rows : rows.reversed()), fullPath);
         };
     }
 
@@ -110,7 +111,7 @@ final class DraftEndpoints implements EndpointTable {
                 : call.withoutVariable(POST);
     }
 
-    /** The post is looked at before the id. */
+    /** Changes a post. Checks the post before the id. */
     private static Handler edit(String idVariable, String field, Change change) {
         return withPost((call, post) -> {
             if (!call.variables().given(idVariable)) {
@@ -133,10 +134,10 @@ final class DraftEndpoints implements EndpointTable {
     }
 
     private static PlatformResponse created(long id) {
-        return GraphQlResponses.data(JsonObject.empty().withId("rest_id", id), "tweet");
+        return GraphQlResponses.data(object().withId("rest_id", id), "tweet");
     }
 
-    /** When it should go out, which is told in seconds. */
+    /** Returns the scheduled time, which clients send in seconds. */
     private static Optional<Instant> executeAt(GraphQlCall call) {
         OptionalLong seconds = call.variables().id("execute_at");
         return seconds.isPresent() && seconds.getAsLong() < LATEST

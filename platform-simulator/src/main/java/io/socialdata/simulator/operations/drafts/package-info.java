@@ -1,4 +1,4 @@
-/** Drafts and scheduled posts: keeping, listing, changing and dropping them. */
+/** Creates, lists, changes and deletes drafts and scheduled posts. */
 @NullMarked
 package io.socialdata.simulator.operations.drafts;
 

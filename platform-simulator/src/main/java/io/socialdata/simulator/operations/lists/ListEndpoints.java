@@ -4,9 +4,7 @@ import static io.socialdata.simulator.operations.lists.ListResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.lists.CuratedList;
-import io.socialdata.simulator.lists.ListResult;
 import io.socialdata.simulator.lists.ListService;
 import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.protocol.EndpointTable;
@@ -17,31 +15,35 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.shapes.ListShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** Looking lists up, and everything that an account can do to them. */
+/** Looks up lists and changes them. */
 @Singleton
 final class ListEndpoints implements EndpointTable {
 
-    private final LiveWorld live;
+    private final World world;
     private final ListStore listStore;
     private final ListService listService;
     private final ListResponses responses;
     private final ViewFactory viewFactory;
 
     ListEndpoints(
-            LiveWorld live,
+            World world,
             ListStore listStore,
             ListService listService,
             ListResponses responses,
             ViewFactory viewFactory) {
-        this.live = live;
+        this.world = world;
         this.listStore = listStore;
         this.listService = listService;
         this.responses = responses;
@@ -74,7 +76,7 @@ final class ListEndpoints implements EndpointTable {
                 mutation("ListUnsubscribe", changing(call -> listService.unsubscribe(call.user(), id(call)))));
     }
 
-    /** Looks a list up by its owner's handle and its name as addresses have it. */
+    /** Looks up a list by its owner's handle and its name in URLs. */
     private PlatformResponse bySlug(GraphQlCall call) {
         Variables variables = call.variables();
         String handle = variables.text("screenName").orElse("");
@@ -82,7 +84,7 @@ final class ListEndpoints implements EndpointTable {
         if (handle.isEmpty() || slug.isEmpty()) {
             return call.withoutVariable(handle.isEmpty() ? "screenName" : "listSlug");
         }
-        return live.now().users().byHandle(handle).stream()
+        return world.users().byHandle(handle).stream()
                 .flatMap(owner -> listStore.all().filter(list -> list.owner() == owner.number()))
                 .filter(list -> slugOf(list).equalsIgnoreCase(slug) && responses.visible(list, call.viewer()))
                 .findFirst()
@@ -95,27 +97,27 @@ final class ListEndpoints implements EndpointTable {
         return list.name().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
     }
 
-    /** A change whose answer is the list as it then is. */
-    private Handler changing(Function<GraphQlCall, ListResult> change) {
+    /** Handles a change and returns the list after it. */
+    private Handler changing(Function<GraphQlCall, WriteResult<CuratedList>> change) {
         return call -> switch (change.apply(call)) {
-            case ListResult.Updated(var list) -> responses.one(list, call.viewer());
-            case ListResult.Refused(var error) -> call.refused(error);
+            case Done(var list) -> responses.one(list, call.viewer());
+            case Refused(var error) -> call.refused(error);
         };
     }
 
     private PlatformResponse delete(GraphQlCall call) {
         return switch (listService.delete(call.user(), id(call))) {
-            case ListResult.Updated _ -> GraphQlResponses.done("list_delete");
-            case ListResult.Refused(var error) -> call.refused(error);
+            case Done<CuratedList> _ -> GraphQlResponses.done("list_delete");
+            case Refused(var error) -> call.refused(error);
         };
     }
 
-    private ListResult withMember(GraphQlCall call, Function<User, ListResult> change) {
+    private WriteResult<CuratedList> withMember(GraphQlCall call, Function<User, WriteResult<CuratedList>> change) {
         return call.variables()
-                .find("userId", live.now().users()::byId)
+                .find("userId", world.users()::byId)
                 .filter(User::active)
                 .map(change)
-                .orElseGet(() -> new ListResult.Refused(PlatformError.SPECIFIED_USER_MISSING));
+                .orElseGet(() -> new Refused<>(PlatformError.SPECIFIED_USER_MISSING));
     }
 
     private static long id(GraphQlCall call) {

@@ -11,7 +11,7 @@ import io.socialdata.simulator.shapes.ViewFactory;
 import jakarta.inject.Singleton;
 import java.util.function.Function;
 
-/** The responses that operations on lists have in common. */
+/** Builds the responses that list operations share. */
 @Singleton
 final class ListResponses {
 
@@ -25,12 +25,12 @@ final class ListResponses {
         this.viewFactory = viewFactory;
     }
 
-    /** Something of the list that the variables name; one that the viewer may not see is not there. */
-    PlatformResponse of(GraphQlCall call, Function<CuratedList, PlatformResponse> answer) {
+    /** Builds the response for the list in the variables. A list that the viewer may not see counts as missing. */
+    PlatformResponse of(GraphQlCall call, Function<CuratedList, PlatformResponse> responder) {
         return call.variables()
                 .find(ID, listStore::byId)
                 .filter(list -> visible(list, call.viewer()))
-                .map(answer)
+                .map(responder)
                 .orElseGet(() -> GraphQlResponses.nothing("list"));
     }
 

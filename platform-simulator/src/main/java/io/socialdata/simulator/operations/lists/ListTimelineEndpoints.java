@@ -3,7 +3,6 @@ package io.socialdata.simulator.operations.lists;
 import static io.socialdata.simulator.operations.lists.ListResponses.ID;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.lists.ListStore;
@@ -15,24 +14,25 @@ import io.socialdata.simulator.operations.paging.UserPages;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
-import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/** The timelines that a list has: its people, and what they post. */
+/** Timelines of a list: its users and their posts. */
 @Singleton
 final class ListTimelineEndpoints implements EndpointTable {
 
-    /** So many of the latest posts are ranked. */
+    /** Maximum number of latest posts that are ranked. */
     private static final int RANKED = 200;
 
-    private final LiveWorld live;
+    private final World world;
     private final ListStore listStore;
     private final ListResponses responses;
     private final ViewFactory viewFactory;
@@ -40,13 +40,13 @@ final class ListTimelineEndpoints implements EndpointTable {
     private final UserPages users;
 
     ListTimelineEndpoints(
-            LiveWorld live,
+            World world,
             ListStore listStore,
             ListResponses responses,
             ViewFactory viewFactory,
             PostEntries entries,
             UserPages users) {
-        this.live = live;
+        this.world = world;
         this.listStore = listStore;
         this.responses = responses;
         this.viewFactory = viewFactory;
@@ -54,58 +54,52 @@ final class ListTimelineEndpoints implements EndpointTable {
         this.users = users;
     }
 
-    /** What a page of a timeline holds. */
-    private interface Pages {
-        TimelineShape page(CuratedList list, Viewer viewer, PageRequest asked);
-    }
-
     @Override
     public List<GraphQlEndpoint> endpoints() {
         return List.of(
-                timeline("ListMembers", "members_timeline", people(Role.MEMBER)),
-                timeline("ListSubscribers", "subscribers_timeline", people(Role.SUBSCRIBER)),
+                timeline("ListMembers", "members_timeline", usersWithRole(Role.MEMBER)),
+                timeline("ListSubscribers", "subscribers_timeline", usersWithRole(Role.SUBSCRIBER)),
                 timeline("ListLatestTweetsTimeline", "tweets_timeline", this::latest),
                 timeline("ListRankedTweetsTimeline", "tweets_timeline", this::ranked));
     }
 
-    /** @param field under which the answer has the timeline */
-    private GraphQlEndpoint timeline(String name, String field, Pages pages) {
+    /** @param field the field of the response that contains the timeline */
+    private GraphQlEndpoint timeline(
+            String name, String field, BiFunction<CuratedList, PageRequest, TimelineShape> pages) {
         return query(
                         name,
                         call -> responses.of(
                                 call,
-                                list -> PageRequest.answer(
+                                list -> PageRequest.respond(
                                         call,
                                         name + ":" + list.id(),
                                         asked -> GraphQlResponses.data(
-                                                pages.page(list, call.viewer(), asked), "list", field, "timeline"))))
+                                                pages.apply(list, asked), "list", field, "timeline"))))
                 .requires(ID);
     }
 
-    private Pages people(Role role) {
-        return (list, viewer, asked) -> users.page(listStore.people(list, role), viewer, asked);
+    private BiFunction<CuratedList, PageRequest, TimelineShape> usersWithRole(Role role) {
+        return (list, asked) -> users.page(listStore.usersIn(list, role), asked);
     }
 
-    private TimelineShape latest(CuratedList list, Viewer viewer, PageRequest asked) {
+    private TimelineShape latest(CuratedList list, PageRequest asked) {
         TimelinePage<Post> page =
-                TimelinePage.newest(posts(list, viewer, asked.from().after()), asked);
-        List<Entry> shown = page.shown().stream()
-                .map(post -> entries.inConversation("list-conversation", post, viewer))
+                TimelinePage.newest(posts(list, asked, asked.from().after()), asked);
+        List<Entry> shown = page.items().stream()
+                .map(post -> entries.inConversation("list-conversation", post, asked.viewer()))
                 .toList();
         return page.timeline(shown);
     }
 
-    private TimelineShape ranked(CuratedList list, Viewer viewer, PageRequest asked) {
-        Comparator<Post> liked =
-                Comparator.comparingInt(post -> post.reception().likes());
+    private TimelineShape ranked(CuratedList list, PageRequest asked) {
+        Comparator<Post> liked = Comparator.comparingInt(post -> post.counts().likes());
         TimelinePage<Post> page = TimelinePage.ranked(
-                posts(list, viewer, Long.MAX_VALUE).limit(RANKED).sorted(liked.reversed()), asked);
-        return page.timeline(entries.alone(page.shown(), viewer));
+                posts(list, asked, Long.MAX_VALUE).limit(RANKED).sorted(liked.reversed()), asked);
+        return page.timeline(entries.alone(page.items(), asked.viewer()));
     }
 
-    private Stream<Post> posts(CuratedList list, Viewer viewer, long before) {
-        return MergedTimeline.of(
-                        listStore.people(list, Role.MEMBER).stream(), live.now().posts(), before)
-                .filter(post -> viewFactory.mayRead(post, viewer));
+    private Stream<Post> posts(CuratedList list, PageRequest asked, long before) {
+        return MergedTimeline.of(listStore.usersIn(list, Role.MEMBER).stream(), world.posts(), before)
+                .filter(post -> viewFactory.mayRead(post, asked.viewer()));
     }
 }

@@ -17,10 +17,9 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
-import io.socialdata.simulator.timeline.ItemEntry;
-import io.socialdata.simulator.timeline.ListItem;
 import io.socialdata.simulator.timeline.ModuleEntry;
 import io.socialdata.simulator.timeline.ModuleEntry.Layout;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -28,7 +27,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The timelines whose items are lists: those of a user in one way or another. */
+/** Timelines of lists: those that a user owns, is a member of, or subscribes to. */
 @Singleton
 final class UserListEndpoints implements EndpointTable {
 
@@ -60,7 +59,7 @@ final class UserListEndpoints implements EndpointTable {
     private Stream<CuratedList> joined(User user) {
         return listStore
                 .all()
-                .filter(list -> listStore.people(list, Role.MEMBER).contains(user));
+                .filter(list -> listStore.usersIn(list, Role.MEMBER).contains(user));
     }
 
     private Stream<CuratedList> combined(User user) {
@@ -70,29 +69,27 @@ final class UserListEndpoints implements EndpointTable {
     private Handler timeline(Function<User, Stream<CuratedList>> choice) {
         return call -> users.of(
                 call,
-                user -> PageRequest.answer(
+                user -> PageRequest.respond(
                         call,
                         call.operation() + ":" + user.id(),
-                        asked -> GraphQlResponses.userTimeline(page(choice.apply(user), call.viewer(), asked))));
+                        asked -> GraphQlResponses.userTimeline(page(choice.apply(user), asked))));
     }
 
-    private TimelineShape page(Stream<CuratedList> all, Viewer viewer, PageRequest asked) {
+    private TimelineShape page(Stream<CuratedList> all, PageRequest asked) {
         List<CuratedList> visible =
-                all.filter(list -> responses.visible(list, viewer)).toList();
+                all.filter(list -> responses.visible(list, asked.viewer())).toList();
         TimelinePage<CuratedList> page = TimelinePage.growing(visible, asked);
-        List<Entry> entries =
-                items(page, viewer).stream().<Entry>map(ItemEntry::new).toList();
-        return page.timeline(entries);
+        return page.timeline(items(page, asked.viewer()));
     }
 
-    /** The lists that an account sees when it looks after its own: first its own, then those it subscribed to. */
+    /** Returns the lists of the management page: first the account's own, then those it subscribes to. */
     private PlatformResponse managed(GraphQlCall call) {
         User user = call.user();
         List<CuratedList> all = Stream.concat(
                         owned(user),
                         listStore.all().filter(list -> list.owner() != user.number() && isSubscribed(user, list)))
                 .toList();
-        return PageRequest.answer(call, call.operation() + ":" + user.id(), asked -> {
+        return PageRequest.respond(call, call.operation() + ":" + user.id(), asked -> {
             TimelinePage<CuratedList> page = TimelinePage.growing(all, asked);
             return GraphQlResponses.data(
                     page.timeline(module(items(page, call.viewer()))),
@@ -102,16 +99,16 @@ final class UserListEndpoints implements EndpointTable {
         });
     }
 
-    private static List<Entry> module(List<ListItem> items) {
+    private static List<Entry> module(List<TimelineItem> items) {
         return items.isEmpty()
                 ? List.of()
                 : List.of(new ModuleEntry("owned-subscribed-list-module", "0", Layout.VERTICAL, items)
                         .headed("Your Lists"));
     }
 
-    private List<ListItem> items(TimelinePage<CuratedList> page, Viewer viewer) {
-        return page.shown().stream()
-                .map(list -> new ListItem(viewFactory.list(list, viewer)))
+    private List<TimelineItem> items(TimelinePage<CuratedList> page, Viewer viewer) {
+        return page.items().stream()
+                .map(list -> TimelineItem.list(viewFactory.list(list, viewer)))
                 .toList();
     }
 

@@ -1,4 +1,4 @@
-/** Lists of people: what they are, who is on them, what these post. */
+/** Lists, the users on them, and their posts. */
 @NullMarked
 package io.socialdata.simulator.operations.lists;
 

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.operations.login;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
 import io.socialdata.simulator.auth.GuestTokenStore;
@@ -11,7 +12,6 @@ import io.socialdata.simulator.login.SubtaskSubmission;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.SetCookie;
@@ -22,7 +22,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** Guest tokens, the steps of a login, and the end of a session. */
+/** Issues guest tokens, runs login steps, and ends sessions. */
 @Singleton
 final class LoginEndpoints implements EndpointTable {
 
@@ -45,10 +45,10 @@ final class LoginEndpoints implements EndpointTable {
     }
 
     private PlatformResponse activate() {
-        return PlatformResponse.ok(JsonObject.empty().with("guest_token", guestTokenStore.issue()));
+        return PlatformResponse.ok(object().with("guest_token", guestTokenStore.issue()));
     }
 
-    /** One step of logging in; the flow's name opens it, in the query or in the body. */
+    /** Runs one login step. The flow's name, in the query or in the body, starts a new flow. */
     private PlatformResponse step(WireCall call) {
         SubtaskSubmission subtaskSubmission = SubtaskSubmission.read(call.body());
         Optional<String> opening = call.query("flow_name").or(subtaskSubmission::flowName);
@@ -65,17 +65,17 @@ final class LoginEndpoints implements EndpointTable {
     private PlatformResponse signedIn(LoginFlow loginFlow, User user) {
         Account session = sessionStore.open(user);
         return PlatformResponse.ok(LoginFlowShape.asking(loginFlow))
-                .withCookie(SetCookie.kept("auth_token", session.authToken()))
+                .withCookie(SetCookie.persistent("auth_token", session.authToken()))
                 .withCookie(SetCookie.csrf(session.csrfToken()))
                 .withCookie(SetCookie.readable("twid", "\"u=" + user.id() + "\""))
-                .withCookie(SetCookie.kept("kdt", session.csrfToken().substring(0, 40)));
+                .withCookie(SetCookie.persistent("kdt", session.csrfToken().substring(0, 40)));
     }
 
-    /** Ends the calling session; later calls with its cookies are nobody's. */
+    /** Ends the calling session. Later calls with its cookies are unauthenticated. */
     private PlatformResponse logout(WireCall call) {
         call.cookie("auth_token").ifPresent(sessionStore::end);
-        return PlatformResponse.ok(JsonObject.empty().with("status", "ok"))
-                .withCookie(SetCookie.gone("auth_token"))
-                .withCookie(SetCookie.gone("twid"));
+        return PlatformResponse.ok(object().with("status", "ok"))
+                .withCookie(SetCookie.expired("auth_token"))
+                .withCookie(SetCookie.expired("twid"));
     }
 }

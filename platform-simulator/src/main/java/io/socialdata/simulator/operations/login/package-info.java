@@ -1,4 +1,4 @@
-/** Coming in and going out: guest tokens, the login flow, and logging out. */
+/** Guest tokens, the login flow, and logout. */
 @NullMarked
 package io.socialdata.simulator.operations.login;
 

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
@@ -24,7 +25,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 
-/** What is done with pictures besides sending them: descriptions, and the header picture of a profile. */
+/** Sets descriptions of pictures and the profile banner. */
 @Singleton
 final class MediaEndpoints implements EndpointTable {
 
@@ -53,7 +54,6 @@ final class MediaEndpoints implements EndpointTable {
                         (call, viewer) -> updateBanner(call, viewer.signedIn())));
     }
 
-    /** Says in words what a picture shows. */
     private PlatformResponse describe(WireCall call, User owner) {
         try {
             JsonNode body = json.readTree(call.body());
@@ -73,7 +73,7 @@ final class MediaEndpoints implements EndpointTable {
         }
     }
 
-    /** The picture comes as base64 in a form, as a file of one, or as the id of an upload. */
+    /** Sets the banner. The picture is base64 in a form, a file of a form, or the id of an upload. */
     private PlatformResponse updateBanner(WireCall call, User user) {
         Optional<String> text = call.parameter("banner");
         Optional<UploadSegment> sent =
@@ -97,13 +97,12 @@ final class MediaEndpoints implements EndpointTable {
     }
 
     private boolean uploaded(String mediaId, User user) {
-        return mediaId.matches("\\d{1,18}|[0-8]\\d{18}")
-                && uploadStore
-                        .find(Long.parseLong(mediaId))
-                        .filter(media -> media.owner() == user.number())
-                        .filter(media -> media.kind() == MediaKind.PHOTO)
-                        .filter(media -> media.usable(clock.instant()))
-                        .isPresent();
+        return uploadStore
+                .find(PlatformIds.parse(mediaId).orElse(0))
+                .filter(media -> media.owner() == user.number())
+                .filter(media -> media.kind() == MediaKind.PHOTO)
+                .filter(media -> media.usable(clock.instant()))
+                .isPresent();
     }
 
     private static boolean isPicture(UploadSegment uploadSegment) {

@@ -6,6 +6,7 @@ import static io.socialdata.simulator.protocol.RestEndpoint.post;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
@@ -24,13 +25,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** Sends a file in segments, or whole when no command is given. Parameters come in the query or in a form. */
+/** Uploads a file in segments, or as a whole if no command is given. Parameters are in the query or in a form. */
 @Singleton
 final class UploadEndpoints implements EndpointTable {
 
     private static final String NAME = "1.1/media/upload.json";
 
-    /** Every host's path for it, and the one for long videos. */
+    /** The upload paths of all hosts, including the one for long videos. */
     private static final Set<String> PATHS = Set.of(
             NAME,
             "1.1/media/upload2.json",
@@ -66,7 +67,7 @@ final class UploadEndpoints implements EndpointTable {
                         ? response(uploadService.finish(owner, id(call).getAsLong()))
                         : missing("media_id");
             case "STATUS" -> status(call, owner);
-            case "" -> whole(call, owner);
+            case "" -> uploadAtOnce(call, owner);
             default ->
                 ErrorBody.brief(PlatformError.BAD_PARAMETER, "command is not one of INIT, APPEND, FINALIZE, STATUS");
         };
@@ -91,14 +92,14 @@ final class UploadEndpoints implements EndpointTable {
         return response(uploadService.append(owner, id(call).getAsLong(), segment, piece.get()));
     }
 
-    private PlatformResponse whole(WireCall call, User owner) {
+    private PlatformResponse uploadAtOnce(WireCall call, User owner) {
         return piece(call)
                 .map(uploadSegment -> response(
-                        uploadService.whole(owner, call.parameter("media_type"), category(call), uploadSegment)))
+                        uploadService.uploadAtOnce(owner, call.parameter("media_type"), category(call), uploadSegment)))
                 .orElseGet(() -> missing("media"));
     }
 
-    /** How far the processing has come. An upload of somebody else is not there. */
+    /** Returns the progress of the processing. An upload of another user counts as missing. */
     private PlatformResponse status(WireCall call, User owner) {
         OptionalLong id = id(call);
         Optional<UploadedMedia> media = id.isPresent() ? uploadStore.find(id.getAsLong()) : Optional.empty();
@@ -133,10 +134,7 @@ final class UploadEndpoints implements EndpointTable {
     }
 
     private static OptionalLong number(WireCall call, String name) {
-        return call.parameter(name)
-                .filter(text -> text.matches("\\d{1,18}|[0-8]\\d{18}"))
-                .map(text -> OptionalLong.of(Long.parseLong(text)))
-                .orElseGet(OptionalLong::empty);
+        return PlatformIds.parse(call.parameter(name).orElse(""));
     }
 
     private static PlatformResponse missing(String parameter) {

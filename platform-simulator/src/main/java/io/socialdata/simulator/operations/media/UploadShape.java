@@ -1,14 +1,14 @@
 package io.socialdata.simulator.operations.media;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import io.socialdata.simulator.protocol.JsonPart;
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.uploads.MediaKind;
 import io.socialdata.simulator.uploads.UploadedMedia;
-import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 
-/** What the platform says of a file at each step of sending it. */
+/** The response of each upload step. */
 final class UploadShape {
 
     private static final int A_DAY = 86_400;
@@ -16,94 +16,55 @@ final class UploadShape {
 
     private UploadShape() {}
 
-    static JsonPart begun(long id, MediaKind kind) {
-        return out -> {
-            out.writeStartObject();
-            writeIds(out, id);
-            out.writeNumberField("expires_after_secs", A_DAY - 1);
-            out.writeStringField("media_key", kind.keyPrefix() + id);
-            out.writeEndObject();
-        };
+    static JsonObject begun(long id, MediaKind kind) {
+        return ids(id).with("expires_after_secs", A_DAY - 1).with("media_key", kind.keyPrefix() + id);
     }
 
-    static JsonPart finished(UploadedMedia media, Instant now) {
-        return out -> {
-            out.writeStartObject();
-            writeIds(out, media.id());
-            out.writeStringField("media_key", media.key());
-            out.writeNumberField("size", media.size());
-            writeExpiry(out, media, now);
-            writeKind(out, media);
-            writeProcessing(out, media, now);
-            out.writeEndObject();
-        };
+    static JsonObject finished(UploadedMedia media, Instant now) {
+        JsonObject shape = ids(media.id())
+                .with("media_key", media.key())
+                .with("size", media.size())
+                .with("expires_after_secs", secondsLeft(media, now));
+        return withProcessing(withKind(shape, media), media, now);
     }
 
-    static JsonPart status(UploadedMedia media, Instant now) {
-        return out -> {
-            out.writeStartObject();
-            writeIds(out, media.id());
-            writeExpiry(out, media, now);
-            if (media.usable(now)) {
-                writeKind(out, media);
-            }
-            writeProcessing(out, media, now);
-            out.writeEndObject();
-        };
+    static JsonObject status(UploadedMedia media, Instant now) {
+        JsonObject shape = ids(media.id()).with("expires_after_secs", secondsLeft(media, now));
+        return withProcessing(media.usable(now) ? withKind(shape, media) : shape, media, now);
     }
 
-    private static void writeIds(JsonGenerator out, long id) throws IOException {
-        out.writeNumberField("media_id", id);
-        out.writeStringField("media_id_string", Long.toString(id));
+    private static JsonObject ids(long id) {
+        return object().with("media_id", id).withId("media_id_string", id);
     }
 
-    private static void writeExpiry(JsonGenerator out, UploadedMedia media, Instant now) throws IOException {
-        out.writeNumberField(
-                "expires_after_secs",
-                Math.max(0, Duration.between(now, media.expiresAt()).toSeconds()));
+    private static long secondsLeft(UploadedMedia media, Instant now) {
+        return Math.max(0, Duration.between(now, media.expiresAt()).toSeconds());
     }
 
-    private static void writeKind(JsonGenerator out, UploadedMedia media) throws IOException {
-        if (media.kind() == MediaKind.VIDEO) {
-            out.writeObjectFieldStart("video");
-            out.writeStringField("video_type", media.mediaType());
-        } else {
-            out.writeObjectFieldStart("image");
-            out.writeStringField("image_type", media.mediaType());
-            out.writeNumberField("w", media.width());
-            out.writeNumberField("h", media.height());
+    private static JsonObject withKind(JsonObject shape, UploadedMedia media) {
+        return media.kind() == MediaKind.VIDEO
+                ? shape.with("video", object().with("video_type", media.mediaType()))
+                : shape.with(
+                        "image",
+                        object().with("image_type", media.mediaType())
+                                .with("w", media.width())
+                                .with("h", media.height()));
+    }
+
+    private static JsonObject withProcessing(JsonObject shape, UploadedMedia media, Instant now) {
+        return media.processed() ? shape.with("processing_info", processing(media, media.percent(now))) : shape;
+    }
+
+    private static JsonObject processing(UploadedMedia media, int percent) {
+        if (percent < ALL) {
+            JsonObject running = object().with("state", percent == 0 ? "pending" : "in_progress")
+                    .with("check_after_secs", 1);
+            return percent > 0 ? running.with("progress_percent", percent) : running;
         }
-        out.writeEndObject();
-    }
-
-    private static void writeProcessing(JsonGenerator out, UploadedMedia media, Instant now) throws IOException {
-        if (!media.processed()) {
-            return;
-        }
-        int percent = media.percent(now);
-        out.writeObjectFieldStart("processing_info");
-        if (percent == ALL && !media.readable()) {
-            writeFailure(out);
-        } else if (percent == ALL) {
-            out.writeStringField("state", "succeeded");
-            out.writeNumberField("progress_percent", ALL);
-        } else {
-            out.writeStringField("state", percent == 0 ? "pending" : "in_progress");
-            out.writeNumberField("check_after_secs", 1);
-            if (percent > 0) {
-                out.writeNumberField("progress_percent", percent);
-            }
-        }
-        out.writeEndObject();
-    }
-
-    private static void writeFailure(JsonGenerator out) throws IOException {
-        out.writeStringField("state", "failed");
-        out.writeNumberField("progress_percent", 0);
-        out.writeObjectFieldStart("error");
-        out.writeNumberField("code", 1);
-        out.writeStringField("name", "InvalidMedia");
-        out.writeStringField("message", "Unsupported video format");
-        out.writeEndObject();
+        JsonObject error =
+                object().with("code", 1).with("name", "InvalidMedia").with("message", "Unsupported video format");
+        return media.readable()
+                ? object().with("state", "succeeded").with("progress_percent", ALL)
+                : object().with("state", "failed").with("progress_percent", 0).with("error", error);
     }
 }

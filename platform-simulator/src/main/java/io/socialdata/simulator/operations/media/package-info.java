@@ -1,4 +1,4 @@
-/** Sending pictures and videos, and what they are used for on a profile. */
+/** Uploads of pictures and videos, and their use on a profile. */
 @NullMarked
 package io.socialdata.simulator.operations.media;
 

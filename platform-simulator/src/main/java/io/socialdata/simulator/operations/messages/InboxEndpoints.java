@@ -1,5 +1,6 @@
 package io.socialdata.simulator.operations.messages;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
 import io.socialdata.simulator.messages.ConversationStore;
@@ -18,7 +19,7 @@ import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** The inbox: its first page, later pages of either kind of conversation, and what is new. */
+/** The inbox: its first page, later pages of either kind of conversation, and updates. */
 @Singleton
 final class InboxEndpoints implements EndpointTable {
 
@@ -42,7 +43,7 @@ final class InboxEndpoints implements EndpointTable {
                 get("1.1/dm/user_updates.json", this::updates));
     }
 
-    /** The first page, and where the other timelines begin. */
+    /** Returns the first page and the start positions of the other timelines. */
     private PlatformResponse initialState(Viewer viewer) {
         User user = viewer.signedIn();
         List<MessageThread> all = conversationStore.of(user);
@@ -50,12 +51,10 @@ final class InboxEndpoints implements EndpointTable {
         long last = all.isEmpty() ? 0 : all.getFirst().lastId();
         long lastTrusted =
                 page.exchanges().isEmpty() ? 0 : page.exchanges().getFirst().lastId();
-        JsonObject timelines = JsonObject.empty()
-                .with("trusted", page.status())
+        JsonObject timelines = object().with("trusted", page.status())
                 .with("untrusted", untrusted(all, user))
-                .with("untrusted_low_quality", JsonObject.empty().with("status", "AT_END"));
-        JsonObject state = JsonObject.empty()
-                .withId("last_seen_event_id", last)
+                .with("untrusted_low_quality", object().with("status", "AT_END"));
+        JsonObject state = object().withId("last_seen_event_id", last)
                 .withId("trusted_last_seen_event_id", lastTrusted)
                 .withId("untrusted_last_seen_event_id", 0)
                 .with("cursor", cursor(last))
@@ -65,9 +64,9 @@ final class InboxEndpoints implements EndpointTable {
                 .under("inbox_initial_state"));
     }
 
-    /** Requests are not in this answer; they begin below an id above all of theirs. */
+    /** Returns the start of the requests timeline, an id above all requests. They are not part of this response. */
     private static JsonObject untrusted(List<MessageThread> all, User user) {
-        JsonObject timeline = JsonObject.empty();
+        JsonObject timeline = object();
         return all.stream()
                 .filter(messageThread -> messageThread.untrustedBy(user))
                 .findFirst()
@@ -75,7 +74,7 @@ final class InboxEndpoints implements EndpointTable {
                 .orElseGet(() -> timeline.with("status", "AT_END"));
     }
 
-    /** @param untrusted what strangers wrote, until it is answered */
+    /** @param untrusted requests from users whom the reader does not follow, until the reader replies */
     private Handler timeline(boolean untrusted) {
         return (call, viewer) -> {
             User user = viewer.signedIn();
@@ -88,7 +87,7 @@ final class InboxEndpoints implements EndpointTable {
         };
     }
 
-    /** What was written since the cursor. Without a cursor nothing is new, and the answer says from where to ask. */
+    /** Returns messages since the cursor. Without a cursor it returns only the cursor to start from. */
     private PlatformResponse updates(WireCall call, Viewer viewer) {
         User user = viewer.signedIn();
         List<MessageThread> all = conversationStore.of(user);
@@ -105,19 +104,19 @@ final class InboxEndpoints implements EndpointTable {
                         .filter(message -> message.id() > since)
                         .map(message -> new MessageShape(messageThread, message)))
                 .toList();
-        JsonObject events = JsonObject.empty().with("cursor", cursor(last)).withId("last_seen_event_id", last);
+        JsonObject events = object().with("cursor", cursor(last)).withId("last_seen_event_id", last);
         if (!entries.isEmpty()) {
-            JsonObject found = JsonObject.empty();
+            JsonObject found = object();
             changed.forEach(messageThread ->
                     found.with(messageThread.conversation().id(), new ConversationShape(messageThread, user, 1)));
             events.with("entries", entries)
-                    .with("users", responses.people(changed, viewer))
+                    .with("users", responses.users(changed, viewer))
                     .with("conversations", found);
         }
         return PlatformResponse.ok(events.under("user_events"));
     }
 
-    /** What a client sends to be told of everything after that event. */
+    /** Returns the cursor with which a client requests everything after that event. */
     private static String cursor(long lastEvent) {
         return new PageCursor(UPDATES, lastEvent, 0).encoded();
     }

@@ -1,6 +1,9 @@
 package io.socialdata.simulator.operations.messages;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import io.socialdata.simulator.messages.MessageThread;
+import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.JsonObject;
 import java.util.List;
 import java.util.function.Predicate;
@@ -8,36 +11,30 @@ import java.util.function.Predicate;
 /**
  * A page of an inbox.
  *
- * @param more older conversations follow
+ * @param more whether older conversations follow
  */
 record InboxPage(List<MessageThread> exchanges, boolean more) {
-
-    private static final int SIZE = 20;
 
     InboxPage {
         exchanges = List.copyOf(exchanges);
     }
 
-    /** The latest of the wanted conversations whose last message is older than the one with that id. */
-    static InboxPage of(List<MessageThread> latestFirst, Predicate<MessageThread> wanted, long maxId) {
+    /** Returns the latest of the wanted conversations whose last message is older than {@code maxId}. */
+    static InboxPage of(List<MessageThread> latestFirst, Predicate<MessageThread> filter, long maxId) {
         List<MessageThread> older = latestFirst.stream()
                 .filter(messageThread -> !messageThread.messages().isEmpty())
-                .filter(wanted)
+                .filter(filter)
                 .filter(messageThread -> messageThread.lastId() < maxId)
                 .toList();
-        return new InboxPage(older.stream().limit(SIZE).toList(), older.size() > SIZE);
+        return new InboxPage(
+                older.stream().limit(PageRequest.DEFAULT_COUNT).toList(), older.size() > PageRequest.DEFAULT_COUNT);
     }
 
-    /** Where the timeline stands; {@code min_entry_id} is where the next page begins. */
+    /** Returns the status of the timeline. {@code min_entry_id} is where the next page starts. */
     JsonObject status() {
-        return addTo(JsonObject.empty());
-    }
-
-    JsonObject addTo(JsonObject timeline) {
-        timeline.with("status", more ? "HAS_MORE" : "AT_END");
-        if (!exchanges.isEmpty()) {
-            timeline.withId("min_entry_id", exchanges.getLast().lastId());
-        }
-        return timeline;
+        JsonObject timeline = object().with("status", more ? "HAS_MORE" : "AT_END");
+        return exchanges.isEmpty()
+                ? timeline
+                : timeline.withId("min_entry_id", exchanges.getLast().lastId());
     }
 }

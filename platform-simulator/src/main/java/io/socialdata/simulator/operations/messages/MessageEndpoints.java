@@ -1,14 +1,17 @@
 package io.socialdata.simulator.operations.messages;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
 import io.socialdata.simulator.messages.ConversationStore;
 import io.socialdata.simulator.messages.Message;
+import io.socialdata.simulator.messages.MessageService;
 import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.messages.SendResult;
 import io.socialdata.simulator.messages.SendResult.Reason;
+import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -26,18 +29,16 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Set;
 
-/** The messages of a conversation, and sending one in either form. */
+/** Reads the messages of a conversation, and sends messages over REST and GraphQL. */
 @Singleton
 final class MessageEndpoints implements EndpointTable {
 
-    private static final int PAGE = 20;
-
-    private final SendMessageHandler sending;
+    private final MessageService messageService;
     private final ConversationStore conversationStore;
     private final MessageResponses responses;
 
-    MessageEndpoints(SendMessageHandler sending, ConversationStore conversationStore, MessageResponses responses) {
-        this.sending = sending;
+    MessageEndpoints(MessageService messageService, ConversationStore conversationStore, MessageResponses responses) {
+        this.messageService = messageService;
         this.conversationStore = conversationStore;
         this.responses = responses;
     }
@@ -50,7 +51,7 @@ final class MessageEndpoints implements EndpointTable {
                 mutation("useSendMessageMutation", this::send));
     }
 
-    /** The messages of a conversation, newest first, a page at a time. */
+    /** Returns the messages of a conversation, newest first, one page at a time. */
     private PlatformResponse conversation(WireCall call, Viewer viewer) {
         String file = call.path().substring(call.path().lastIndexOf('/') + 1);
         String id = file.substring(0, file.length() - ".json".length());
@@ -66,14 +67,14 @@ final class MessageEndpoints implements EndpointTable {
             return ErrorBody.brief(PlatformError.NOT_AUTHORIZED);
         }
         if (conversationStore.encrypted(messageThread.conversation())) {
-            // Says nothing more, least of all that the session is no good.
+            // The platform sends no body here. In particular, it does not say that the session is invalid.
             return PlatformResponse.empty(401, Outcome.REFUSED);
         }
         List<Message> older = messageThread.messages().stream()
                 .filter(message -> message.id() < maxId)
                 .toList();
-        List<Message> page = older.stream().limit(PAGE).toList();
-        JsonObject timeline = JsonObject.empty().with("status", older.size() > PAGE ? "HAS_MORE" : "AT_END");
+        List<Message> page = older.stream().limit(PageRequest.DEFAULT_COUNT).toList();
+        JsonObject timeline = object().with("status", older.size() > PageRequest.DEFAULT_COUNT ? "HAS_MORE" : "AT_END");
         if (!page.isEmpty()) {
             timeline.withId("min_entry_id", page.getLast().id())
                     .withId("max_entry_id", page.getFirst().id());
@@ -82,26 +83,25 @@ final class MessageEndpoints implements EndpointTable {
                 responses.with(timeline, messageThread, page, user, viewer).under("conversation_timeline"));
     }
 
-    /** The same request id twice sends one message. */
+    /** Sends a message. Repeating a call with the same request id sends nothing more. */
     private PlatformResponse send(WireCall call, Viewer viewer) {
-        return switch (sending.send(viewer.signedIn(), SendMessageRequest.ofRest(call.body()))) {
+        return switch (send(viewer.signedIn(), SendMessageRequest.ofRest(call.body()))) {
             case SendResult.Sent(var message, var conversation) ->
                 PlatformResponse.ok(sent(message, conversation.id(), viewer));
-            case SendResult.Refused(var reason) -> ErrorBody.brief(SendMessageHandler.error(reason));
+            case SendResult.Refused(var reason) -> ErrorBody.brief(error(reason));
         };
     }
 
     private JsonObject sent(Message message, String conversation, Viewer viewer) {
         MessageThread messageThread = conversationStore.byId(conversation).orElseThrow();
-        return JsonObject.empty()
-                .with("entries", List.of(new MessageShape(messageThread, message)))
-                .with("users", responses.people(List.of(messageThread), viewer));
+        return object().with("entries", List.of(new MessageShape(messageThread, message)))
+                .with("users", responses.users(List.of(messageThread), viewer));
     }
 
     private PlatformResponse send(GraphQlCall call) {
         SendMessageRequest request =
                 SendMessageRequest.ofGraphQl(call.variables().values());
-        return switch (sending.send(call.user(), request)) {
+        return switch (send(call.user(), request)) {
             case SendResult.Sent sent ->
                 GraphQlResponses.data(
                         JsonObject.typed("CreateDmSuccess")
@@ -109,16 +109,43 @@ final class MessageEndpoints implements EndpointTable {
                         "create_dm");
             case SendResult.Refused(var reason) ->
                 GraphQlResponses.data(
-                                JsonObject.typed("CreateDmFailed").with("dm_validation_failure_type", word(reason)),
+                                JsonObject.typed("CreateDmFailed").with("dm_validation_failure_type", wireName(reason)),
                                 "create_dm")
-                        .ending(Outcome.REFUSED);
+                        .withOutcome(Outcome.REFUSED);
         };
     }
 
-    private static String word(Reason reason) {
+    /** Sends the message. Several recipients become a group. */
+    private SendResult send(User sender, SendMessageRequest request) {
+        if (!request.conversation().isEmpty()) {
+            return messageService.toConversation(sender, request.conversation(), request.letter());
+        }
+        List<Long> others = request.recipients().stream()
+                .filter(id -> id != sender.id())
+                .distinct()
+                .toList();
+        return switch (others.size()) {
+            case 0 -> new SendResult.Refused(SendResult.Reason.FAILED);
+            case 1 -> messageService.toUser(sender, others.getFirst(), request.letter());
+            default -> messageService.toGroup(sender, others, request.letter());
+        };
+    }
+
+    private static PlatformError error(SendResult.Reason reason) {
+        return switch (reason) {
+            case RECIPIENT_NOT_FOUND -> PlatformError.SPECIFIED_USER_MISSING;
+            case NOT_FOLLOWED -> PlatformError.NOT_A_FOLLOWER;
+            case NOT_ACCEPTED -> PlatformError.MAY_NOT_MESSAGE;
+            case TOO_LONG -> PlatformError.MESSAGE_TOO_LONG;
+            case NOT_A_PARTICIPANT -> PlatformError.NOT_AUTHORIZED;
+            case FAILED -> PlatformError.MESSAGE_FAILED;
+        };
+    }
+
+    private static String wireName(Reason reason) {
         return switch (reason) {
             case TOO_LONG -> "MessageTooLong";
-            case NOBODY_THERE, NOT_FOLLOWED, NOT_WANTED, NOT_A_PARTICIPANT, FAILED -> "NotAllowed";
+            case RECIPIENT_NOT_FOUND, NOT_FOLLOWED, NOT_ACCEPTED, NOT_A_PARTICIPANT, FAILED -> "NotAllowed";
         };
     }
 }

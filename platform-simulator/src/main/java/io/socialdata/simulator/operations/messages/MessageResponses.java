@@ -1,8 +1,11 @@
 package io.socialdata.simulator.operations.messages;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import io.socialdata.simulator.messages.Message;
 import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.shapes.ConversationShape;
@@ -13,7 +16,7 @@ import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** The parts that responses about messages have in common: entries, the people in them, the conversations. */
+/** Builds the parts that message responses share: entries, users and conversations. */
 @Singleton
 final class MessageResponses {
 
@@ -23,52 +26,49 @@ final class MessageResponses {
         this.viewFactory = viewFactory;
     }
 
-    /** Only what is older than this id is asked for. */
+    /** Returns the upper bound of the requested ids: only older items are returned. */
     static long maxId(WireCall call) {
-        return call.query("max_id")
-                .filter(text -> text.matches("\\d{1,18}|[1-8]\\d{18}"))
-                .map(Long::parseLong)
-                .orElse(Long.MAX_VALUE);
+        return PlatformIds.parse(call.query("max_id").orElse("")).orElse(Long.MAX_VALUE);
     }
 
-    /** Adds conversations, each with so many of its newest messages. */
-    JsonObject with(JsonObject answer, List<MessageThread> exchanges, int messagesEach, User reader, Viewer viewer) {
+    /** Adds conversations, each with the given number of its newest messages. */
+    JsonObject with(JsonObject response, List<MessageThread> exchanges, int messagesEach, User reader, Viewer viewer) {
         List<MessageShape> entries = exchanges.stream()
                 .flatMap(messageThread -> messageThread.messages().stream()
                         .limit(messagesEach)
                         .map(message -> new MessageShape(messageThread, message)))
                 .toList();
-        return withEntries(answer, exchanges, entries, messagesEach, reader, viewer);
+        return withEntries(response, exchanges, entries, messagesEach, reader, viewer);
     }
 
     /** Adds messages of one conversation. */
     JsonObject with(
-            JsonObject answer, MessageThread messageThread, List<Message> messages, User reader, Viewer viewer) {
+            JsonObject response, MessageThread messageThread, List<Message> messages, User reader, Viewer viewer) {
         List<MessageShape> entries = messages.stream()
                 .map(message -> new MessageShape(messageThread, message))
                 .toList();
-        return withEntries(answer, List.of(messageThread), entries, messages.size(), reader, viewer);
+        return withEntries(response, List.of(messageThread), entries, messages.size(), reader, viewer);
     }
 
-    /** Without entries there is no key for them either. */
+    /** Adds the entries. Without entries the key is absent. */
     private JsonObject withEntries(
-            JsonObject answer,
+            JsonObject response,
             List<MessageThread> exchanges,
             List<MessageShape> entries,
             int messagesEach,
             User reader,
             Viewer viewer) {
         if (!entries.isEmpty()) {
-            answer.with("entries", entries);
+            response.with("entries", entries);
         }
-        JsonObject conversations = JsonObject.empty();
+        JsonObject conversations = object();
         exchanges.forEach(messageThread -> conversations.with(
                 messageThread.conversation().id(), new ConversationShape(messageThread, reader, messagesEach)));
-        return answer.with("users", people(exchanges, viewer)).with("conversations", conversations);
+        return response.with("users", users(exchanges, viewer)).with("conversations", conversations);
     }
 
-    JsonObject people(List<MessageThread> exchanges, Viewer viewer) {
-        JsonObject people = JsonObject.empty();
+    JsonObject users(List<MessageThread> exchanges, Viewer viewer) {
+        JsonObject people = object();
         exchanges.stream()
                 .flatMap(messageThread -> messageThread.conversation().participants().stream())
                 .distinct()

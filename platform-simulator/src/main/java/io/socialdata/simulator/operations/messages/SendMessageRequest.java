@@ -5,16 +5,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.socialdata.simulator.messages.OutgoingMessage;
+import io.socialdata.simulator.protocol.PlatformIds;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A message to be sent, as clients word it.
+ * A request to send a message.
  *
- * @param conversation id of the conversation; empty when people are named instead
- * @param recipients ids of people
+ * @param conversation id of the conversation; empty if recipients are given instead
+ * @param recipients ids of users
  */
 record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMessage letter) {
 
@@ -24,7 +25,7 @@ record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMe
         recipients = List.copyOf(recipients);
     }
 
-    /** The REST form: flat, the recipients a comma-separated text or {@code false}. */
+    /** Parses the REST form: flat, the recipients a comma-separated string or {@code false}. */
     static SendMessageRequest ofRest(String body) {
         JsonNode sent = tree(body);
         return new SendMessageRequest(
@@ -33,11 +34,11 @@ record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMe
                 new OutgoingMessage(
                         sent.path("text").asText(),
                         sent.path("request_id").asText(),
-                        id(sent.path("media_id")),
-                        id(sent.path("reply_to_dm_id"))));
+                        PlatformIds.parse(sent.path("media_id").asText()),
+                        PlatformIds.parse(sent.path("reply_to_dm_id").asText())));
     }
 
-    /** The GraphQL form. */
+    /** Parses the GraphQL form. */
     static SendMessageRequest ofGraphQl(JsonNode variables) {
         JsonNode message = variables.path("message");
         JsonNode target = variables.path("target");
@@ -48,7 +49,7 @@ record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMe
                 new OutgoingMessage(
                         message.at("/text/text").asText(),
                         variables.path("requestId").asText(),
-                        id(message.at("/media/id")),
+                        PlatformIds.parse(message.at("/media/id").asText()),
                         OptionalLong.empty()));
     }
 
@@ -56,23 +57,13 @@ record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMe
         try {
             return JSON.readTree(body);
         } catch (JsonProcessingException e) {
-            // Says nothing, and is answered like a message without text.
+            // An unreadable body is treated like a message without text.
             return MissingNode.getInstance();
         }
     }
 
     private static List<Long> ids(Stream<String> texts) {
-        return texts.map(String::strip)
-                .filter(SendMessageRequest::numeric)
-                .map(Long::parseLong)
+        return texts.flatMap(text -> PlatformIds.parse(text.strip()).stream().boxed())
                 .toList();
-    }
-
-    private static OptionalLong id(JsonNode node) {
-        return numeric(node.asText()) ? OptionalLong.of(Long.parseLong(node.asText())) : OptionalLong.empty();
-    }
-
-    private static boolean numeric(String text) {
-        return text.matches("\\d{1,18}|[1-8]\\d{18}");
     }
 }

@@ -2,18 +2,18 @@ package io.socialdata.simulator.operations.paging;
 
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Instruction;
-import io.socialdata.simulator.timeline.Item;
 import io.socialdata.simulator.timeline.ModuleEntry;
 import io.socialdata.simulator.timeline.ModuleEntry.Layout;
+import io.socialdata.simulator.timeline.TimelineItem;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Pictures side by side: a module on the first page, to which later pages add.
+ * A grid of pictures: a module on the first page, extended by later pages.
  *
- * @param name what the module's id begins with
+ * @param name prefix of the module's id
  */
-public record MediaGrid(String name, boolean first, List<Item> squares) {
+public record MediaGrid(String name, boolean first, List<TimelineItem> squares) {
 
     private static final String KEY = "0";
 

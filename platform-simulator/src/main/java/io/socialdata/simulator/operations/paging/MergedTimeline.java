@@ -11,7 +11,7 @@ import java.util.Spliterators;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The posts of several authors in one stream, newest first, read only as far as it is. */
+/** Merges the posts of several authors into one stream, newest first. Reads only as far as the stream is consumed. */
 public final class MergedTimeline implements Iterator<Post> {
 
     private record Head(Post post, Iterator<Post> rest) {}
@@ -21,7 +21,7 @@ public final class MergedTimeline implements Iterator<Post> {
 
     private MergedTimeline() {}
 
-    /** What the authors posted with ids below {@code before}. */
+    /** Returns the posts of the authors with ids below {@code before}. */
     public static Stream<Post> of(Stream<User> authors, Posts posts, long before) {
         MergedTimeline merged = new MergedTimeline();
         authors.forEach(author -> merged.push(posts.newestBy(author, before).iterator()));

@@ -8,11 +8,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a page of a timeline begins, written so that it means the same after a restart and to clients nothing at all.
+ * The start of a page of a timeline. Its encoded form is opaque to clients and stays valid after a restart.
  *
- * @param timeline which timeline; a cursor of another one is not taken
- * @param after id of the last post before the page, or how many items are left; by what the timeline is ordered by
- * @param position how many items came before the page
+ * @param timeline name of the timeline; a cursor of another timeline is rejected
+ * @param after id of the last post before the page, or the number of items left, depending on the order of the timeline
+ * @param position number of items before the page
  */
 public record PageCursor(String timeline, long after, int position) {
 
@@ -22,7 +22,7 @@ public record PageCursor(String timeline, long after, int position) {
         return new PageCursor(timeline, Long.MAX_VALUE, 0);
     }
 
-    /** The cursor that a call sends, the first one if it sends none, or empty if it is of another timeline. */
+    /** Returns the cursor in the variables, the first one if absent, or empty if it belongs to another timeline. */
     public static Optional<PageCursor> asked(Variables variables, String timeline) {
         return variables
                 .text("cursor")
@@ -30,7 +30,7 @@ public record PageCursor(String timeline, long after, int position) {
                 .orElseGet(() -> Optional.of(first(timeline)));
     }
 
-    /** The cursor so many items further on. */
+    /** Returns the cursor after the given number of items. */
     public PageCursor later(long newAfter, int items) {
         return new PageCursor(timeline, newAfter, position + items);
     }
@@ -40,12 +40,12 @@ public record PageCursor(String timeline, long after, int position) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The cursor in the text, or empty if it is none of this timeline's. */
+    /** Decodes a cursor. Empty if it does not belong to this timeline. */
     public static Optional<PageCursor> decode(String text, String timeline) {
         return decode(text).filter(cursor -> cursor.timeline().equals(timeline));
     }
 
-    /** The cursor in the text, whatever it is of. */
+    /** Decodes a cursor of any timeline. */
     public static Optional<PageCursor> decode(String text) {
         try {
             String plain = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);

@@ -1,78 +1,69 @@
 package io.socialdata.simulator.operations.paging;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
-import io.socialdata.simulator.timeline.Item;
-import io.socialdata.simulator.timeline.ItemEntry;
 import io.socialdata.simulator.timeline.ModuleEntry;
 import io.socialdata.simulator.timeline.ModuleEntry.Layout;
-import io.socialdata.simulator.timeline.PostItem;
-import io.socialdata.simulator.timeline.PostItem.Display;
+import io.socialdata.simulator.timeline.TimelineItem;
+import io.socialdata.simulator.timeline.TimelineItem.Display;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Posts as entries of timelines. */
+/** Creates timeline entries from posts. */
 @Singleton
 public final class PostEntries {
 
-    /** So many of the posts that led to a reply are shown above it. */
+    /** Maximum number of preceding posts of the conversation shown above a reply. */
     private static final int CONTEXT = 2;
 
-    private final LiveWorld live;
+    private final World world;
     private final ViewFactory viewFactory;
 
-    public PostEntries(LiveWorld live, ViewFactory viewFactory) {
-        this.live = live;
+    public PostEntries(World world, ViewFactory viewFactory) {
+        this.world = world;
         this.viewFactory = viewFactory;
     }
 
-    public Entry alone(Post post, Viewer viewer) {
-        return new ItemEntry(item(post, viewer));
+    public TimelineItem alone(Post post, Viewer viewer) {
+        return TimelineItem.post(viewFactory.post(post, viewer));
     }
 
-    public List<Entry> alone(List<Post> posts, Viewer viewer) {
+    public List<TimelineItem> alone(List<Post> posts, Viewer viewer) {
         return posts.stream().map(post -> alone(post, viewer)).toList();
     }
 
-    /** A reply in a module below what it answers, anything else alone. */
+    /** Returns a reply as a module below the posts that it replies to, any other post as a single entry. */
     public Entry inConversation(String module, Post post, Viewer viewer) {
         List<Post> conversation = new ArrayList<>(List.of(post));
-        Optional<Post> above = answered(post, viewer);
+        Optional<Post> above = repliedTo(post, viewer);
         while (above.isPresent() && conversation.size() <= CONTEXT) {
             conversation.addFirst(above.get());
-            above = answered(above.get(), viewer);
+            above = repliedTo(above.get(), viewer);
         }
         return conversation.size() == 1 ? alone(post, viewer) : together(module, conversation, viewer);
     }
 
-    /** Posts of one conversation, oldest first. */
+    /** Returns a module with posts of one conversation, oldest first. */
     public Entry together(String module, List<Post> conversation, Viewer viewer) {
-        return new ModuleEntry(
-                module,
-                Layout.CONVERSATION,
-                conversation.stream().map(post -> item(post, viewer)).toList());
+        return new ModuleEntry(module, Layout.CONVERSATION, alone(conversation, viewer));
     }
 
-    /** Posts as squares of a media grid. */
-    public List<Item> squares(List<Post> posts, Viewer viewer) {
+    /** Returns posts as items of a media grid. */
+    public List<TimelineItem> squares(List<Post> posts, Viewer viewer) {
         return posts.stream()
-                .<Item>map(post -> new PostItem(viewFactory.post(post, viewer), Display.MEDIA_GRID))
+                .map(post -> TimelineItem.post(viewFactory.post(post, viewer), Display.MEDIA_GRID))
                 .toList();
     }
 
-    private Optional<Post> answered(Post post, Viewer viewer) {
+    private Optional<Post> repliedTo(Post post, Viewer viewer) {
         return post.kind() == PostKind.REPLY
-                ? live.now().posts().byId(post.about()).filter(above -> viewFactory.mayRead(above, viewer))
+                ? world.posts().byId(post.about()).filter(above -> viewFactory.mayRead(above, viewer))
                 : Optional.empty();
-    }
-
-    private PostItem item(Post post, Viewer viewer) {
-        return new PostItem(viewFactory.post(post, viewer));
     }
 }

@@ -1,15 +1,11 @@
 package io.socialdata.simulator.operations.paging;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
-import io.socialdata.simulator.timeline.ItemEntry;
 import io.socialdata.simulator.timeline.ModuleEntry;
 import io.socialdata.simulator.timeline.ModuleEntry.Layout;
-import io.socialdata.simulator.timeline.PostItem;
-import io.socialdata.simulator.timeline.PromotedItem;
-import io.socialdata.simulator.timeline.UserItem;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.world.Fixtures;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
@@ -21,22 +17,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Advertising and suggestions, which real timelines have among the posts and readers must skip. */
+/** Adds advertisements and suggestions, which real timelines have among the posts and clients must skip. */
 @Singleton
 public final class PromotedEntries {
 
     private static final int SUGGESTIONS = 3;
     private static final int PROMOTED_AT = 4;
 
-    private final LiveWorld live;
+    private final World world;
     private final ViewFactory viewFactory;
 
-    public PromotedEntries(LiveWorld live, ViewFactory viewFactory) {
-        this.live = live;
+    public PromotedEntries(World world, ViewFactory viewFactory) {
+        this.world = world;
         this.viewFactory = viewFactory;
     }
 
-    /** The entries with one advertisement among them and suggestions at the end. */
+    /** Returns the entries with one advertisement among them and suggestions at the end. */
     public List<Entry> among(List<? extends Entry> entries, User host, Viewer viewer) {
         List<Entry> all = new ArrayList<>(entries);
         if (!entries.isEmpty()) {
@@ -46,39 +42,34 @@ public final class PromotedEntries {
         return all;
     }
 
-    /** A post of the advertiser in the cast, or of the lead where the advertiser is the host. */
+    /** Returns a post of the fixture advertiser, or of the lead if the advertiser is the host. */
     public Optional<Entry> promoted(User host, Viewer viewer) {
-        Fixtures fixtures = live.now().cast();
+        Fixtures fixtures = world.fixtures();
         return Stream.of(fixtures.other(), fixtures.lead())
                 .filter(advertiser -> !advertiser.equals(host))
                 .flatMap(advertiser -> own(advertiser).limit(1))
                 .findFirst()
-                .map(post -> new ItemEntry(
-                        new PromotedItem(viewFactory.post(post, viewer), viewFactory.user(post.author(), viewer))));
+                .map(post ->
+                        TimelineItem.promoted(viewFactory.post(post, viewer), viewFactory.user(post.author(), viewer)));
     }
 
-    /** People whom the platform would like the viewer to follow. */
+    /** Returns users whom the platform suggests to follow. */
     public Entry suggestions(User host, Viewer viewer) {
-        return new ModuleEntry(
-                        "who-to-follow",
-                        Layout.VERTICAL,
-                        live.now()
-                                .users()
-                                .all()
-                                .filter(candidate -> candidate.active() && !candidate.equals(host))
-                                .limit(SUGGESTIONS)
-                                .map(candidate -> new UserItem(viewFactory.user(candidate, viewer)))
-                                .toList())
-                .headed("Who to follow");
+        List<TimelineItem> users = world.users()
+                .all()
+                .filter(candidate -> candidate.active() && !candidate.equals(host))
+                .limit(SUGGESTIONS)
+                .map(candidate -> TimelineItem.user(viewFactory.user(candidate, viewer)))
+                .toList();
+        return new ModuleEntry("who-to-follow", Layout.VERTICAL, users).headed("Who to follow");
     }
 
-    /** Posts that have nothing to do with the one in focus, under it. */
+    /** Returns unrelated posts that are shown below the focal post. */
     public Optional<Entry> related(Post focus, Viewer viewer) {
-        World world = live.now();
-        List<PostItem> posts = own(world.cast().other())
+        List<TimelineItem> posts = own(world.fixtures().other())
                 .filter(post -> post.conversation() != focus.conversation())
                 .limit(2)
-                .map(post -> new PostItem(viewFactory.post(post, viewer)))
+                .map(post -> TimelineItem.post(viewFactory.post(post, viewer)))
                 .toList();
         return posts.isEmpty()
                 ? Optional.empty()
@@ -86,6 +77,6 @@ public final class PromotedEntries {
     }
 
     private Stream<Post> own(User author) {
-        return live.now().posts().newestBy(author).filter(post -> post.kind() != PostKind.RETWEET);
+        return world.posts().newestBy(author).filter(post -> post.kind() != PostKind.RETWEET);
     }
 }

@@ -6,15 +6,15 @@ import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Instruction;
-import io.socialdata.simulator.timeline.ItemEntry;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.timeline.TimelineShape;
-import io.socialdata.simulator.timeline.UserItem;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 
-/** Pages of people who came one after the other, the latest first. */
+/** Builds pages of users, latest first. */
 @Singleton
 public final class UserPages {
 
@@ -24,24 +24,28 @@ public final class UserPages {
         this.viewFactory = viewFactory;
     }
 
-    public TimelineShape page(List<User> latestFirst, Viewer viewer, PageRequest asked) {
+    public TimelineShape page(List<User> latestFirst, PageRequest asked) {
         TimelinePage<User> page = TimelinePage.growing(latestFirst, asked);
         return page.timeline(
-                entries(page.shown(), viewer), new Instruction.ClearCache(), new Instruction.Terminate(Kind.TOP));
+                entries(page.items(), asked.viewer()),
+                new Instruction.ClearCache(),
+                new Instruction.Terminate(Kind.TOP));
     }
 
-    /** The same, telling the client to stop at an empty page. */
-    public TimelineShape stopping(List<User> latestFirst, Viewer viewer, PageRequest asked) {
+    /** Builds a page that tells the client to stop at an empty page. */
+    public TimelineShape stopping(List<User> latestFirst, PageRequest asked) {
         TimelinePage<User> page = TimelinePage.growing(latestFirst, asked);
-        List<Entry> all = new ArrayList<>(entries(page.shown(), viewer));
-        all.add(new CursorEntry(Kind.TOP, page.top()));
-        all.add(new CursorEntry(Kind.BOTTOM, page.next().encoded(), true));
+        List<Entry> all = new ArrayList<>(entries(page.items(), asked.viewer()));
+        all.add(new CursorEntry(Kind.TOP, page.top().encoded()));
+        page.next()
+                .ifPresent(
+                        cursor -> all.add(new CursorEntry(Kind.BOTTOM, cursor.encoded(), true, OptionalLong.empty())));
         return TimelineShape.after(page.place(), List.of(new Instruction.AddEntries(all)));
     }
 
-    public List<Entry> entries(List<User> people, Viewer viewer) {
+    public List<TimelineItem> entries(List<User> people, Viewer viewer) {
         return people.stream()
-                .<Entry>map(user -> new ItemEntry(new UserItem(viewFactory.user(user, viewer))))
+                .map(user -> TimelineItem.user(viewFactory.user(user, viewer)))
                 .toList();
     }
 }

@@ -1,4 +1,4 @@
-/** What every timeline needs to come in pages. */
+/** Paging of timelines: cursors, pages and entries. */
 @NullMarked
 package io.socialdata.simulator.operations.paging;
 

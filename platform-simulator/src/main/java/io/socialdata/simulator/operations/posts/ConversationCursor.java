@@ -4,16 +4,16 @@ import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.world.Post;
 import java.util.Optional;
 
-/** The cursors of a conversation: to more threads, to those held back, and to more of one thread. */
+/** The cursors of a conversation: to more threads, to low-quality replies, and to more of one thread. */
 final class ConversationCursor {
 
     private ConversationCursor() {}
 
     /**
-     * A place in a thread.
+     * A position in a thread.
      *
      * @param thread id of its first post
-     * @param after id of the last one shown
+     * @param after id of the last post shown
      */
     record InThread(long thread, long after) {}
 

@@ -1,20 +1,17 @@
 package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.operations.paging.PageCursor;
+import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
-import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Instruction;
-import io.socialdata.simulator.timeline.Item;
-import io.socialdata.simulator.timeline.ItemEntry;
 import io.socialdata.simulator.timeline.ModuleEntry;
 import io.socialdata.simulator.timeline.ModuleEntry.Layout;
-import io.socialdata.simulator.timeline.PostItem;
-import io.socialdata.simulator.timeline.PostItem.Display;
-import io.socialdata.simulator.timeline.ShowMoreItem;
+import io.socialdata.simulator.timeline.TimelineItem;
+import io.socialdata.simulator.timeline.TimelineItem.Display;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
 import jakarta.inject.Singleton;
@@ -22,37 +19,36 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Pages of a conversation: the post in focus with what is around it, then ever more replies. */
+/** Builds pages of a conversation: the focal post with its context, then further replies. */
 @Singleton
 final class ConversationPages {
 
-    /** Sort indexes of conversations fall from here. */
+    /** Highest sort index of a conversation. The indexes fall from here. */
     private static final long HIGHEST = 7_323_372_036_854_775_718L;
 
-    private static final int PAGE = 20;
     private static final int SHOWN_OF_THREAD = 2;
     private static final int SHOWN_OF_OWN_THREAD = 10;
     private static final String MODULE = "conversationthread";
 
     private final ViewFactory viewFactory;
-    private final PromotedEntries noise;
+    private final PromotedEntries promotedEntries;
 
-    ConversationPages(ViewFactory viewFactory, PromotedEntries noise) {
+    ConversationPages(ViewFactory viewFactory, PromotedEntries promotedEntries) {
         this.viewFactory = viewFactory;
-        this.noise = noise;
+        this.promotedEntries = promotedEntries;
     }
 
     TimelineShape first(PostConversation conversation, ReplyRanking ranking) {
         Post focus = conversation.focus();
         List<Entry> entries = conversation.ancestors();
         List<Post> own = conversation.ownThread();
-        entries.add(new ItemEntry(item(focus, own.isEmpty() ? Display.TWEET : Display.SELF_THREAD, conversation)));
+        entries.add(item(focus, own.isEmpty() ? Display.TWEET : Display.SELF_THREAD, conversation));
         if (!own.isEmpty()) {
             entries.add(module(own, SHOWN_OF_OWN_THREAD, Display.SELF_THREAD, conversation));
         }
         replies(conversation, ranking, ConversationCursor.start(focus, ranking), entries);
-        noise.promoted(focus.author(), conversation.viewer()).ifPresent(entries::add);
-        noise.related(focus, conversation.viewer()).ifPresent(entries::add);
+        promotedEntries.promoted(focus.author(), conversation.viewer()).ifPresent(entries::add);
+        promotedEntries.related(focus, conversation.viewer()).ifPresent(entries::add);
         return new TimelineShape(
                 List.of(
                         new Instruction.ClearCache(),
@@ -61,7 +57,7 @@ final class ConversationPages {
                 HIGHEST);
     }
 
-    /** What the cursor leads to, or empty if it is none of this conversation's. */
+    /** Returns the page at the cursor. Empty if the cursor does not belong to this conversation. */
     Optional<TimelineShape> later(PostConversation conversation, ReplyRanking ranking, String cursor) {
         Optional<PageCursor> page = PageCursor.decode(cursor, ConversationCursor.page(conversation.focus(), ranking));
         return page.map(from -> more(conversation, ranking, from))
@@ -74,7 +70,9 @@ final class ConversationPages {
     private TimelineShape more(PostConversation conversation, ReplyRanking ranking, PageCursor from) {
         List<Entry> entries = new ArrayList<>();
         replies(conversation, ranking, from, entries);
-        return new TimelineShape(List.of(new Instruction.AddEntries(entries)), HIGHEST - 4L * (from.position() + PAGE));
+        return new TimelineShape(
+                List.of(new Instruction.AddEntries(entries)),
+                HIGHEST - 4L * (from.position() + PageRequest.DEFAULT_COUNT));
     }
 
     private TimelineShape heldBack(PostConversation conversation, PageCursor from) {
@@ -85,7 +83,7 @@ final class ConversationPages {
         return new TimelineShape(List.of(new Instruction.AddEntries(entries)), HIGHEST - 4L * from.position());
     }
 
-    /** All of a thread that was not shown yet. */
+    /** Returns the posts of a thread that were not shown yet. */
     private TimelineShape rest(PostConversation conversation, ConversationCursor.InThread from) {
         List<Post> own = conversation.ownThread();
         boolean isOwn = !own.isEmpty() && own.getFirst().id() == from.thread();
@@ -96,20 +94,21 @@ final class ConversationPages {
                         .byId(from.thread())
                         .map(conversation::thread)
                         .orElseGet(List::of);
-        List<Item> items = thread.stream()
+        List<TimelineItem> items = thread.stream()
                 .filter(post -> post.id() > from.after())
-                .<Item>map(post -> item(post, isOwn ? Display.SELF_THREAD : Display.TWEET, conversation))
+                .map(post -> item(post, isOwn ? Display.SELF_THREAD : Display.TWEET, conversation))
                 .toList();
         return new TimelineShape(List.of(new Instruction.AddToModule(MODULE + "-" + from.thread(), items)), HIGHEST);
     }
 
-    /** A page of reply threads, and behind it the cursor to the next page or, on the last, to what is held back. */
+    /** Adds a page of reply threads and the cursor to the next page or, at the end, to the low-quality replies. */
     private void replies(PostConversation conversation, ReplyRanking ranking, PageCursor from, List<Entry> entries) {
         List<Post> rest =
                 conversation.replies(ranking, false).skip(from.position()).toList();
-        rest.stream().limit(PAGE).forEach(reply -> entries.add(thread(reply, conversation)));
-        if (rest.size() > PAGE) {
-            entries.add(new CursorEntry(Kind.BOTTOM, from.later(0, PAGE).encoded()));
+        rest.stream().limit(PageRequest.DEFAULT_COUNT).forEach(reply -> entries.add(thread(reply, conversation)));
+        if (rest.size() > PageRequest.DEFAULT_COUNT) {
+            entries.add(new CursorEntry(
+                    Kind.BOTTOM, from.later(0, PageRequest.DEFAULT_COUNT).encoded()));
         } else if (conversation.replies(ranking, true).findAny().isPresent()) {
             PageCursor cursor = new PageCursor(
                     ConversationCursor.heldBack(conversation.focus()), 0, from.position() + rest.size() + 1);
@@ -123,17 +122,16 @@ final class ConversationPages {
 
     private Entry module(List<Post> thread, int shown, Display display, PostConversation conversation) {
         long id = thread.getFirst().id();
-        List<Item> items = new ArrayList<>();
+        List<TimelineItem> items = new ArrayList<>();
         thread.stream().limit(shown).forEach(post -> items.add(item(post, display, conversation)));
         if (thread.size() > shown) {
-            items.add(new ShowMoreItem(ConversationCursor.more(
+            items.add(TimelineItem.showMore(ConversationCursor.more(
                     conversation.focus(), id, thread.get(shown - 1).id())));
         }
         return new ModuleEntry(MODULE, Long.toString(id), Layout.CONVERSATION, items);
     }
 
-    private PostItem item(Post post, Display display, PostConversation conversation) {
-        Viewer viewer = conversation.viewer();
-        return new PostItem(viewFactory.post(post, viewer), display);
+    private TimelineItem item(Post post, Display display, PostConversation conversation) {
+        return TimelineItem.post(viewFactory.post(post, conversation.viewer()), display);
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.operations.posts;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.Variables;
 import java.util.List;
 import java.util.Optional;
@@ -9,17 +10,17 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 
 /**
- * What a call wants to have posted, as it was sent.
+ * A request to publish a post.
  *
- * @param replyTo id of the post to answer, 0 if none
- * @param attachment address of a post to show
+ * @param replyTo id of the post to reply to, 0 if none
+ * @param attachment URL of a post to quote
  * @param community id of the community to post in, 0 if none
  */
 record CreateTweetRequest(String text, List<Long> media, long replyTo, Optional<String> attachment, long community) {
 
     private static final Pattern POST_ADDRESS =
-            Pattern.compile("https?://(?:x|twitter)\\.com/[^/]+/status/(\\d{1,18}|[1-8]\\d{18})(?:[/?].*)?");
-    /** By which the platform marks the annotation that names a community. */
+            Pattern.compile("https?://(?:x|twitter)\\.com/[^/]+/status/(\\d{1,19})(?:[/?].*)?");
+    /** Domain of the annotation that identifies a community. */
     private static final String COMMUNITY_DOMAIN = "31";
 
     static CreateTweetRequest of(Variables variables) {
@@ -39,13 +40,15 @@ record CreateTweetRequest(String text, List<Long> media, long replyTo, Optional<
                         .orElse(0));
     }
 
-    /** The id in the address, 0 if there is no address, or empty if it is no post's. */
+    /** Returns the id of the quoted post from the URL. 0 if there is no URL, empty if it is not the URL of a post. */
     Optional<Long> quoted() {
         if (attachment.isEmpty()) {
             return Optional.of(0L);
         }
         Matcher matcher = POST_ADDRESS.matcher(attachment.get());
-        return matcher.matches() ? Optional.of(Long.valueOf(matcher.group(1))) : Optional.empty();
+        return matcher.matches()
+                ? PlatformIds.parse(matcher.group(1)).stream().boxed().findFirst()
+                : Optional.empty();
     }
 
     boolean isEmpty() {

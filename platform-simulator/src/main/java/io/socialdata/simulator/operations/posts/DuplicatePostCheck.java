@@ -1,48 +1,47 @@
 package io.socialdata.simulator.operations.posts;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.TextSegment;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.Collectors;
 
-/** Finds out who says the same again shortly after. */
+/** Checks whether a user posts the same again within a day. */
 @Singleton
 final class DuplicatePostCheck {
 
     private static final Duration REMEMBERED = Duration.ofDays(1);
 
-    private final LiveWorld live;
+    private final World world;
 
-    DuplicatePostCheck(LiveWorld live) {
-        this.live = live;
+    DuplicatePostCheck(World world) {
+        this.world = world;
     }
 
     boolean of(NewPost post, Instant now) {
-        return live.now()
-                .posts()
+        return world.posts()
                 .newestBy(post.author())
                 .takeWhile(earlier -> earlier.createdAt().isAfter(now.minus(REMEMBERED)))
                 .anyMatch(earlier -> same(earlier, post));
     }
 
     private boolean same(Post earlier, NewPost post) {
-        long answered = earlier.kind() == PostKind.REPLY ? earlier.about() : 0;
+        long repliedTo = earlier.kind() == PostKind.REPLY ? earlier.about() : 0;
         return earlier.kind() != PostKind.RETWEET
-                && answered == post.replyTo()
+                && repliedTo == post.replyTo()
                 && earlier.quoted() == post.quoted()
                 && post.media().isEmpty()
                 && !earlier.withMedia()
-                && text(earlier).equals(squeezed(post.text()));
+                && text(earlier).equals(normalized(post.text()));
     }
 
-    /** What was written, with addresses as they were written. */
+    /** Returns the text with links in their original form. */
     private String text(Post post) {
-        return squeezed(live.now().writing(post).segments().stream()
+        return normalized(world.writing(post).segments().stream()
                 .map(textSegment -> switch (textSegment) {
                     case TextSegment.LinkTo(var link) -> link.expanded();
                     case TextSegment.Words _, TextSegment.Hashtag _, TextSegment.Mention _ -> textSegment.text();
@@ -50,7 +49,7 @@ final class DuplicatePostCheck {
                 .collect(Collectors.joining()));
     }
 
-    private static String squeezed(String text) {
+    private static String normalized(String text) {
         return text.replaceAll("\\s+", "");
     }
 }

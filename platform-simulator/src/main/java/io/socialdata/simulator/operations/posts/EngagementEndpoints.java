@@ -1,37 +1,54 @@
 package io.socialdata.simulator.operations.posts;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.engagement.EngagementStore;
 import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.shapes.LegacyPostShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Liking and bookmarking, and taking either back. */
+/** Likes, retweets and bookmarks posts, and undoes each of these. */
 @Singleton
 final class EngagementEndpoints implements EndpointTable {
 
+    private final World world;
+    private final Journal journal;
+    private final PostStore postStore;
     private final EngagementStore engagementStore;
     private final RelationshipStore relationshipStore;
     private final ViewFactory viewFactory;
     private final PostLookup lookup;
 
     EngagementEndpoints(
+            World world,
+            Journal journal,
+            PostStore postStore,
             EngagementStore engagementStore,
             RelationshipStore relationshipStore,
             ViewFactory viewFactory,
             PostLookup lookup) {
+        this.world = world;
+        this.journal = journal;
+        this.postStore = postStore;
         this.engagementStore = engagementStore;
         this.relationshipStore = relationshipStore;
         this.viewFactory = viewFactory;
@@ -43,6 +60,8 @@ final class EngagementEndpoints implements EndpointTable {
         return List.of(
                 mutation("FavoriteTweet", this::like),
                 mutation("UnfavoriteTweet", this::unlike),
+                mutation("CreateRetweet", this::retweet),
+                mutation("DeleteRetweet", this::unretweet),
                 mutation("CreateBookmark", this::bookmark),
                 mutation("DeleteBookmark", this::unbookmark),
                 mutation("BookmarksAllDelete", this::unbookmarkAll));
@@ -70,7 +89,7 @@ final class EngagementEndpoints implements EndpointTable {
         });
     }
 
-    /** Says that it is done whether or not there was a bookmark. */
+    /** Removes a bookmark. The response is the same if there was none. */
     private PlatformResponse unbookmark(GraphQlCall call) {
         named(call).ifPresent(post -> engagementStore.take(EngagementType.BOOKMARK, call.user(), post.id()));
         return GraphQlResponses.done("tweet_bookmark_delete");
@@ -99,5 +118,46 @@ final class EngagementEndpoints implements EndpointTable {
 
     private Optional<Post> named(GraphQlCall call) {
         return lookup.original(call.variables(), "tweet_id");
+    }
+
+    private PlatformResponse retweet(GraphQlCall call) {
+        Optional<Post> post = lookup.original(call.variables(), "tweet_id")
+                .filter(found -> viewFactory.mayRead(found, call.viewer()));
+        if (post.isEmpty()) {
+            return call.refused(PlatformError.POST_MISSING);
+        }
+        // Posts of protected users cannot be retweeted.
+        if (post.get().author().isProtected()) {
+            return call.refused(PlatformError.ACTION_DISABLED);
+        }
+        User user = call.user();
+        Optional<Post> retweet =
+                journal.transact(() -> posts().retweetBy(user, post.get()).isPresent()
+                        ? Optional.empty()
+                        : Optional.of(postStore.retweet(user, post.get())));
+        return retweet.map(
+                        done -> GraphQlResponses.data(brief(done, call), "create_retweet", "retweet_results", "result"))
+                .orElseGet(() -> call.refused(PlatformError.ALREADY_RETWEETED));
+    }
+
+    private PlatformResponse unretweet(GraphQlCall call) {
+        Optional<Post> source = journal.transact(() -> lookup.original(call.variables(), "source_tweet_id")
+                .flatMap(post -> posts().retweetBy(call.user(), post).map(retweet -> {
+                    postStore.delete(retweet.id());
+                    return post;
+                })));
+        return source.map(
+                        post -> GraphQlResponses.data(brief(post, call), "unretweet", "source_tweet_results", "result"))
+                .orElseGet(() -> call.refused(PlatformError.POST_MISSING));
+    }
+
+    private Posts posts() {
+        return world.posts();
+    }
+
+    /** Returns a post with its id and text only. */
+    private JsonObject brief(Post post, GraphQlCall call) {
+        String text = LegacyPostShape.text(viewFactory.post(post, call.viewer()));
+        return object().withId("rest_id", post.id()).with("legacy", object().with("full_text", text));
     }
 }

@@ -5,6 +5,9 @@ import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.uploads.MediaKind;
 import io.socialdata.simulator.uploads.UploadStore;
@@ -16,11 +19,11 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** Turns what somebody wants to post into a post, as far as the platform lets them. */
+/** Creates a post from a request, within the platform's rules. */
 @Singleton
 final class PostComposer {
 
-    private static final int MOST_MEDIA = 4;
+    private static final int MAX_MEDIA = 4;
 
     private final Journal journal;
     private final PostStore postStore;
@@ -44,25 +47,17 @@ final class PostComposer {
         this.repetition = repetition;
     }
 
-    /** How it ended. */
-    sealed interface Outcome {
-
-        record Published(Post post) implements Outcome {}
-
-        record Refused(PlatformError error) implements Outcome {}
-    }
-
-    /** @param longest how long the text may be, as {@link TextLength} counts */
-    Outcome publish(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
+    /** @param longest maximum length of the text, as {@link TextLength} counts */
+    WriteResult<Post> publish(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
         return journal.transact(() -> objection(author, draft, longest, viewer)
-                .<Outcome>map(Outcome.Refused::new)
+                .<WriteResult<Post>>map(Refused::new)
                 .orElseGet(() -> publish(post(author, draft))));
     }
 
-    private Outcome publish(NewPost post) {
+    private WriteResult<Post> publish(NewPost post) {
         return repetition.of(post, journal.now())
-                ? new Outcome.Refused(PlatformError.DUPLICATE)
-                : new Outcome.Published(postStore.publish(post));
+                ? new Refused<>(PlatformError.DUPLICATE)
+                : new Done<>(postStore.publish(post));
     }
 
     private Optional<PlatformError> objection(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
@@ -89,7 +84,7 @@ final class PostComposer {
     }
 
     private Optional<PlatformError> objectionToMedia(User author, List<Long> ids) {
-        if (ids.size() > MOST_MEDIA) {
+        if (ids.size() > MAX_MEDIA) {
             return Optional.of(PlatformError.TOO_MANY_ATTACHMENTS);
         }
         List<UploadedMedia> media = media(ids);

@@ -3,10 +3,7 @@ package io.socialdata.simulator.operations.posts;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
-import io.socialdata.simulator.timeline.ItemEntry;
-import io.socialdata.simulator.timeline.PostItem;
-import io.socialdata.simulator.timeline.TombstoneItem;
-import io.socialdata.simulator.timeline.TombstoneItem.Reason;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.Posts;
@@ -16,33 +13,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What stands around a post: what led to it, what its author went on to say, what others answered. */
+/** The context of a post: the posts that it replies to, the author's own thread, and the replies. */
 record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewer) {
 
     private static final int FURTHEST = 30;
-    /** Of the replies that nobody liked, one in so many is held back as being of little worth. */
+    /** One in this many replies without likes is held back as low quality. */
     private static final int HELD_BACK = 11;
 
-    /** What led to the post, oldest first; tombstones where something is gone or not for the viewer. */
+    /** Returns the preceding posts, oldest first, with tombstones for deleted and inaccessible ones. */
     List<Entry> ancestors() {
         List<Entry> entries = new ArrayList<>();
         Post below = focus;
         while (below.kind() == PostKind.REPLY && entries.size() < FURTHEST) {
             Optional<Post> above = posts.byId(below.about());
             if (above.isEmpty()) {
-                entries.addFirst(new ItemEntry(new TombstoneItem(below.about(), Reason.DELETED)));
+                entries.addFirst(TimelineItem.deleted(below.about()));
                 break;
             }
             below = above.get();
-            entries.addFirst(new ItemEntry(
+            entries.addFirst(
                     views.mayRead(below, viewer)
-                            ? new PostItem(views.post(below, viewer))
-                            : new TombstoneItem(below.id(), Reason.GUARDED)));
+                            ? TimelineItem.post(views.post(below, viewer))
+                            : TimelineItem.hidden(below.id()));
         }
         return entries;
     }
 
-    /** The thread that the author went on with, oldest first and without the post itself. */
+    /** Returns the author's own continuation of the thread, oldest first, without the post itself. */
     List<Post> ownThread() {
         List<Post> thread = new ArrayList<>();
         Optional<Post> next = ownReply(focus);
@@ -53,7 +50,7 @@ record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewe
         return thread;
     }
 
-    /** The replies to the post that are shown, or those that are held back. */
+    /** Returns the replies that are shown, or those that are held back. */
     Stream<Post> replies(ReplyRanking ranking, boolean heldBack) {
         long own = ownReply(focus).map(Post::id).orElse(0L);
         return readable(focus)
@@ -61,7 +58,7 @@ record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewe
                 .sorted(ranking.bestFirst());
     }
 
-    /** A reply and, one below the other, the best of what was answered to it. */
+    /** Returns a reply followed by the best reply at each level below it. */
     List<Post> thread(Post reply) {
         List<Post> thread = new ArrayList<>(List.of(reply));
         Optional<Post> next = best(reply);
@@ -87,6 +84,6 @@ record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewe
     }
 
     private static boolean isHeldBack(Post reply) {
-        return reply.reception().likes() == 0 && reply.author().number() % HELD_BACK == 0;
+        return reply.counts().likes() == 0 && reply.author().number() % HELD_BACK == 0;
     }
 }

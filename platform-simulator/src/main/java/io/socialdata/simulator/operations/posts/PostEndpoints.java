@@ -11,6 +11,7 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.WriteResult;
 import io.socialdata.simulator.shapes.PostShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Badge;
@@ -19,7 +20,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 
-/** Posting, at the usual and at greater length, and taking posts back. */
+/** Publishes posts of usual and of extended length, and deletes posts. */
 @Singleton
 final class PostEndpoints implements EndpointTable {
 
@@ -52,14 +53,14 @@ final class PostEndpoints implements EndpointTable {
     private PlatformResponse post(GraphQlCall call, int longest, String field) {
         CreateTweetRequest request = CreateTweetRequest.of(call.variables());
         return switch (composer.publish(call.user(), request, longest, call.viewer())) {
-            case PostComposer.Outcome.Published(var post) ->
+            case WriteResult.Done(var post) ->
                 GraphQlResponses.data(
                         new PostShape(viewFactory.post(post, call.viewer())), field, "tweet_results", "result");
-            case PostComposer.Outcome.Refused(var error) -> call.refused(error);
+            case WriteResult.Refused(var error) -> call.refused(error);
         };
     }
 
-    /** For those who pay. */
+    /** Publishes a long post. Requires a check mark. */
     private PlatformResponse note(GraphQlCall call) {
         return call.user().badge() == Badge.NONE
                 ? call.refused(PlatformError.NOT_AUTHORIZED)

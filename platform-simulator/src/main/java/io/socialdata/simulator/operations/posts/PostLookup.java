@@ -1,31 +1,31 @@
 package io.socialdata.simulator.operations.posts;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
-/** Finds the posts that calls name. */
+/** Finds the posts in the variables of calls. */
 @Singleton
 final class PostLookup {
 
-    private final LiveWorld live;
+    private final World world;
 
-    PostLookup(LiveWorld live) {
-        this.live = live;
+    PostLookup(World world) {
+        this.world = world;
     }
 
     Optional<Post> byId(long id) {
-        return live.now().posts().byId(id);
+        return world.posts().byId(id);
     }
 
     Optional<Post> named(Variables variables, String variable) {
         return byId(variables.id(variable).orElse(0));
     }
 
-    /** The post named, or the one that it passes on: who likes a retweet likes the original. */
+    /** Returns the post, or the original of a retweet: a like of a retweet counts for the original. */
     Optional<Post> original(Variables variables, String variable) {
         return named(variables, variable)
                 .flatMap(post -> post.kind() == PostKind.RETWEET ? byId(post.about()) : Optional.of(post));

@@ -2,7 +2,6 @@ package io.socialdata.simulator.operations.posts;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -18,30 +17,30 @@ import io.socialdata.simulator.shapes.PostShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.Instruction;
-import io.socialdata.simulator.timeline.ItemEntry;
-import io.socialdata.simulator.timeline.PostItem;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Looking posts up by id: one, some two hundred, with their conversation, or in all versions. */
+/** Looks up posts by id: one, up to two hundred, one with its conversation, or all versions of one. */
 @Singleton
 final class PostReadEndpoints implements EndpointTable {
 
     private static final String ID = "tweetId";
     private static final String FOCUS = "focalTweetId";
-    private static final int MOST = 220;
+    private static final int MAX = 220;
 
-    private final LiveWorld live;
+    private final World world;
     private final ViewFactory viewFactory;
     private final ConversationPages pages;
 
-    PostReadEndpoints(LiveWorld live, ViewFactory viewFactory, ConversationPages pages) {
-        this.live = live;
+    PostReadEndpoints(World world, ViewFactory viewFactory, ConversationPages pages) {
+        this.world = world;
         this.viewFactory = viewFactory;
         this.pages = pages;
     }
@@ -61,17 +60,17 @@ final class PostReadEndpoints implements EndpointTable {
                 .find(ID, posts()::byId)
                 .map(post -> viewFactory
                         .post(post, call.viewer())
-                        .tellingArticle(
+                        .withArticle(
                                 variables.toggled("withArticleRichContentState"),
                                 variables.toggled("withArticlePlainText")))
                 .map(view -> GraphQlResponses.data(new PostShape(view), "tweetResult", "result"))
                 .orElseGet(() -> GraphQlResponses.nothing("tweetResult"));
     }
 
-    /** An unknown post keeps its place, empty. */
+    /** Returns posts in the requested order. An unknown post gives an empty item. */
     private PlatformResponse many(GraphQlCall call) {
         List<JsonPart> results = call.variables().ids("tweetIds").stream()
-                .limit(MOST)
+                .limit(MAX)
                 .map(id -> find(id).map(post -> new PostShape(viewFactory.post(post, call.viewer())).under("result"))
                         .orElseGet(JsonPart::nothing))
                 .toList();
@@ -82,14 +81,14 @@ final class PostReadEndpoints implements EndpointTable {
         return id.isPresent() ? posts().byId(id.getAsLong()) : Optional.empty();
     }
 
-    /** A post in its conversation. */
+    /** Returns a post in its conversation. */
     private PlatformResponse detail(GraphQlCall call) {
         return call.variables()
                 .find(FOCUS, posts()::byId)
                 .filter(post -> viewFactory.mayRead(post, call.viewer()))
                 .map(focus -> around(focus, call))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.POST_MISSING, 200, call.operation())
-                        .ending(Outcome.MISSING));
+                        .withOutcome(Outcome.MISSING));
     }
 
     private PlatformResponse around(Post focus, GraphQlCall call) {
@@ -104,11 +103,11 @@ final class PostReadEndpoints implements EndpointTable {
                 .orElseGet(call::badRequest);
     }
 
-    /** The versions of a post; nobody edits here, so there is one. */
+    /** Returns the versions of a post. There is only one, because posts cannot be edited here. */
     private PlatformResponse history(GraphQlCall call) {
         return call.variables()
                 .find(ID, posts()::byId)
-                .<Entry>map(post -> new ItemEntry(new PostItem(viewFactory.post(post, call.viewer()))))
+                .<Entry>map(post -> TimelineItem.post(viewFactory.post(post, call.viewer())))
                 .map(version -> TimelineShape.after(0, List.of(new Instruction.AddEntries(List.of(version)))))
                 .map(timeline -> GraphQlResponses.data(
                         timeline, "tweet_result_by_rest_id", "result", "edit_history_timeline", "timeline"))
@@ -116,6 +115,6 @@ final class PostReadEndpoints implements EndpointTable {
     }
 
     private Posts posts() {
-        return live.now().posts();
+        return world.posts();
     }
 }

@@ -3,35 +3,35 @@ package io.socialdata.simulator.operations.posts;
 import io.socialdata.simulator.world.Post;
 import java.util.Comparator;
 
-/** The orders that replies can be asked for in. */
+/** The orders of replies. */
 enum ReplyRanking {
     RELEVANCE("Relevance"),
     RECENCY("Recency"),
     LIKES("Likes");
 
-    private final String word;
+    private final String wireName;
 
-    ReplyRanking(String word) {
-        this.word = word;
+    ReplyRanking(String wireName) {
+        this.wireName = wireName;
     }
 
-    /** The order of that name; the platform's own if there is none. */
-    static ReplyRanking named(String word) {
+    /** Returns the order with that name, or the platform's default if there is none. */
+    static ReplyRanking named(String wireName) {
         for (ReplyRanking ranking : values()) {
-            if (ranking.word.equals(word)) {
+            if (ranking.wireName.equals(wireName)) {
                 return ranking;
             }
         }
         return RELEVANCE;
     }
 
-    /** Equals stand newest first. */
+    /** Returns the comparator of this order. Equal posts are sorted newest first. */
     Comparator<Post> bestFirst() {
-        return Comparator.comparingLong(this::worth).thenComparingLong(Post::id).reversed();
+        return Comparator.comparingLong(this::score).thenComparingLong(Post::id).reversed();
     }
 
-    private long worth(Post post) {
-        Post.Counts counts = post.reception();
+    private long score(Post post) {
+        Post.Counts counts = post.counts();
         return switch (this) {
             case RELEVANCE -> counts.likes() + 2L * counts.retweets() + 3L * counts.replies();
             case RECENCY -> post.id();

@@ -2,7 +2,7 @@ package io.socialdata.simulator.operations.posts;
 
 import java.util.regex.Pattern;
 
-/** The length of a post as the platform counts it: an address is always the same, wide writing counts twice. */
+/** The length of a post as the platform counts it: every URL has the same length, wide characters count twice. */
 final class TextLength {
 
     private static final int ADDRESS = 23;
@@ -21,7 +21,7 @@ final class TextLength {
                         .sum();
     }
 
-    /** Letters of Latin and its neighbours, and common punctuation, are narrow. */
+    /** Returns the weight of a character. Latin and similar scripts and common punctuation are narrow. */
     private static int weight(int codePoint) {
         boolean narrow = codePoint <= 4351
                 || (codePoint >= 8192 && codePoint <= 8205)

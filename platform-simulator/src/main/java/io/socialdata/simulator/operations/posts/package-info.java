@@ -1,4 +1,4 @@
-/** Single posts and what can be done with them. */
+/** Single posts and the operations on them. */
 @NullMarked
 package io.socialdata.simulator.operations.posts;
 

@@ -1,17 +1,17 @@
 package io.socialdata.simulator.operations.search;
 
-/** The tabs of a result page; the platform calls them products. */
+/** The tabs of search results; the platform calls them products. */
 enum SearchTab {
     TOP,
     LATEST,
     MEDIA,
-    /** Asked for by older clients, as is the next. */
+    /** Used by older clients, as is the next one. */
     PHOTOS,
     VIDEOS,
     PEOPLE,
     LISTS;
 
-    /** The tab of that name; the first if there is none. */
+    /** Returns the tab of that name, or the first if there is none. */
     static SearchTab named(String word) {
         for (SearchTab tab : values()) {
             if (tab.name().equalsIgnoreCase(word)) {

@@ -1,4 +1,4 @@
-/** Search, as it is asked over the wire. */
+/** The search endpoints. */
 @NullMarked
 package io.socialdata.simulator.operations.search;
 

@@ -2,7 +2,6 @@ package io.socialdata.simulator.operations.timelines;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.MergedTimeline;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
@@ -19,45 +18,42 @@ import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The two home timelines: what the platform picks, and those whom one follows. They are richer in advertising than any
+ * The two home timelines: recommended posts, and posts of followed users. They contain more advertisements than any
  * other timeline.
  */
 @Singleton
 final class HomeTimelineEndpoints implements EndpointTable {
 
-    /** What a stranger's post must have to be picked. */
+    /** Minimum number of likes at which a post of a user whom the viewer does not follow is recommended. */
     private static final int NOTED_LIKES = 20;
 
     private static final int ADVERTISEMENT_EVERY = 5;
 
-    private final LiveWorld live;
+    private final World world;
     private final RelationshipStore relationshipStore;
     private final ViewFactory viewFactory;
     private final PostEntries entries;
     private final PromotedEntries promoted;
 
     HomeTimelineEndpoints(
-            LiveWorld live,
+            World world,
             RelationshipStore relationshipStore,
             ViewFactory viewFactory,
             PostEntries entries,
             PromotedEntries promoted) {
-        this.live = live;
+        this.world = world;
         this.relationshipStore = relationshipStore;
         this.viewFactory = viewFactory;
         this.entries = entries;
         this.promoted = promoted;
-    }
-
-    /** The posts that a timeline is made of, newest first. */
-    private interface Selection {
-        Stream<Post> posts(User user, Viewer viewer, long before);
     }
 
     @Override
@@ -65,22 +61,23 @@ final class HomeTimelineEndpoints implements EndpointTable {
         return List.of(timeline("HomeTimeline", this::picked), timeline("HomeLatestTimeline", this::followed));
     }
 
-    private GraphQlEndpoint timeline(String name, Selection selection) {
+    /** @param selection returns the posts of the timeline, newest first */
+    private GraphQlEndpoint timeline(String name, Function<PageRequest, Stream<Post>> selection) {
         return query(
                 name,
-                call -> PageRequest.answer(
+                call -> PageRequest.respond(
                         call,
                         name + ":" + call.user().id(),
                         asked -> GraphQlResponses.data(
-                                page(selection, call.viewer(), asked), "home", "home_timeline_urt")));
+                                page(selection.apply(asked), asked), "home", "home_timeline_urt")));
     }
 
-    private TimelineShape page(Selection selection, Viewer viewer, PageRequest asked) {
+    private TimelineShape page(Stream<Post> posts, PageRequest asked) {
+        Viewer viewer = asked.viewer();
         User user = viewer.signedIn();
-        TimelinePage<Post> page =
-                TimelinePage.newest(selection.posts(user, viewer, asked.from().after()), asked);
+        TimelinePage<Post> page = TimelinePage.newest(posts, asked);
         List<Entry> shown = new ArrayList<>();
-        for (Post post : page.shown()) {
+        for (Post post : page.items()) {
             shown.add(entries.inConversation("home-conversation", post, viewer));
             if (shown.size() % ADVERTISEMENT_EVERY == ADVERTISEMENT_EVERY - 1) {
                 promoted.promoted(user, viewer).ifPresent(shown::add);
@@ -92,22 +89,23 @@ final class HomeTimelineEndpoints implements EndpointTable {
         return page.timeline(shown);
     }
 
-    private Stream<Post> picked(User user, Viewer viewer, long before) {
-        return live.now()
-                .posts()
-                .newest(before)
-                .filter(post -> welcome(user, post, viewer))
+    private Stream<Post> picked(PageRequest asked) {
+        User user = asked.viewer().signedIn();
+        return world.posts()
+                .newest(asked.from().after())
+                .filter(post -> welcome(user, post, asked.viewer()))
                 .filter(post -> post.author().equals(user)
                         || relationshipStore.follows(user, post.author())
-                        || (post.kind() != PostKind.REPLY && post.reception().likes() >= NOTED_LIKES));
+                        || (post.kind() != PostKind.REPLY && post.counts().likes() >= NOTED_LIKES));
     }
 
-    private Stream<Post> followed(User user, Viewer viewer, long before) {
+    private Stream<Post> followed(PageRequest asked) {
+        User user = asked.viewer().signedIn();
         return MergedTimeline.of(
                         Stream.concat(Stream.of(user), relationshipStore.followedBy(user)),
-                        live.now().posts(),
-                        before)
-                .filter(post -> welcome(user, post, viewer));
+                        world.posts(),
+                        asked.from().after())
+                .filter(post -> welcome(user, post, asked.viewer()));
     }
 
     private boolean welcome(User user, Post post, Viewer viewer) {

@@ -4,7 +4,6 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import io.socialdata.simulator.engagement.EngagementStore;
 import io.socialdata.simulator.engagement.EngagementType;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.operations.paging.MediaGrid;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
@@ -14,24 +13,25 @@ import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
-import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Instruction;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
-/** The timelines that a profile has: posts, posts with replies, media, highlights, likes. */
+/** The timelines of a profile: posts, posts with replies, media, highlights, likes. */
 @Singleton
 final class ProfileTimelineEndpoints implements EndpointTable {
 
     private static final int HIGHLIGHT_LIKES = 50;
 
-    private final LiveWorld live;
+    private final World world;
     private final UserResponses responses;
     private final ViewFactory viewFactory;
     private final PostEntries entries;
@@ -39,23 +39,18 @@ final class ProfileTimelineEndpoints implements EndpointTable {
     private final ProfilePages pages;
 
     ProfileTimelineEndpoints(
-            LiveWorld live,
+            World world,
             UserResponses responses,
             ViewFactory viewFactory,
             PostEntries entries,
             EngagementStore engagementStore,
             ProfilePages pages) {
-        this.live = live;
+        this.world = world;
         this.responses = responses;
         this.viewFactory = viewFactory;
         this.entries = entries;
         this.engagementStore = engagementStore;
         this.pages = pages;
-    }
-
-    /** What a page of a timeline holds. */
-    private interface Pages {
-        TimelineShape page(User user, Viewer viewer, PageRequest asked);
     }
 
     @Override
@@ -68,55 +63,53 @@ final class ProfileTimelineEndpoints implements EndpointTable {
                 timeline("Likes", this::likes));
     }
 
-    private GraphQlEndpoint timeline(String name, Pages of) {
+    private GraphQlEndpoint timeline(String name, BiFunction<User, PageRequest, TimelineShape> pageOf) {
         return query(
                         name,
                         call -> responses.of(
                                 call,
-                                user -> PageRequest.answer(
+                                user -> PageRequest.respond(
                                         call,
                                         name + ":" + user.id(),
                                         asked -> GraphQlResponses.userTimeline(
-                                                of.page(user, call.viewer(), asked),
+                                                pageOf.apply(user, asked),
                                                 call.variables().flag("withV2Timeline")))))
                 .requires("userId");
     }
 
-    private TimelineShape grid(User user, Viewer viewer, PageRequest asked) {
+    private TimelineShape grid(User user, PageRequest asked) {
         TimelinePage<Post> page = TimelinePage.newest(
-                readable(user, viewer, asked).filter(post -> post.withMedia() && post.kind() != PostKind.RETWEET),
-                asked);
-        MediaGrid grid = new MediaGrid("profile-grid", page.first(), entries.squares(page.shown(), viewer));
+                readable(user, asked).filter(post -> post.withMedia() && post.kind() != PostKind.RETWEET), asked);
+        MediaGrid grid = new MediaGrid("profile-grid", page.first(), entries.squares(page.items(), asked.viewer()));
         return page.timeline(
                 grid.entries(),
                 Stream.concat(Stream.of(new Instruction.ClearCache()), grid.addition().stream())
                         .toArray(Instruction[]::new));
     }
 
-    /** What the author chose to stand out, which in this world is what many liked. */
-    private TimelineShape highlights(User user, Viewer viewer, PageRequest asked) {
+    /** Returns the highlights that an author chose. In this world these are the posts with many likes. */
+    private TimelineShape highlights(User user, PageRequest asked) {
         TimelinePage<Post> page = TimelinePage.newest(
-                readable(user, viewer, asked).filter(post -> post.reception().likes() >= HIGHLIGHT_LIKES), asked);
-        return page.timeline(entries.alone(page.shown(), viewer), new Instruction.ClearCache());
+                readable(user, asked).filter(post -> post.counts().likes() >= HIGHLIGHT_LIKES), asked);
+        return page.timeline(entries.alone(page.items(), asked.viewer()), new Instruction.ClearCache());
     }
 
-    /** Likes are for the eyes of who gave them. */
-    private TimelineShape likes(User user, Viewer viewer, PageRequest asked) {
-        boolean own = viewer.user().filter(user::equals).isPresent();
+    /** Returns the posts that a user liked. Only that user may see them. */
+    private TimelineShape likes(User user, PageRequest asked) {
+        boolean own = asked.viewer().user().filter(user::equals).isPresent();
         List<Post> liked = own
                 ? engagementStore
                         .markedBy(EngagementType.LIKE, user)
-                        .filter(post -> viewFactory.mayRead(post, viewer))
+                        .filter(post -> viewFactory.mayRead(post, asked.viewer()))
                         .toList()
                 : List.of();
         TimelinePage<Post> page = TimelinePage.growing(liked, asked);
-        return page.timeline(entries.alone(page.shown(), viewer), new Instruction.ClearCache());
+        return page.timeline(entries.alone(page.items(), asked.viewer()), new Instruction.ClearCache());
     }
 
-    private Stream<Post> readable(User user, Viewer viewer, PageRequest asked) {
-        return live.now()
-                .posts()
+    private Stream<Post> readable(User user, PageRequest asked) {
+        return world.posts()
                 .newestBy(user, asked.from().after())
-                .filter(post -> viewFactory.mayRead(post, viewer));
+                .filter(post -> viewFactory.mayRead(post, asked.viewer()));
     }
 }

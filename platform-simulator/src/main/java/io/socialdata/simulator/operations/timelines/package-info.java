@@ -1,4 +1,4 @@
-/** The timelines of profiles and of the account that asks. */
+/** Profile timelines and the home timelines of the calling account. */
 @NullMarked
 package io.socialdata.simulator.operations.timelines;
 

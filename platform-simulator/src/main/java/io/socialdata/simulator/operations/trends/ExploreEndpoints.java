@@ -1,6 +1,7 @@
 package io.socialdata.simulator.operations.trends;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
 import io.socialdata.simulator.protocol.Endpoint;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** The page for exploring: its first tab with the ids of the others, a tab, and the page in its old form. */
+/** The explore page: its first tab with the ids of the others, one tab, and the page in its old form. */
 @Singleton
 final class ExploreEndpoints implements EndpointTable {
 
@@ -38,25 +39,24 @@ final class ExploreEndpoints implements EndpointTable {
     private PlatformResponse page(GraphQlCall call) {
         JsonObject first = tab(TABS.getFirst())
                 .with("timeline", trends.timeline(call.variables().count()).under("timeline"));
-        JsonObject body = JsonObject.empty()
-                .with("initialTimeline", first)
+        JsonObject body = object().with("initialTimeline", first)
                 .with(
                         "timelines",
                         TABS.stream().map(ExploreEndpoints::tabWithId).toList());
         return GraphQlResponses.data(body, "explore_page", "body");
     }
 
-    /** Here every tab shows the same trends. */
+    /** Returns a tab. Every tab shows the same trends here. */
     private PlatformResponse tab(GraphQlCall call) {
         return GraphQlResponses.data(trends.timeline(call.variables().count()), "timeline", "timeline");
     }
 
     private static JsonObject tab(String label) {
-        return JsonObject.empty().with("id", id(label)).with("labelText", label);
+        return object().with("id", id(label)).with("labelText", label);
     }
 
     private static JsonObject tabWithId(String label) {
-        return tab(label).with("timeline", JsonObject.empty().with("id", "Timeline:" + id(label)));
+        return tab(label).with("timeline", object().with("id", "Timeline:" + id(label)));
     }
 
     private static String id(String label) {

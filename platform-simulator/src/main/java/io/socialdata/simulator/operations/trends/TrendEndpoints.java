@@ -1,5 +1,6 @@
 package io.socialdata.simulator.operations.trends;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
 import io.socialdata.simulator.protocol.EndpointTable;
@@ -22,7 +23,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
-/** The places that have trends, and the trends of one. */
+/** Returns the locations that have trends, and the trends of one location. */
 @Singleton
 final class TrendEndpoints implements EndpointTable {
 
@@ -51,11 +52,9 @@ final class TrendEndpoints implements EndpointTable {
     }
 
     private static JsonObject location(TrendLocation location) {
-        JsonObject type = JsonObject.empty()
-                .with("code", location.placeType().code())
+        JsonObject type = object().with("code", location.placeType().code())
                 .with("name", location.placeType().name());
-        JsonObject place = JsonObject.empty()
-                .with("name", location.name())
+        JsonObject place = object().with("name", location.name())
                 .with("placeType", type)
                 .with("url", location.url())
                 .with("parentid", location.parent())
@@ -85,17 +84,15 @@ final class TrendEndpoints implements EndpointTable {
                 .filter(trend -> !(withoutHashtags && trend.hashtag()))
                 .map(TrendEndpoints::row)
                 .toList();
-        JsonObject location = JsonObject.empty().with("name", place.name()).with("woeid", place.woeid());
-        return JsonPart.list(List.of(JsonObject.empty()
-                .with("trends", rows)
+        JsonObject location = object().with("name", place.name()).with("woeid", place.woeid());
+        return JsonPart.list(List.of(object().with("trends", rows)
                 .with("as_of", now.toString())
                 .with("created_at", now.minus(AGE).toString())
                 .with("locations", List.of(location))));
     }
 
     private static JsonObject row(Trend trend) {
-        JsonObject row = JsonObject.empty()
-                .with("name", trend.name())
+        JsonObject row = object().with("name", trend.name())
                 .with("url", "http://twitter.com/search?q=" + trend.query())
                 .withNull("promoted_content")
                 .with("query", trend.query());

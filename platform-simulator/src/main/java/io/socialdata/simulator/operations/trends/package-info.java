@@ -1,4 +1,4 @@
-/** Trends by place, and the pages on which the platform shows them. */
+/** Trends by location, and the pages on which the platform shows them. */
 @NullMarked
 package io.socialdata.simulator.operations.trends;
 

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
 import io.socialdata.simulator.protocol.Endpoint;
@@ -18,7 +19,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Set;
 
-/** The calling account: whose the session is, and its settings. */
+/** The calling account and its settings. */
 @Singleton
 final class AccountEndpoints implements EndpointTable {
 
@@ -35,7 +36,7 @@ final class AccountEndpoints implements EndpointTable {
         return List.of(
                 query("Viewer", this::viewer),
                 get("1.1/account/verify_credentials.json", (call, viewer) -> verify(viewer)),
-                // One client leaves the version out.
+                // One client omits the version from the path.
                 get(SETTINGS, (call, viewer) -> PlatformResponse.ok(settings(viewer.signedIn())))
                         .at(Set.of(SETTINGS, "account/settings.json")));
     }
@@ -43,8 +44,7 @@ final class AccountEndpoints implements EndpointTable {
     private PlatformResponse viewer(GraphQlCall call) {
         JsonObject unavailable =
                 JsonObject.typed("CommunityCreateActionUnavailable").with("reason", "ViewerNotEligible");
-        JsonObject viewer = JsonObject.empty()
-                .with("has_community_memberships", false)
+        JsonObject viewer = object().with("has_community_memberships", false)
                 .with("create_community_action_result", unavailable)
                 .with("user_features", List.of())
                 .with("is_active_creator", false)
@@ -57,10 +57,9 @@ final class AccountEndpoints implements EndpointTable {
         return PlatformResponse.ok(new RestUserShape(viewFactory.user(viewer.signedIn(), viewer)));
     }
 
-    /** Clients read their own handle here. The ids are ours: one client learns from them who it is. */
+    /** Returns the settings. Clients read their handle here. The ids are an addition that one client needs. */
     private static JsonObject settings(User user) {
-        return JsonObject.empty()
-                .with("protected", user.guarded())
+        return object().with("protected", user.isProtected())
                 .with("screen_name", user.handle())
                 .withId("user_id", user.id())
                 .withId("user_id_str", user.id())

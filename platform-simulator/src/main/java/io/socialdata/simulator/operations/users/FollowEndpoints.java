@@ -2,34 +2,53 @@ package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.generator.LiveWorld;
+import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.ViewFactory;
+import io.socialdata.simulator.timeline.CursorEntry;
+import io.socialdata.simulator.timeline.CursorEntry.Kind;
+import io.socialdata.simulator.timeline.Entry;
+import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.TimelineItem;
+import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** The timelines of people around a user. */
+/** Timelines of followers, followed users and other users related to a user. */
 @Singleton
 final class FollowEndpoints implements EndpointTable {
 
-    /** What the platform calls the team of those who were given none. */
+    /** The platform's name of the team of users who are assigned to none. */
     private static final String DEFAULT_TEAM = "NotAssigned";
 
-    private final LiveWorld live;
+    private static final int MOST = 100;
+
+    /** The form of a cursor: the number of users left and a position. */
+    private static final Pattern CURSOR = Pattern.compile("(-?\\d{1,9})\\|\\d{1,19}");
+
+    private final World world;
     private final UserResponses responses;
     private final VisibleFollows follows;
-    private final FollowTimeline timeline;
+    private final ViewFactory viewFactory;
 
-    FollowEndpoints(LiveWorld live, UserResponses responses, VisibleFollows follows, FollowTimeline timeline) {
-        this.live = live;
+    FollowEndpoints(World world, UserResponses responses, VisibleFollows follows, ViewFactory viewFactory) {
+        this.world = world;
         this.responses = responses;
         this.follows = follows;
-        this.timeline = timeline;
+        this.viewFactory = viewFactory;
     }
 
     @Override
@@ -39,18 +58,18 @@ final class FollowEndpoints implements EndpointTable {
                 timeline("Following", (user, call) -> follows.followedBy(user, call.viewer())),
                 timeline("BlueVerifiedFollowers", this::verified),
                 timeline("FollowersYouKnow", (user, call) -> follows.knownTo(user, call.viewer())),
-                // Nobody in this world sells subscriptions.
+                // No user of this world sells subscriptions.
                 timeline("UserCreatorSubscriptions", (user, call) -> List.of()),
                 timeline("UserBusinessProfileTeamTimeline", this::team));
     }
 
-    private GraphQlEndpoint timeline(String name, BiFunction<User, GraphQlCall, List<User>> people) {
+    private GraphQlEndpoint timeline(String name, BiFunction<User, GraphQlCall, List<User>> listUsers) {
         return query(
                         name,
                         call -> responses.of(
                                 call,
                                 user -> GraphQlResponses.userTimeline(
-                                        timeline.page(people.apply(user, call), call.variables(), call.viewer()))))
+                                        page(listUsers.apply(user, call), call.variables(), call.viewer()))))
                 .requires("userId");
     }
 
@@ -60,20 +79,55 @@ final class FollowEndpoints implements EndpointTable {
                 .toList();
     }
 
-    /** The people of an organisation; of anybody else there are none. */
+    /** Returns the members of an organisation; none for any other user. */
     private List<User> team(User organisation, GraphQlCall call) {
         if (!call.variables().text("teamName").orElse(DEFAULT_TEAM).equals(DEFAULT_TEAM)) {
             return List.of();
         }
-        return live.now()
-                .users()
+        return world.users()
                 .all()
                 .filter(user -> user.active()
                         && !user.equals(organisation)
-                        && live.now()
-                                .organisationOf(user)
+                        && world.organisationOf(user)
                                 .filter(organisation::equals)
                                 .isPresent())
                 .toList();
+    }
+
+    /** Builds a page of users, latest first. Its cursors are plain numbers that count the users left. */
+    private TimelineShape page(List<User> all, Variables variables, Viewer viewer) {
+        int count = Math.clamp(variables.count().orElse(PageRequest.DEFAULT_COUNT), 1, MOST);
+        int left = left(variables.text("cursor"), all.size());
+        int start = all.size() - left;
+        List<User> shown = all.subList(start, Math.min(all.size(), start + count));
+        int rest = left - shown.size();
+
+        List<Entry> entries = new ArrayList<>();
+        shown.forEach(user -> entries.add(TimelineItem.user(viewFactory.user(user, viewer))));
+        entries.add(new CursorEntry(Kind.BOTTOM, cursor(rest, start + shown.size())));
+        entries.add(new CursorEntry(Kind.TOP, cursor(-1, start)));
+
+        List<Instruction> instructions = new ArrayList<>();
+        instructions.add(new Instruction.ClearCache());
+        instructions.add(new Instruction.Terminate(Kind.TOP));
+        if (rest == 0) {
+            instructions.add(new Instruction.Terminate(Kind.BOTTOM));
+        }
+        instructions.add(new Instruction.AddEntries(entries));
+        return TimelineShape.after(2 * start, instructions);
+    }
+
+    private static String cursor(int left, int shown) {
+        return left + "|" + (TimelineShape.HIGHEST - shown);
+    }
+
+    /** Returns how many users are left to show; all of them without a valid cursor. */
+    private static int left(Optional<String> cursor, int all) {
+        return cursor.map(CURSOR::matcher)
+                .filter(Matcher::matches)
+                .map(matcher -> Integer.parseInt(matcher.group(1)))
+                .filter(left -> left >= 0)
+                .map(left -> Math.min(left, all))
+                .orElse(all);
     }
 }

@@ -1,10 +1,10 @@
 package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
+import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -25,37 +25,34 @@ import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Relationship;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 
-/** Following, blocking and muting, the end of each, and how two users stand to each other. */
+/** Follows, blocks and mutes users, undoes each of these, and returns the relationship of two users. */
 @Singleton
 final class RelationshipEndpoints implements EndpointTable {
 
-    private final LiveWorld live;
+    private final World world;
     private final RelationshipService relationshipService;
     private final RelationshipStore relationshipStore;
     private final RestUserLookup lookup;
     private final ViewFactory viewFactory;
 
     RelationshipEndpoints(
-            LiveWorld live,
+            World world,
             RelationshipService relationshipService,
             RelationshipStore relationshipStore,
             RestUserLookup lookup,
             ViewFactory viewFactory) {
-        this.live = live;
+        this.world = world;
         this.relationshipService = relationshipService;
         this.relationshipStore = relationshipStore;
         this.lookup = lookup;
         this.viewFactory = viewFactory;
-    }
-
-    /** What one user does to another; empty when it is done. */
-    private interface Action {
-        Optional<PlatformError> apply(User actor, User target);
     }
 
     @Override
@@ -70,21 +67,22 @@ final class RelationshipEndpoints implements EndpointTable {
                 rest("1.1/mutes/users/destroy.json", relationshipService::unmute),
                 graphQl("CreateFriendship", "create_friendship", relationshipService::follow),
                 graphQl("DestroyFriendship", "destroy_friendship", always(relationshipService::unfollow)),
-                // Makes somebody who follows the account stop, as a block would, without blocking.
+                // Removes a follower, as a block would, without blocking.
                 graphQl(
                         "RemoveFollower",
                         "remove_follower",
                         always((actor, follower) -> relationshipService.unfollow(follower, actor))));
     }
 
-    private static Action always(BiConsumer<User, User> action) {
+    private static BiFunction<User, User, Optional<PlatformError>> always(BiConsumer<User, User> action) {
         return (actor, target) -> {
             action.accept(actor, target);
             return Optional.empty();
         };
     }
 
-    private RestEndpoint rest(String name, Action action) {
+    /** @param action an action of one user on another; returns empty on success */
+    private RestEndpoint rest(String name, BiFunction<User, User, Optional<PlatformError>> action) {
         return post(
                 name,
                 (call, viewer) -> lookup.named(call)
@@ -92,9 +90,9 @@ final class RelationshipEndpoints implements EndpointTable {
                         .orElseGet(() -> ErrorBody.brief(PlatformError.SPECIFIED_USER_MISSING)));
     }
 
-    /** Answers with the user as the account then sees them. */
-    private PlatformResponse rest(Action action, User target, Viewer viewer) {
-        return switch (target.standing()) {
+    /** Returns the user as the account sees them after the action. */
+    private PlatformResponse rest(BiFunction<User, User, Optional<PlatformError>> action, User target, Viewer viewer) {
+        return switch (target.status()) {
             case SUSPENDED -> ErrorBody.brief(PlatformError.TARGET_SUSPENDED);
             case DEACTIVATED -> ErrorBody.brief(PlatformError.SPECIFIED_USER_MISSING);
             case ACTIVE ->
@@ -104,7 +102,7 @@ final class RelationshipEndpoints implements EndpointTable {
         };
     }
 
-    private GraphQlEndpoint graphQl(String name, String field, Action action) {
+    private GraphQlEndpoint graphQl(String name, String field, BiFunction<User, User, Optional<PlatformError>> action) {
         return mutation(
                 name,
                 call -> target(call)
@@ -112,7 +110,8 @@ final class RelationshipEndpoints implements EndpointTable {
                         .orElseGet(() -> call.refused(PlatformError.USER_MISSING)));
     }
 
-    private PlatformResponse graphQl(GraphQlCall call, String field, Action action, User target) {
+    private PlatformResponse graphQl(
+            GraphQlCall call, String field, BiFunction<User, User, Optional<PlatformError>> action, User target) {
         return action.apply(call.user(), target)
                 .map(call::refused)
                 .orElseGet(() -> GraphQlResponses.data(
@@ -120,7 +119,7 @@ final class RelationshipEndpoints implements EndpointTable {
     }
 
     private Optional<User> target(GraphQlCall call) {
-        Users users = live.now().users();
+        Users users = world.users();
         return call.variables()
                 .find("user_id", users::byId)
                 .or(() -> call.variables().find("target_user_id", users::byId))
@@ -128,9 +127,9 @@ final class RelationshipEndpoints implements EndpointTable {
     }
 
     private PlatformResponse show(WireCall call, Viewer viewer) {
-        boolean oneself = call.parameter("source_id").isEmpty()
+        boolean isSelf = call.parameter("source_id").isEmpty()
                 && call.parameter("source_screen_name").isEmpty();
-        Optional<User> source = oneself ? viewer.user() : lookup.named(call, "source_id", "source_screen_name");
+        Optional<User> source = isSelf ? viewer.user() : lookup.named(call, "source_id", "source_screen_name");
         Optional<User> target = lookup.named(call, "target_id", "target_screen_name");
         return source.filter(User::active)
                 .flatMap(one -> target.filter(User::active).map(other -> PlatformResponse.ok(relationship(one, other))))
@@ -150,15 +149,13 @@ final class RelationshipEndpoints implements EndpointTable {
                 .with("want_retweets", relation.following())
                 .with("all_replies", false)
                 .with("marked_spam", false);
-        JsonObject both = JsonObject.empty()
-                .with("source", seen)
-                .with("target", user(target, relationshipStore.relation(target, source)));
-        return JsonObject.empty().with("relationship", both);
+        JsonObject both =
+                object().with("source", seen).with("target", user(target, relationshipStore.relation(target, source)));
+        return object().with("relationship", both);
     }
 
     private static JsonObject user(User user, Relationship relation) {
-        return JsonObject.empty()
-                .with("id", user.id())
+        return object().with("id", user.id())
                 .withId("id_str", user.id())
                 .with("screen_name", user.handle())
                 .with("following", relation.following())

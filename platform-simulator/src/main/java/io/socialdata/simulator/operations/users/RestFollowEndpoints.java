@@ -2,6 +2,7 @@ package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
+import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonPart;
@@ -20,13 +21,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** The follow graph as REST shows it: users whole or as ids. */
+/** The follow graph over REST: pages of users or of ids. */
 @Singleton
 final class RestFollowEndpoints implements EndpointTable {
 
-    private static final int USUAL = 20;
-    private static final int MOST = 200;
-    private static final int MOST_IDS = 5_000;
+    private static final int MAX = 200;
+    private static final int MAX_IDS = 5_000;
 
     private final VisibleFollows follows;
     private final RestUserLookup lookup;
@@ -48,23 +48,28 @@ final class RestFollowEndpoints implements EndpointTable {
                 get("1.1/friends/following/list.json", users(follows::knownTo)));
     }
 
-    private Handler users(BiFunction<User, Viewer, List<User>> people) {
+    private Handler users(BiFunction<User, Viewer, List<User>> listUsers) {
         return (call, viewer) -> around(
-                call, viewer, user -> users(RestUserPage.of(people.apply(user, viewer), call, USUAL, MOST), viewer));
+                call,
+                viewer,
+                user -> users(
+                        RestUserPage.of(listUsers.apply(user, viewer), call, PageRequest.DEFAULT_COUNT, MAX), viewer));
     }
 
-    private Handler ids(BiFunction<User, Viewer, List<User>> people) {
+    private Handler ids(BiFunction<User, Viewer, List<User>> listUsers) {
         return (call, viewer) -> around(
-                call, viewer, user -> ids(RestUserPage.of(people.apply(user, viewer), call, MOST_IDS, MOST_IDS), call));
+                call,
+                viewer,
+                user -> ids(RestUserPage.of(listUsers.apply(user, viewer), call, MAX_IDS, MAX_IDS), call));
     }
 
-    /** Answers about the user named, or about the one who asks. */
+    /** Builds the response for the user in the parameters, or for the caller if there is none. */
     private PlatformResponse around(WireCall call, Viewer viewer, Function<User, JsonPart> page) {
         boolean named = call.parameter("user_id")
                 .or(() -> call.parameter("screen_name"))
                 .isPresent();
         Optional<User> user = named ? lookup.named(call) : viewer.user();
-        return user.map(found -> switch (found.standing()) {
+        return user.map(found -> switch (found.status()) {
                     case ACTIVE -> PlatformResponse.ok(page.apply(found));
                     case SUSPENDED -> ErrorBody.brief(PlatformError.TARGET_SUSPENDED);
                     case DEACTIVATED -> ErrorBody.brief(PlatformError.PAGE_MISSING);
@@ -73,27 +78,19 @@ final class RestFollowEndpoints implements EndpointTable {
     }
 
     private JsonPart users(RestUserPage page, Viewer viewer) {
-        return page.with(
-                "users",
-                page.shown().stream()
-                        .map(user -> new RestUserShape(viewFactory.user(user, viewer)))
-                        .toList());
+        return page.with("users", user -> new RestUserShape(viewFactory.user(user, viewer)));
     }
 
     private static JsonPart ids(RestUserPage page, WireCall call) {
         boolean text = call.parameter("stringify_ids")
                 .filter(value -> value.equals("true") || value.equals("1"))
                 .isPresent();
-        return page.with(
-                "ids",
-                page.shown().stream()
-                        .<JsonPart>map(user -> out -> {
-                            if (text) {
-                                out.writeString(Long.toString(user.id()));
-                            } else {
-                                out.writeNumber(user.id());
-                            }
-                        })
-                        .toList());
+        return page.with("ids", user -> out -> {
+            if (text) {
+                out.writeString(Long.toString(user.id()));
+            } else {
+                out.writeNumber(user.id());
+            }
+        });
     }
 }

@@ -2,7 +2,6 @@ package io.socialdata.simulator.operations.users;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -15,23 +14,24 @@ import io.socialdata.simulator.shapes.AboutShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Looking users up by id and by handle, one or up to a hundred. */
+/** Looks up users by id and by handle, one or up to a hundred. */
 @Singleton
 final class UserEndpoints implements EndpointTable {
 
-    private static final int MOST = 100;
+    private static final int MAX = 100;
 
-    private final LiveWorld live;
+    private final World world;
     private final UserResponses responses;
     private final ViewFactory viewFactory;
 
-    UserEndpoints(LiveWorld live, UserResponses responses, ViewFactory viewFactory) {
-        this.live = live;
+    UserEndpoints(World world, UserResponses responses, ViewFactory viewFactory) {
+        this.world = world;
         this.responses = responses;
         this.viewFactory = viewFactory;
     }
@@ -66,16 +66,16 @@ final class UserEndpoints implements EndpointTable {
                 call.viewer());
     }
 
-    /** Users in the order asked for; an unknown one keeps its place, empty. */
+    /** Returns users in the requested order. An unknown user gives an empty item. */
     private PlatformResponse many(Stream<Optional<User>> users, Viewer viewer) {
-        List<JsonPart> results = users.limit(MOST)
+        List<JsonPart> results = users.limit(MAX)
                 .map(user -> user.map(found -> responses.shape(found, viewer).under("result"))
                         .orElseGet(JsonPart::nothing))
                 .toList();
         return GraphQlResponses.data(JsonPart.list(results), "users");
     }
 
-    /** What the platform knows of an account's origin. */
+    /** Returns the origin of an account. */
     private PlatformResponse about(GraphQlCall call) {
         return call.variables()
                 .text("screenName")
@@ -86,6 +86,6 @@ final class UserEndpoints implements EndpointTable {
     }
 
     private Users users() {
-        return live.now().users();
+        return world.users();
     }
 }

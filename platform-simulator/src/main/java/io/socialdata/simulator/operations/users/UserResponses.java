@@ -1,6 +1,5 @@
 package io.socialdata.simulator.operations.users;
 
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonPart;
@@ -9,32 +8,33 @@ import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.shapes.UserShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The responses that user look-ups have in common. */
+/** Builds the responses that user lookups share. */
 @Singleton
 public final class UserResponses {
 
-    private final LiveWorld live;
+    private final World world;
     private final ViewFactory viewFactory;
 
-    public UserResponses(LiveWorld live, ViewFactory viewFactory) {
-        this.live = live;
+    public UserResponses(World world, ViewFactory viewFactory) {
+        this.world = world;
         this.viewFactory = viewFactory;
     }
 
-    /** One user; nobody by that name or id is good data with nothing in it. */
+    /** Builds the response with one user. Without a user it is successful and empty. */
     PlatformResponse one(Optional<User> user, Viewer viewer) {
         return user.map(found -> GraphQlResponses.data(shape(found, viewer), "user", "result"))
                 .orElseGet(GraphQlResponses::nothing);
     }
 
-    /** Something of the user whom {@code userId} names, as long as there is one and the platform shows them. */
-    public PlatformResponse of(GraphQlCall call, Function<User, PlatformResponse> answer) {
-        Optional<User> user = call.variables().find("userId", live.now().users()::byId);
-        return user.filter(User::active).map(answer).orElseGet(() -> one(user, call.viewer()));
+    /** Builds the response for the user in {@code userId}, if the user exists and is shown by the platform. */
+    public PlatformResponse of(GraphQlCall call, Function<User, PlatformResponse> responder) {
+        Optional<User> user = call.variables().find("userId", world.users()::byId);
+        return user.filter(User::active).map(responder).orElseGet(() -> one(user, call.viewer()));
     }
 
     JsonPart shape(User user, Viewer viewer) {

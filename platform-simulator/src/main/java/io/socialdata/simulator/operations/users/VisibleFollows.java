@@ -24,7 +24,7 @@ final class VisibleFollows {
         return open(user, viewer) ? relationshipStore.followedBy(user).toList() : List.of();
     }
 
-    /** The followers whom the viewer follows. */
+    /** Returns the followers whom the viewer follows. */
     List<User> knownTo(User user, Viewer viewer) {
         return viewer.user()
                 .filter(asking -> open(user, viewer))
@@ -35,9 +35,9 @@ final class VisibleFollows {
                 .orElse(List.of());
     }
 
-    /** Whom a protected user follows and who follows them is for followers to see. */
+    /** Returns whether the viewer may see the follows. Those of a protected user are visible only to followers. */
     private boolean open(User user, Viewer viewer) {
-        return !user.guarded()
+        return !user.isProtected()
                 || viewer.user()
                         .filter(asking -> asking.equals(user) || relationshipStore.follows(asking, user))
                         .isPresent();

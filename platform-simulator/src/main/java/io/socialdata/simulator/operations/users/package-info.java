@@ -1,4 +1,4 @@
-/** Who people are and how they stand to one another. */
+/** Users and the relationships between them. */
 @NullMarked
 package io.socialdata.simulator.operations.users;
 

@@ -13,9 +13,9 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,15 +33,15 @@ class ArticlesComponentTest {
     private static final String RESULT = ".article_entity_results.result.";
 
     @Inject
-    LiveWorld live;
+    World world;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void anArticleIsWrittenPublishedTakenBackAndDeleted() {
+    void articleIsWrittenPublishedUnpublishedAndDeleted() {
         String id = create();
         mutate("ArticleEntityUpdateTitle", id, "\"title\":\"Bends\"").then().statusCode(200);
         mutate(
@@ -76,7 +76,7 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void theBodyComesWithThePostWhenItIsAskedFor() {
+    void postContainsTheArticleBodyOnRequest() {
         String article = HttpTestClient.samples().get("article_tweet_id");
 
         announcement(article, false)
@@ -89,7 +89,7 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void theBodyIsReplacedAndSpeltAsAnswersSpellIt() {
+    void bodyIsReplacedAndReturnedInResponseFormat() {
         String id = create();
 
         GraphQlTestClient.mutate(
@@ -105,7 +105,7 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void whatIsPublishedIsNotPublishedAgainNorDeleted() {
+    void publishedArticleCannotBePublishedAgainOrDeleted() {
         String id = create();
         mutate("ArticleEntityUnpublish", id, "\"x\":1").then().body("errors[0].code", equalTo(399));
         mutate("ArticleEntityPublish", id, "\"visibilitySetting\":\"Public\"");
@@ -118,8 +118,8 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void articlesAreForAccountsWithACheckMarkAndForTheirAuthors() {
-        Account plain = live.now().cast().pool().getFirst();
+    void articlesNeedAVerifiedAccountAndTheirAuthor() {
+        Account plain = world.fixtures().pool().getFirst();
 
         GraphQlTestClient.mutateAs(
                         plain, "ArticleEntityDraftCreate", "{\"content_state\":" + CONTENT + ",\"title\":\"\"}")
@@ -149,7 +149,7 @@ class ArticlesComponentTest {
     }
 
     @Test
-    void theArticlesTabShowsTheAnnouncements() {
+    void articlesTabShowsAnnouncements() {
         Response tab = GraphQlTestClient.query(
                 "UserArticlesTweets",
                 "{\"userId\":\"" + HttpTestClient.samples().get("user_id") + "\"}");

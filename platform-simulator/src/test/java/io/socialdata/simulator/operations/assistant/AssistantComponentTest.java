@@ -11,9 +11,9 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,15 +29,15 @@ class AssistantComponentTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Inject
-    LiveWorld live;
+    World world;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void anAnswerComesInLines() throws IOException {
+    void replyIsStreamedInLines() throws IOException {
         Response answer = ask(HttpTestClient.signedIn(), begin(), "Which rivers bend most?");
 
         assertThat(answer.statusCode()).isEqualTo(200);
@@ -51,7 +51,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void thePiecesMakeTheAnswerAndOnlyTheLastSaysSo() throws IOException {
+    void finalPiecesFormTheReplyAndOnlyTheLastIsMarked() throws IOException {
         List<JsonNode> lines = lines(ask(HttpTestClient.signedIn(), begin(), "Which rivers bend most?"));
 
         String text = lines.stream()
@@ -65,7 +65,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void picturesAreMadeOnRequest() throws IOException {
+    void imagesAreGeneratedOnRequest() throws IOException {
         List<JsonNode> lines = lines(ask(HttpTestClient.signedIn(), begin(), "/image of a river"));
 
         List<JsonNode> images = lines.stream()
@@ -76,7 +76,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void theOtherKindsOfAnswersCanBeAskedFor() throws IOException {
+    void otherReplyKindsCanBeRequested() throws IOException {
         String conversation = begin();
 
         List<JsonNode> limiter = lines(ask(HttpTestClient.signedIn(), conversation, "/limiter"));
@@ -89,8 +89,8 @@ class AssistantComponentTest {
     }
 
     @Test
-    void anAccountWithoutACheckMarkReachesItsLimit() throws IOException {
-        Account plain = live.now().cast().pool().getFirst();
+    void unverifiedAccountReachesItsLimit() throws IOException {
+        Account plain = world.fixtures().pool().getFirst();
         String conversation = GraphQlTestClient.mutateAs(plain, "CreateGrokConversation", "{}")
                 .path("data.create_grok_conversation.conversation_id");
         for (int asked = 0; asked < 25; asked++) {
@@ -104,7 +104,7 @@ class AssistantComponentTest {
     }
 
     @Test
-    void aPictureIsTakenForAQuestion() {
+    void pictureIsAcceptedWithAQuestion() {
         HttpTestClient.signedIn()
                 .multiPart("image", "bend.png", new byte[] {1, 2, 3}, "image/png")
                 .post("/2/grok/attachment.json")
@@ -120,17 +120,17 @@ class AssistantComponentTest {
     }
 
     @Test
-    void aConversationOfNobodyIsMissing() {
+    void unknownConversationIsMissing() {
         ask(HttpTestClient.signedIn(), "17", "Hello?").then().statusCode(404).body("errors[0].code", equalTo(34));
     }
 
     @Test
-    void aQuestionWithoutWordsIsABadRequest() {
+    void emptyQuestionIsABadRequest() {
         ask(HttpTestClient.signedIn(), begin(), "").then().statusCode(400).body("errors[0].code", equalTo(214));
     }
 
     @Test
-    void theHomeOffersModels() {
+    void homeListsModels() {
         assertThat(ShapeAssert.lacks(
                         "grok-home",
                         GraphQlTestClient.part(GraphQlTestClient.query("GrokHome", "{}"), "/data/grok_home")))

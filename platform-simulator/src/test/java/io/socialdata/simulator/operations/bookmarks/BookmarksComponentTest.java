@@ -18,14 +18,14 @@ class BookmarksComponentTest {
     private String post;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
         post = "\"tweet_id\":\"" + samples.get("tweet_id") + "\"";
     }
 
     @Test
-    void aBookmarkComesFirstAndGoesAgain() {
+    void bookmarkIsAddedFirstAndRemoved() {
         HttpTestClient.mutate("DeleteBookmark", post).then().body("data.tweet_bookmark_delete", equalTo("Done"));
         HttpTestClient.mutate("CreateBookmark", post).then().body("data.tweet_bookmark_put", equalTo("Done"));
         HttpTestClient.mutate("CreateBookmark", post).then().body("data.tweet_bookmark_put", equalTo("Done"));
@@ -37,21 +37,21 @@ class BookmarksComponentTest {
     }
 
     @Test
-    void pagesHaveEveryBookmarkOnceAlthoughTheListGrows() {
+    void pagesHaveEveryBookmarkOnceWhileTheListGrows() {
         HttpTestClient.mutate("DeleteBookmark", post);
         TimelineResponse first = page("");
         HttpTestClient.mutate("CreateBookmark", post);
-        List<String> rest =
+        List<String> remaining =
                 TimelineResponse.all(cursor -> page(cursor.isEmpty() ? first.cursor("Bottom") : cursor)).stream()
                         .flatMap(timelineResponse -> timelineResponse.posts().stream())
                         .toList();
 
-        assertThat(first.posts()).doesNotContainAnyElementsOf(rest);
-        assertThat(rest).doesNotHaveDuplicates();
+        assertThat(first.posts()).doesNotContainAnyElementsOf(remaining);
+        assertThat(remaining).doesNotHaveDuplicates();
     }
 
     @Test
-    void bookmarksAreSearchedByTheirWords() {
+    void bookmarksAreSearchable() {
         String id = HttpTestClient.mutate("CreateTweet", "\"tweet_text\":\"An unheard-of zugzwang\"")
                 .then()
                 .extract()
@@ -69,7 +69,7 @@ class BookmarksComponentTest {
     }
 
     @Test
-    void foldersHoldWhatIsPutInThem() {
+    void foldersContainTheirBookmarks() {
         String folder = HttpTestClient.mutate("createBookmarkFolder", "\"name\":\"Floods\"")
                 .then()
                 .extract()

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Communities that one asks to be let into, and the moderators' word, which a tester gives. */
+/** Communities that require approval, and the decisions of moderators, which a tester makes. */
 @QuarkusTest
 class AdmissionsComponentTest {
 
@@ -25,7 +25,7 @@ class AdmissionsComponentTest {
     private String handle = "";
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         Map<String, String> samples = HttpTestClient.samples();
         gated = samples.get("community_id");
@@ -33,37 +33,37 @@ class AdmissionsComponentTest {
     }
 
     @Test
-    void whoAskedIsLetInByAModerator() {
-        ask();
+    void joinRequestIsApprovedByAModerator() {
+        requestToJoin();
         community()
                 .then()
                 .body(RESULT + "role", equalTo("NonMember"))
                 .body(RESULT + "actions.join_action_result.reason", equalTo("ViewerRequestPending"));
         given().get("/simulator/communities/" + gated + "/requests").then().body("handles", hasItem(handle));
 
-        word(true).then().statusCode(204);
+        decide(true).then().statusCode(204);
 
         community().then().body(RESULT + "role", equalTo("Member"));
-        word(true).then().statusCode(404);
+        decide(true).then().statusCode(404);
     }
 
     @Test
-    void whoIsTurnedAwayMayAskAgain() {
-        ask();
+    void rejectedUserMayRequestAgain() {
+        requestToJoin();
 
-        word(false).then().statusCode(204);
+        decide(false).then().statusCode(204);
 
         community()
                 .then()
                 .body(RESULT + "role", equalTo("NonMember"))
                 .body(RESULT + "actions.join_action_result.reason", equalTo("ViewerRequestRequired"));
         given().get("/simulator/communities/" + gated + "/requests").then().body("handles", empty());
-        ask();
+        requestToJoin();
         given().get("/simulator/communities/" + gated + "/requests").then().body("handles", hasItem(handle));
     }
 
     @Test
-    void aCommunityThatIsNotThereIsNeitherJoinedNorLeft() {
+    void unknownCommunityCannotBeJoinedOrLeft() {
         for (String operation : List.of("JoinCommunity", "LeaveCommunity")) {
             GraphQlTestClient.mutate(operation, "{\"communityId\":\"1\"}")
                     .then()
@@ -71,11 +71,11 @@ class AdmissionsComponentTest {
         }
     }
 
-    private void ask() {
+    private void requestToJoin() {
         GraphQlTestClient.mutate("RequestToJoinCommunity", "{\"communityId\":\"" + gated + "\",\"answer\":\"maps\"}");
     }
 
-    private Response word(boolean approve) {
+    private Response decide(boolean approve) {
         return given().contentType(ContentType.JSON)
                 .body("{\"handle\":\"" + handle + "\",\"approve\":" + approve + "}")
                 .post("/simulator/communities/" + gated + "/requests");

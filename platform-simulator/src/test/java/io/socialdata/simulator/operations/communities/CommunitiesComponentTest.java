@@ -31,7 +31,7 @@ class CommunitiesComponentTest {
     private String actor = "";
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         Map<String, String> samples = HttpTestClient.samples();
         open = samples.get("open_community_id");
@@ -40,7 +40,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void theFullRecordHasEveryMember() {
+    void fullRecordHasEveryMember() {
         byte[] community =
                 GraphQlTestClient.part(community("CommunitiesFetchOneQuery", open), "/data/communityResults/result");
 
@@ -48,7 +48,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void theReducedRecordLeavesOutWhatLookUpsNoLongerTell() {
+    void reducedRecordOmitsRemovedFields() {
         Map<String, Object> reduced =
                 community("CommunityQuery", open).jsonPath().getMap("data.communityResults.result");
 
@@ -58,7 +58,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void anUnknownCommunityIsUnavailable() {
+    void unknownCommunityIsUnavailable() {
         community("CommunityQuery", "1")
                 .then()
                 .statusCode(200)
@@ -66,7 +66,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void membersComeInPagesWithoutLossOrRepetition() {
+    void memberPagesAreCompleteWithoutDuplicates() {
         int count = community("CommunityQuery", open).jsonPath().getInt(RESULT + "member_count");
 
         List<String> seen = new ArrayList<>();
@@ -81,14 +81,14 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void theFirstOfTheModeratorsIsTheAdmin() {
+    void firstModeratorIsTheAdmin() {
         GraphQlTestClient.query("moderatorsSliceTimeline_Query", variables(open, null))
                 .then()
                 .body(RESULT + "moderators_slice.items_results[0].result.community_role", equalTo("Admin"));
     }
 
     @Test
-    void theTimelinePinsAPostAndDoesNotRepeatIt() {
+    void timelinePinsAPostWithoutRepeatingIt() {
         JsonPath page = GraphQlTestClient.query(
                         "CommunityTweetsTimeline", "{\"communityId\":\"" + open + "\",\"rankingMode\":\"Recency\"}")
                 .jsonPath();
@@ -103,7 +103,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void aTimelineEndsWithAnEmptyPageThatRepeatsItsCursor() {
+    void timelineEndsWithAnEmptyPageThatRepeatsItsCursor() {
         HashSet<String> cursors = new HashSet<>();
         String cursor = null;
         List<String> posts;
@@ -119,7 +119,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void searchFindsByTheWordsOfTheName() {
+    void searchMatchesWordsOfTheName() {
         String name = community("CommunityQuery", open).jsonPath().getString(RESULT + "name");
 
         Response found = GraphQlTestClient.query(
@@ -129,7 +129,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void theAboutPageNamesTheModerators() {
+    void aboutPageNamesTheModerators() {
         Response about = GraphQlTestClient.query("CommunityAboutTimeline", variables(open, null));
 
         about.then()
@@ -139,7 +139,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void joiningAnOpenCommunityShowsAtOnceAndSoDoesLeaving() {
+    void joiningAndLeavingAnOpenCommunityTakesEffectAtOnce() {
         int before = community("CommunityQuery", open).jsonPath().getInt(RESULT + "member_count");
 
         Response joined = GraphQlTestClient.mutate("JoinCommunity", variables(open, null));
@@ -167,7 +167,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void joiningTwiceIsRefused() {
+    void joiningTwiceIsRejected() {
         GraphQlTestClient.mutate("JoinCommunity", variables(open, null));
 
         GraphQlTestClient.mutate("JoinCommunity", variables(open, null))
@@ -178,7 +178,7 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void aGatedCommunityIsAskedAndNotJoined() {
+    void gatedCommunityGetsARequestInsteadOfAMember() {
         community("CommunityQuery", gated)
                 .then()
                 .body(RESULT + "actions.join_action_result.reason", equalTo("ViewerRequestRequired"))

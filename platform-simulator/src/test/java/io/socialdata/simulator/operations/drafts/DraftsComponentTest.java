@@ -12,10 +12,10 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,15 +30,15 @@ class DraftsComponentTest {
     private static final String SCHEDULED = "data.viewer.scheduled_tweet_list";
 
     @Inject
-    LiveWorld live;
+    World world;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void aDraftIsKeptChangedAndDropped() {
+    void draftIsCreatedChangedAndDeleted() {
         String id = GraphQlTestClient.mutate(
                         "CreateDraftTweet", "{\"post_tweet_request\":" + request("Idea: gauges") + "}")
                 .path("data.tweet.rest_id");
@@ -64,7 +64,7 @@ class DraftsComponentTest {
     }
 
     @Test
-    void draftsAreListedBothWays() {
+    void draftsAreListedInBothForms() {
         List<String> newestFirst = drafts().jsonPath().getList(DRAFTS + ".rest_id");
         List<String> oldestFirst = GraphQlTestClient.query("FetchDraftTweets", "{\"ascending\":true}")
                 .jsonPath()
@@ -75,8 +75,8 @@ class DraftsComponentTest {
     }
 
     @Test
-    void aScheduledPostGoesOutAtItsTime() {
-        User actor = live.now().cast().actor().user();
+    void scheduledPostIsPublishedAtItsTime() {
+        User actor = world.fixtures().actor().user();
         String id = schedule(Instant.now().plus(Duration.ofHours(1)), "Morning levels")
                 .path("data.tweet.rest_id");
         scheduled().then().body(SCHEDULED + ".rest_id", hasItem(id));
@@ -88,12 +88,12 @@ class DraftsComponentTest {
 
         await().atMost(Duration.ofSeconds(20))
                 .untilAsserted(() -> scheduled().then().body(SCHEDULED + ".rest_id", not(hasItem(id))));
-        Post newest = live.now().posts().newestBy(actor).findFirst().orElseThrow();
-        assertThat(live.now().writing(newest).segments().getFirst().text()).isEqualTo("Morning levels");
+        Post newest = world.posts().newestBy(actor).findFirst().orElseThrow();
+        assertThat(world.writing(newest).segments().getFirst().text()).isEqualTo("Morning levels");
     }
 
     @Test
-    void aTimeThatIsPastIsRefused() {
+    void pastTimeIsRejected() {
         schedule(Instant.now().minus(Duration.ofHours(1)), "Too late")
                 .then()
                 .statusCode(200)
@@ -107,7 +107,7 @@ class DraftsComponentTest {
     }
 
     @Test
-    void aScheduledPostIsChangedAndCalledOff() {
+    void scheduledPostIsChangedAndCancelled() {
         Instant at = Instant.now().plus(Duration.ofHours(2));
         String id = schedule(at, "First").path("data.tweet.rest_id");
 

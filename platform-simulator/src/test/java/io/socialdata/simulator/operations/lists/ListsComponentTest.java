@@ -18,13 +18,13 @@ class ListsComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @Test
-    void aListShowsAsManyMembersAsItHas() {
+    void listShowsItsMemberCount() {
         String list = samples.get("list_id");
         int members = HttpTestClient.query("ListByRestId", "\"listId\":\"" + list + "\"")
                 .then()
@@ -34,14 +34,14 @@ class ListsComponentTest {
 
         List<String> people =
                 TimelineResponse.all(cursor -> page("ListMembers", "members_timeline", list, cursor)).stream()
-                        .flatMap(timelineResponse -> timelineResponse.people().stream())
+                        .flatMap(timelineResponse -> timelineResponse.users().stream())
                         .toList();
 
         assertThat(people).doesNotHaveDuplicates().hasSize(members);
     }
 
     @Test
-    void theTimelineHasNothingTwiceAndNewestFirst() {
+    void timelineIsNewestFirstWithoutDuplicates() {
         List<String> posts = TimelineResponse.all(
                         cursor -> page("ListLatestTweetsTimeline", "tweets_timeline", samples.get("list_id"), cursor))
                 .stream()
@@ -57,12 +57,12 @@ class ListsComponentTest {
     }
 
     @Test
-    void aListIsMadeFilledEmptiedAndDeleted() {
+    void listIsCreatedFilledEmptiedAndDeleted() {
         String list = create("Water people");
         String member = "\"listId\":\"" + list + "\",\"userId\":\"" + samples.get("user_id") + "\"";
 
         HttpTestClient.mutate("ListAddMember", member).then().body("data.list.member_count", equalTo(1));
-        assertThat(page("ListMembers", "members_timeline", list, "").people()).containsExactly(samples.get("user_id"));
+        assertThat(page("ListMembers", "members_timeline", list, "").users()).containsExactly(samples.get("user_id"));
         assertThat(page("ListLatestTweetsTimeline", "tweets_timeline", list, "").posts())
                 .isNotEmpty();
 
@@ -79,7 +79,7 @@ class ListsComponentTest {
     }
 
     @Test
-    void listsOfOthersAreLeftAlone() {
+    void listsOfOthersCannotBeChanged() {
         String member = "\"listId\":\"" + samples.get("list_id") + "\",\"userId\":\"" + samples.get("user_id") + "\"";
 
         HttpTestClient.mutate("ListAddMember", member).then().body("errors[0].code", equalTo(104));
@@ -90,7 +90,7 @@ class ListsComponentTest {
     }
 
     @Test
-    void namesHaveALength() {
+    void nameLengthIsLimited() {
         HttpTestClient.mutate("CreateList", "\"name\":\"" + "a".repeat(26) + "\",\"isPrivate\":false")
                 .then()
                 .body("errors[0].code", equalTo(47));

@@ -11,10 +11,10 @@ import java.util.Map;
 import javax.crypto.spec.SecretKeySpec;
 import org.apache.commons.codec.binary.Base32;
 
-/** Goes through the login as programs do: answers what was asked with what it knows, and keeps the cookies. */
+/** Runs the login flow as automated clients do: submits the requested subtasks and keeps the cookies. */
 final class LoginClient {
 
-    private static final int MOST_STEPS = 12;
+    private static final int MAX_STEPS = 12;
 
     private final String path;
     private final String guestToken;
@@ -54,11 +54,11 @@ final class LoginClient {
         return text("LoginTwoFactorAuthChallenge", code(secret));
     }
 
-    /** Answers as long as it knows what to answer; the last response, whatever it is. */
+    /** Submits subtasks as long as it has the data for them, and returns the last response. */
     Response run() {
         Response response = send("{input_flow_data:{flow_context:{debug_overrides:{},start_location:"
                 + "{location:'splash_screen'}}},subtask_versions:{},flow_name:'login'}");
-        for (int step = 0; step < MOST_STEPS && response.statusCode() == 200; step++) {
+        for (int step = 0; step < MAX_STEPS && response.statusCode() == 200; step++) {
             String subtask = response.path("subtasks[0].subtask_id");
             String answer = answers.get(subtask);
             if (answer == null) {
@@ -70,7 +70,7 @@ final class LoginClient {
         return response;
     }
 
-    /** The step after the last. */
+    /** Submits the step after the last. */
     Response finish(Response last) {
         return send("{flow_token:'" + last.path("flow_token") + "',subtask_inputs:[]}");
     }
@@ -90,7 +90,7 @@ final class LoginClient {
         return response;
     }
 
-    /** Quotes what reads better without. */
+    /** Adds the quotation marks that the tests omit for readability. */
     private static String json(String loose) {
         return loose.replaceAll("([{,])([a-z_]+):", "$1\"$2\":").replace('\'', '"');
     }

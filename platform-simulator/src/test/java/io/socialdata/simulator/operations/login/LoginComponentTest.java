@@ -22,14 +22,14 @@ class LoginComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/1.1", "/i/api/1.1"})
-    void passwordAndOneTimeCodeOpenASessionThatWorks(String base) {
+    void passwordAndOneTimeCodeCreateAWorkingSession(String base) {
         LoginClient client = client(base, "login").oneTimeCodes(samples.get("login_totp_secret"));
 
         Response last = client.run();
@@ -44,7 +44,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void anAccountWithoutASecondFactorNeedsNone() {
+    void accountWithoutASecondFactorNeedsNone() {
         LoginClient client = client("/1.1", "plain_login");
 
         client.run().then().body("subtasks[0].subtask_id", equalTo("LoginSuccessSubtask"));
@@ -53,7 +53,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void everyLoginIsASessionOfItsOwn() {
+    void everyLoginCreatesItsOwnSession() {
         LoginClient first = client("/1.1", "plain_login");
         LoginClient second = client("/1.1", "plain_login");
         first.run();
@@ -71,7 +71,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void oneAccountIsAskedForItsMailAddressFirst() {
+    void oneAccountIsAskedForItsEmailFirst() {
         LoginClient client = client("/1.1", "alternate_identifier_login");
         client.run().then().body("subtasks[0].subtask_id", equalTo("LoginEnterAlternateIdentifierSubtask"));
 
@@ -83,7 +83,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void oneAccountChoosesAmongItsMethods() {
+    void oneAccountChoosesItsSecondFactor() {
         client("/1.1", "choice_of_method_login")
                 .oneTimeCodes(samples.get("choice_of_method_login_totp_secret"))
                 .run()
@@ -92,7 +92,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void oneAccountIsSentACodeByMail() {
+    void oneAccountGetsACodeByEmail() {
         LoginClient client = client("/1.1", "mailed_code_login");
         client.run().then().body("subtasks[0].subtask_id", equalTo("LoginAcid"));
 
@@ -108,27 +108,27 @@ class LoginComponentTest {
         "picture_puzzle_login, ArkoseLogin",
         "checkbox_puzzle_login, RecaptchaLogin"
     })
-    void someAccountsComeNoFartherThanTheirName(String kind, String subtask) {
+    void someAccountsStopAfterTheirName(String kind, String subtask) {
         client("/1.1", kind).run().then().statusCode(200).body("subtasks[0].subtask_id", equalTo(subtask));
     }
 
     @ParameterizedTest
     @CsvSource({"locked_login, 37", "suspended_login, 64"})
-    void lockedAndSuspendedAccountsAreTurnedAwayAfterThePassword(String kind, int code) {
+    void lockedAndSuspendedAccountsAreRejectedAfterThePassword(String kind, int code) {
         client("/1.1", kind).run().then().statusCode(403).body("errors[0].code", equalTo(code));
     }
 
     @Test
-    void aWrongNameIsSaidToBeUnknown() {
-        refused(new LoginClient("/1.1").named("nobody_at_all").run(), "Sorry, we could not find");
+    void unknownNameIsReported() {
+        assertRejected(new LoginClient("/1.1").named("nobody_at_all").run(), "Sorry, we could not find");
     }
 
     @Test
-    void aWrongPasswordIsSaidToBeWrongAndMayBeTriedAgain() {
+    void wrongPasswordIsReportedAndMayBeRetried() {
         LoginClient client = new LoginClient("/1.1").named("ebb_keeper");
         String token = client.run().path("flow_token");
 
-        refused(client.send(password(token, "guess")), "Wrong password");
+        assertRejected(client.send(password(token, "guess")), "Wrong password");
 
         client.send(password(token, samples.get("plain_login_password")))
                 .then()
@@ -137,8 +137,8 @@ class LoginComponentTest {
     }
 
     @Test
-    void aWrongCodeIsIncorrect() {
-        refused(
+    void wrongCodeIsReported() {
+        assertRejected(
                 client("/1.1", "login")
                         .text("LoginTwoFactorAuthChallenge", "000000x")
                         .run(),
@@ -149,12 +149,12 @@ class LoginComponentTest {
     void anUnknownFlowTokenHasExpired() {
         LoginClient client = new LoginClient("/1.1");
 
-        refused(client.send("{flow_token:'g;0:-1:1',subtask_inputs:[]}"), "Your login has expired");
-        refused(client.send("{}"), "Your login has expired");
+        assertRejected(client.send("{flow_token:'g;0:-1:1',subtask_inputs:[]}"), "Your login has expired");
+        assertRejected(client.send("{}"), "Your login has expired");
     }
 
     @Test
-    void theAnswerToAnotherQuestionIsABadRequest() {
+    void answerToAnotherStepIsABadRequest() {
         LoginClient client = new LoginClient("/1.1").named("ebb_keeper");
         String token = client.run().path("flow_token");
 
@@ -165,7 +165,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void onlyTheLoginFlowIsOpenAndAFaultClosesItToo() {
+    void onlyTheLoginFlowIsOpenAndAFaultCanCloseIt() {
         LoginClient client = new LoginClient("/1.1");
         client.send("{flow_name:'signup'}").then().statusCode(400).body("errors[0].code", equalTo(366));
 
@@ -179,7 +179,7 @@ class LoginComponentTest {
     }
 
     @Test
-    void theFlowMayBeNamedInTheQueryAndNeedsAGuestToken() {
+    void flowMayBeNamedInTheQueryAndNeedsAGuestToken() {
         String guest = HttpTestClient.bearer().post("/1.1/guest/activate.json").path("guest_token");
 
         HttpTestClient.bearer()
@@ -214,7 +214,7 @@ class LoginComponentTest {
                 + password + "',link:'next_link'}}]}";
     }
 
-    private static void refused(Response response, String message) {
+    private static void assertRejected(Response response, String message) {
         response.then()
                 .statusCode(400)
                 .body("errors[0].code", equalTo(399))

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 class BannerComponentTest {
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void aBannerIsAPicture() {
+    void bannerMustBeAPicture() {
         String before = bannerOf("gauge_reader");
         banner(Base64.getEncoder().encodeToString(PICTURE)).then().statusCode(200);
         assertThat(bannerOf("gauge_reader")).isNotNull().isNotEqualTo(before);

@@ -17,17 +17,17 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of an upload as time goes by. */
+/** The processing of an upload over time. */
 @QuarkusTest
 class MediaProcessingComponentTest {
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void aVideoIsWorkedOnAsTimeGoesBy() {
+    void videoProcessingAdvancesWithTime() {
         byte[] video = "\0\0\0\u0018ftypmp42 and some more".getBytes(StandardCharsets.ISO_8859_1);
         String id = sent("video/mp4", video);
         Response done = finish(id);
@@ -48,7 +48,7 @@ class MediaProcessingComponentTest {
     }
 
     @Test
-    void aVideoThatIsNoneFailsInItsProcessing() {
+    void invalidVideoFailsInProcessing() {
         String id = sent("video/mp4", "not at all a video".getBytes(StandardCharsets.US_ASCII));
         finish(id).then().statusCode(201);
 
@@ -61,7 +61,7 @@ class MediaProcessingComponentTest {
     }
 
     @Test
-    void anUploadIsGoneAfterADay() {
+    void uploadExpiresAfterADay() {
         String id = sent("image/png", PICTURE);
         finish(id);
         status(id).then().statusCode(200);

@@ -31,12 +31,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Segments, whole pictures, and what is refused. */
+/** Uploads in segments, uploads of whole pictures, and rejected uploads. */
 @QuarkusTest
 class UploadsComponentTest {
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
@@ -48,7 +48,7 @@ class UploadsComponentTest {
                 "/i/api/1.1/media/upload.json",
                 "/1.1/media/upload2.json"
             })
-    void aPictureIsSentInSegmentsWithParametersInTheQuery(String path) {
+    void pictureIsUploadedInSegmentsWithQueryParameters(String path) {
         Response init = HttpTestClient.signedIn()
                 .queryParam("command", "INIT")
                 .queryParam("total_bytes", PICTURE.length)
@@ -98,7 +98,7 @@ class UploadsComponentTest {
     }
 
     @Test
-    void aWholePictureNeedsNoCommand() {
+    void singleRequestUploadNeedsNoCommand() {
         HttpTestClient.signedIn()
                 .multiPart("media", "blob", PICTURE, "image/png")
                 .post("/1.1/media/upload.json?media_category=tweet_image")
@@ -120,7 +120,7 @@ class UploadsComponentTest {
         "video/mp4, 536870913, 324, File size exceeds",
         "image/png, 0, 324, File size exceeds"
     })
-    void whatIsTooLargeOrOfAnotherKindIsRefusedAtOnce(String type, long size, int code, String message) {
+    void tooLargeOrUnsupportedMediaIsRejectedAtOnce(String type, long size, int code, String message) {
         init(type, size)
                 .then()
                 .statusCode(400)
@@ -129,7 +129,7 @@ class UploadsComponentTest {
     }
 
     @Test
-    void segmentsMustAddUpAndBeWhatTheTypeSays() {
+    void segmentsMustMatchTheAnnouncedSizeAndType() {
         String id = init("image/png", PICTURE.length + 1).path("media_id_string");
         multipart("/i/media/upload.json", id, 0, PICTURE);
         finish(id).then().statusCode(400).body("errors[0].message", containsString("do not add up"));
@@ -141,7 +141,7 @@ class UploadsComponentTest {
     }
 
     @Test
-    void anIdThatIsNotThereIsNotFound() {
+    void unknownIdIsNotFound() {
         multipart("/i/media/upload.json", "17", 0, PICTURE)
                 .then()
                 .statusCode(400)
@@ -152,7 +152,7 @@ class UploadsComponentTest {
     }
 
     @Test
-    void aPictureIsDescribed() {
+    void altTextIsStored() {
         String id = sent("image/png", PICTURE);
         finish(id);
 
@@ -172,7 +172,7 @@ class UploadsComponentTest {
     }
 
     @Test
-    void filesOfManyMegabytesPassThroughAndMoreIsTooMuch() {
+    void filesOfManyMegabytesAreAcceptedAndLargerOnesRejected() {
         byte[] segment = new byte[8 * 1024 * 1024];
         String id = init("video/mp4", 2L * segment.length).path("media_id_string");
         for (int index = 0; index < 2; index++) {

@@ -13,20 +13,20 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Messages to several people at once. */
+/** Messages to several users at once. */
 @QuarkusTest
 class GroupsComponentTest {
 
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @Test
-    void writingToSeveralPeopleMakesThemAGroup() {
+    void messageToSeveralUsersCreatesAGroup() {
         Response sent = send("Gauge club", "g-1");
 
         String group = sent.then().statusCode(200).extract().path("entries[0].message.conversation_id");
@@ -47,7 +47,7 @@ class GroupsComponentTest {
     }
 
     @Test
-    void theSameRequestIdTwiceIsOneGroup() {
+    void repeatedRequestIdCreatesOneGroup() {
         String first = send("Once", "g-2").path("entries[0].message.conversation_id");
 
         String second = send("Once", "g-2").path("entries[0].message.conversation_id");

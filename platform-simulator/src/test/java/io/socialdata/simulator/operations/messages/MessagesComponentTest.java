@@ -12,7 +12,6 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
-import io.socialdata.simulator.generator.LiveWorld;
 import io.socialdata.simulator.messages.Conversation;
 import io.socialdata.simulator.messages.MessagePolicy;
 import io.socialdata.simulator.shapes.ShapeAssert;
@@ -31,20 +30,20 @@ import org.junit.jupiter.api.Test;
 class MessagesComponentTest {
 
     @Inject
-    LiveWorld live;
+    World world;
 
     private User actor;
     private User lead;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
-        actor = live.now().cast().actor().user();
-        lead = live.now().cast().lead();
+        actor = world.fixtures().actor().user();
+        lead = world.fixtures().lead();
     }
 
     @Test
-    void theInboxHasEveryMember() {
+    void inboxHasEveryMember() {
         Response inbox = HttpTestClient.signedIn().get("/i/api/1.1/dm/inbox_initial_state.json");
 
         assertThat(ShapeAssert.lacks("inbox", GraphQlTestClient.part(inbox, "/inbox_initial_state")))
@@ -58,7 +57,7 @@ class MessagesComponentTest {
     }
 
     @Test
-    void theInboxGoesOnWhereTheFirstPageEnded() {
+    void inboxContinuesAfterItsFirstPage() {
         JsonPath first = HttpTestClient.signedIn()
                 .get("/1.1/dm/inbox_initial_state.json")
                 .jsonPath();
@@ -76,7 +75,7 @@ class MessagesComponentTest {
     }
 
     @Test
-    void requestsStandApart() {
+    void messageRequestsAreSeparate() {
         JsonPath first = HttpTestClient.signedIn()
                 .get("/1.1/dm/inbox_initial_state.json")
                 .jsonPath();
@@ -90,7 +89,7 @@ class MessagesComponentTest {
     }
 
     @Test
-    void aLongConversationIsReadToItsBeginningWithoutRepetition() {
+    void longConversationIsPagedToItsStartWithoutDuplicates() {
         List<String> seen = new ArrayList<>();
         String path = "/1.1/dm/conversation/" + Conversation.idOf(actor, lead) + ".json";
         JsonPath page = HttpTestClient.signedIn().get(path).jsonPath();
@@ -107,24 +106,24 @@ class MessagesComponentTest {
     }
 
     @Test
-    void aConversationOfOthersIsForbiddenAndAnUnknownOneMissing() {
-        String others = Conversation.idOf(lead, live.now().cast().other());
+    void foreignConversationIsForbiddenAndAnUnknownOneMissing() {
+        String others = Conversation.idOf(lead, world.fixtures().other());
 
         conversation(others).then().statusCode(403).body("errors[0].code", equalTo(37));
         conversation("1-2").then().statusCode(404).body("errors[0].code", equalTo(34));
     }
 
     @Test
-    void anEncryptedConversationAnswersABareRefusal() {
-        Response answer =
-                conversation(Conversation.idOf(actor, live.now().cast().locked().user()));
+    void encryptedConversationReturnsAPlainError() {
+        Response response =
+                conversation(Conversation.idOf(actor, world.fixtures().locked().user()));
 
-        assertThat(answer.statusCode()).isEqualTo(401);
-        assertThat(answer.asByteArray()).isEmpty();
+        assertThat(response.statusCode()).isEqualTo(401);
+        assertThat(response.asByteArray()).isEmpty();
     }
 
     @Test
-    void aMessageStandsInTheConversationAtOnce() {
+    void messageIsInTheConversationAtOnce() {
         String conversation = Conversation.idOf(actor, lead);
 
         Response sent = send(conversation, "On my way", "b1b2b3b4-0000-4000-8000-000000000002");
@@ -140,7 +139,7 @@ class MessagesComponentTest {
     }
 
     @Test
-    void theSameRequestIdTwiceIsOneMessage() {
+    void repeatedRequestIdSendsOneMessage() {
         String conversation = Conversation.idOf(actor, lead);
         String first = send(conversation, "Once", "b1b2b3b4-0000-4000-8000-000000000003")
                 .path("entries[0].message.id");
@@ -156,7 +155,7 @@ class MessagesComponentTest {
     }
 
     @Test
-    void theNewerWaySendsToo() {
+    void graphQlSendWorksToo() {
         Response sent = GraphQlTestClient.mutate(
                 "useSendMessageMutation",
                 "{\"message\":{\"text\":{\"text\":\"Hello\"}},\"requestId\":\"r-1\",\"target\":{\"conversation_id\":\""
@@ -168,7 +167,7 @@ class MessagesComponentTest {
     }
 
     @Test
-    void whatWasWrittenSinceIsToldOnce() {
+    void newMessagesAreReturnedAsUpdatesOnce() {
         String cursor = HttpTestClient.signedIn()
                 .get("/1.1/dm/inbox_initial_state.json")
                 .path("inbox_initial_state.cursor");
@@ -188,13 +187,13 @@ class MessagesComponentTest {
     }
 
     @Test
-    void whoDoesNotTakeMessagesIsNotWrittenTo() {
-        sendTo(stranger(user -> user.guarded())).then().statusCode(403).body("errors[0].code", equalTo(150));
-        sendTo(stranger(user -> !user.guarded() && !MessagePolicy.toStrangers(user)))
+    void messageToAUserWhoAcceptsNoneIsRejected() {
+        sendTo(otherUser(user -> user.isProtected())).then().statusCode(403).body("errors[0].code", equalTo(150));
+        sendTo(otherUser(user -> !user.isProtected() && !MessagePolicy.acceptsFromStrangers(user)))
                 .then()
                 .statusCode(403)
                 .body("errors[0].code", equalTo(349));
-        sendTo(live.now().cast().suspended()).then().statusCode(403).body("errors[0].code", equalTo(151));
+        sendTo(world.fixtures().suspended()).then().statusCode(403).body("errors[0].code", equalTo(151));
         send(Conversation.idOf(actor, lead), "x".repeat(10_001), "r-3")
                 .then()
                 .statusCode(403)
@@ -202,24 +201,23 @@ class MessagesComponentTest {
     }
 
     @Test
-    void aFirstMessageBeginsAConversation() {
-        User stranger = stranger(MessagePolicy::toStrangers);
+    void firstMessageCreatesAConversation() {
+        User otherUser = otherUser(MessagePolicy::acceptsFromStrangers);
 
-        sendTo(stranger).then().statusCode(200);
+        sendTo(otherUser).then().statusCode(200);
 
-        conversation(Conversation.idOf(actor, stranger))
+        conversation(Conversation.idOf(actor, otherUser))
                 .then()
                 .body("conversation_timeline.entries", hasSize(1))
                 .body("conversation_timeline.status", equalTo("AT_END"));
     }
 
-    /** Somebody who has not written to the actor and does not follow them. */
-    private User stranger(Predicate<User> wanted) {
-        World world = live.now();
+    /** Returns a user who has not written to the actor and does not follow them. */
+    private User otherUser(Predicate<User> predicate) {
         return world.users()
                 .all()
-                .filter(user -> user.standing() == UserStatus.ACTIVE && !user.equals(actor))
-                .filter(wanted)
+                .filter(user -> user.status() == UserStatus.ACTIVE && !user.equals(actor))
+                .filter(predicate)
                 .filter(user -> !world.graph().follows(user, actor))
                 .filter(user ->
                         conversation(Conversation.idOf(actor, user)).path("conversation_timeline.entries") == null)

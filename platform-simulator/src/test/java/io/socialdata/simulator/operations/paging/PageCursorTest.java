@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class PageCursorTest {
 
     @Property
-    void aCursorComesBackAsItWas(
+    void cursorIsDecodedAsEncoded(
             @ForAll @LongRange(min = 0, max = Long.MAX_VALUE) long after,
             @ForAll @IntRange(max = 999_999_999) int position) {
         PageCursor cursor = new PageCursor("UserTweets:7", after, position);
@@ -20,13 +20,13 @@ class PageCursorTest {
     }
 
     @Test
-    void aCursorOfAnotherTimelineIsNotTaken() {
+    void cursorOfAnotherTimelineIsRejected() {
         assertThat(PageCursor.decode(new PageCursor("UserTweets:7", 1, 1).encoded(), "UserTweets:8"))
                 .isEmpty();
     }
 
     @Property
-    void nonsenseIsNoCursor(@ForAll String text) {
+    void invalidTextIsNoCursor(@ForAll String text) {
         assertThat(PageCursor.decode(text, "UserTweets:7")).isEmpty();
     }
 }

@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Posts that say more than a usual one may, and the versions of a post. */
+/** Posts beyond the usual length, and the versions of a post. */
 @QuarkusTest
 class LongPostsComponentTest {
 
@@ -25,12 +25,12 @@ class LongPostsComponentTest {
     private static final String LEGACY = "data.tweetResult.result.legacy.";
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void aLongPostHasTheWholeTextApartAndItsBeginningInTheOldPlace() {
+    void longPostHasItsFullTextAsNoteAndItsBeginningInLegacy() {
         String text = "Rivers bend. ".repeat(30) + "#bends";
 
         Response post = read(post(text));
@@ -46,13 +46,13 @@ class LongPostsComponentTest {
     }
 
     @Test
-    void wideWritingIsLongSooner() {
+    void wideCharactersCountTwiceForLongPosts() {
         read(post("川".repeat(141))).then().body(NOTE + "text", equalTo("川".repeat(141)));
         read(post("a".repeat(280))).then().body("data.tweetResult.result.note_tweet", nullValue());
     }
 
     @Test
-    void aPostHasOneVersion() {
+    void postHasOneVersion() {
         String id = HttpTestClient.samples().get("tweet_id");
 
         HttpTestClient.query("TweetEditHistory", "\"tweetId\":\"" + id + "\"")

@@ -24,13 +24,13 @@ class PostsComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @Test
-    void theSamplePostIsTheSampleUsers() {
+    void samplePostIsByTheSampleUser() {
         post(samples.get("tweet_id"))
                 .then()
                 .statusCode(200)
@@ -39,7 +39,7 @@ class PostsComponentTest {
     }
 
     @Test
-    void theSampleAnnouncementHoldsItsArticle() {
+    void sampleAnnouncementContainsItsArticle() {
         post(samples.get("article_tweet_id"))
                 .then()
                 .statusCode(200)
@@ -49,12 +49,12 @@ class PostsComponentTest {
     }
 
     @Test
-    void aPostThatIsNotIsGoodDataWithNothingInIt() {
+    void unknownPostIsEmptyData() {
         post("1").then().statusCode(200).body("data.tweetResult", anEmptyMap());
     }
 
     @Test
-    void aProfilePageHasTheEntriesOfRealPages() throws IOException {
+    void profilePageHasTheEntriesOfThePlatform() throws IOException {
         JsonNode instructions = json.readTree(
                         timeline(samples.get("user_id"), "").asByteArray())
                 .at("/data/user/result/timeline/timeline/instructions");
@@ -68,7 +68,7 @@ class PostsComponentTest {
     }
 
     @Test
-    void aCursorOfNoTimelineIsABadRequest() {
+    void unknownCursorIsABadRequest() {
         timeline(samples.get("user_id"), "nonsense").then().statusCode(400).body("errors[0].code", equalTo(214));
     }
 

@@ -18,34 +18,34 @@ class TweetDetailComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @Test
-    void ancestorsComeBeforeThePostAndRepliesAfter() {
+    void ancestorsPrecedeThePostAndRepliesFollow() {
         String question = reply("Question", samples.get("tweet_id"));
-        String answer = reply("Answer", question);
+        String response = reply("Answer", question);
 
         List<String> ids = detail(question, "").entryIds();
 
         assertThat(ids)
                 .containsSubsequence(
-                        "tweet-" + samples.get("tweet_id"), "tweet-" + question, "conversationthread-" + answer);
+                        "tweet-" + samples.get("tweet_id"), "tweet-" + question, "conversationthread-" + response);
     }
 
     @Test
-    void aDeletedAncestorLeavesATombstone() {
+    void deletedAncestorLeavesATombstone() {
         String question = reply("Question", samples.get("tweet_id"));
-        String answer = reply("Answer", question);
+        String response = reply("Answer", question);
         HttpTestClient.mutate("DeleteTweet", "\"tweet_id\":\"" + question + "\"");
 
-        assertThat(detail(answer, "").entryIds()).containsSubsequence("tombstone-" + question, "tweet-" + answer);
+        assertThat(detail(response, "").entryIds()).containsSubsequence("tombstone-" + question, "tweet-" + response);
     }
 
     @Test
-    void aLongThreadGoesOnBehindItsCursor() {
+    void longThreadContinuesAtItsCursor() {
         List<String> thread = new ArrayList<>(List.of(reply("Part 0", samples.get("tweet_id"))));
         for (int i = 1; i <= 14; i++) {
             thread.add(reply("Part " + i, thread.getLast()));
@@ -53,16 +53,16 @@ class TweetDetailComponentTest {
 
         TimelineResponse first = detail(thread.getFirst(), "");
         assertThat(first.hasCursor("ShowMore")).isTrue();
-        TimelineResponse rest = detail(thread.getFirst(), first.cursor("ShowMore"));
+        TimelineResponse remaining = detail(thread.getFirst(), first.cursor("ShowMore"));
 
         List<String> shown = new ArrayList<>(first.posts());
-        shown.addAll(rest.posts());
+        shown.addAll(remaining.posts());
         assertThat(shown).containsSubsequence(thread).doesNotHaveDuplicates();
-        assertThat(rest.types()).containsExactly("TimelineAddToModule");
+        assertThat(remaining.types()).containsExactly("TimelineAddToModule");
     }
 
     @Test
-    void allRepliesAreReachedPageByPage() {
+    void allRepliesAreReachedByPaging() {
         String focus = reply("Who is there?", samples.get("tweet_id"));
         List<String> replies = new ArrayList<>();
         for (int i = 0; i < 24; i++) {
@@ -83,7 +83,7 @@ class TweetDetailComponentTest {
     }
 
     @Test
-    void aPostThatIsNotIsAnErrorBesideNoData() {
+    void unknownPostIsAnErrorWithoutData() {
         HttpTestClient.query("TweetDetail", "\"focalTweetId\":\"17\"")
                 .then()
                 .statusCode(200)

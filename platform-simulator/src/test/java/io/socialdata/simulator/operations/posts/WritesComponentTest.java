@@ -23,14 +23,14 @@ class WritesComponentTest {
     private String post;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
         post = "\"tweet_id\":\"" + samples.get("tweet_id") + "\"";
     }
 
     @Test
-    void aPostIsThereAtOnceForItsAuthorAndForOthers() {
+    void postIsVisibleAtOnceToItsAuthorAndOthers() {
         String id = publish("\"tweet_text\":\"The #Elbe is low, says @" + samples.get("handle") + "\"");
 
         lookUp(id)
@@ -42,7 +42,7 @@ class WritesComponentTest {
     }
 
     @Test
-    void aReplyIsCountedAndStandsInTheConversation() {
+    void replyIsCountedAndInTheConversation() {
         int before = count("reply_count");
 
         String reply = publish("\"tweet_text\":\"Indeed\",\"reply\":{\"in_reply_to_tweet_id\":\""
@@ -55,7 +55,7 @@ class WritesComponentTest {
     }
 
     @Test
-    void aQuoteShowsWhatItQuotes() {
+    void quoteContainsTheQuotedPost() {
         String quote = publish("\"tweet_text\":\"Look\",\"attachment_url\":\"https://x.com/i/status/"
                 + samples.get("tweet_id") + "\"");
 
@@ -66,19 +66,20 @@ class WritesComponentTest {
     }
 
     @Test
-    void whatThePlatformRefusesItRefusesWithItsCode() {
+    void invalidPostsAreRejectedWithThePlatformsCode() {
         publish("\"tweet_text\":\"Once only\"");
 
-        refused("CreateTweet", "\"tweet_text\":\"Once only\"", 187);
-        refused("CreateTweet", "\"tweet_text\":\"" + "a".repeat(281) + "\"", 186);
-        refused("CreateTweet", "\"tweet_text\":\"x\",\"reply\":{\"in_reply_to_tweet_id\":\"17\"}", 385);
-        refused("CreateTweet", "\"tweet_text\":\"x\",\"media\":{\"media_entities\":[{\"media_id\":\"5\"}]}", 324);
+        assertRejected("CreateTweet", "\"tweet_text\":\"Once only\"", 187);
+        assertRejected("CreateTweet", "\"tweet_text\":\"" + "a".repeat(281) + "\"", 186);
+        assertRejected("CreateTweet", "\"tweet_text\":\"x\",\"reply\":{\"in_reply_to_tweet_id\":\"17\"}", 385);
+        assertRejected(
+                "CreateTweet", "\"tweet_text\":\"x\",\"media\":{\"media_entities\":[{\"media_id\":\"5\"}]}", 324);
         String five = "{\"media_id\":\"5\"},".repeat(4) + "{\"media_id\":\"5\"}";
-        refused("CreateTweet", "\"tweet_text\":\"x\",\"media\":{\"media_entities\":[" + five + "]}", 386);
+        assertRejected("CreateTweet", "\"tweet_text\":\"x\",\"media\":{\"media_entities\":[" + five + "]}", 386);
     }
 
     @Test
-    void aLongTextIsANote() {
+    void longTextIsANote() {
         String text = "a".repeat(281);
 
         HttpTestClient.mutate("CreateNoteTweet", "\"tweet_text\":\"" + text + "\"")
@@ -88,37 +89,37 @@ class WritesComponentTest {
     }
 
     @Test
-    void aPostCanBeTakenBackByItsAuthorOnly() {
+    void postCanBeDeletedOnlyByItsAuthor() {
         String id = publish("\"tweet_text\":\"Never mind\"");
 
-        refused("DeleteTweet", post, 144);
+        assertRejected("DeleteTweet", post, 144);
         HttpTestClient.mutate("DeleteTweet", "\"tweet_id\":\"" + id + "\"")
                 .then()
                 .statusCode(200)
                 .body("data.delete_tweet.tweet_results", anEmptyMap());
 
         lookUp(id).body("data.tweetResult", anEmptyMap());
-        refused("DeleteTweet", "\"tweet_id\":\"" + id + "\"", 144);
+        assertRejected("DeleteTweet", "\"tweet_id\":\"" + id + "\"", 144);
     }
 
     @Test
-    void aLikeShowsAtOnceAndCountsOnce() {
+    void likeIsVisibleAtOnceAndCountsOnce() {
         int before = count("favorite_count");
 
         done("FavoriteTweet", "favorite_tweet");
-        refused("FavoriteTweet", post, 139);
+        assertRejected("FavoriteTweet", post, 139);
 
         assertThat(count("favorite_count")).isEqualTo(before + 1);
         lookUp(samples.get("tweet_id")).body(POST + "legacy.favorited", equalTo(true));
         assertThat(timeline("Likes").posts().getFirst()).isEqualTo(samples.get("tweet_id"));
 
         done("UnfavoriteTweet", "unfavorite_tweet");
-        refused("UnfavoriteTweet", post, 144);
+        assertRejected("UnfavoriteTweet", post, 144);
         assertThat(count("favorite_count")).isEqualTo(before);
     }
 
     @Test
-    void likesOfOthersAreNobodysBusiness() {
+    void likesOfOthersAreNotVisible() {
         TimelineResponse likes = TimelineResponse.of(
                 HttpTestClient.query("Likes", "\"userId\":\"" + samples.get("user_id") + "\"")
                         .asString(),
@@ -128,7 +129,7 @@ class WritesComponentTest {
     }
 
     @Test
-    void aRetweetShowsAtOnceAndCountsOnce() {
+    void retweetIsVisibleAtOnceAndCountsOnce() {
         int before = count("retweet_count");
 
         String retweet = HttpTestClient.mutate("CreateRetweet", post)
@@ -136,7 +137,7 @@ class WritesComponentTest {
                 .statusCode(200)
                 .extract()
                 .path("data.create_retweet.retweet_results.result.rest_id");
-        refused("CreateRetweet", post, 327);
+        assertRejected("CreateRetweet", post, 327);
 
         assertThat(retweet).isNotEqualTo(samples.get("tweet_id"));
         assertThat(count("retweet_count")).isEqualTo(before + 1);
@@ -145,7 +146,7 @@ class WritesComponentTest {
         assertThat(TimelineResponse.of(
                                 HttpTestClient.query("Retweeters", about).asString(),
                                 "/data/retweeters_timeline/timeline")
-                        .people()
+                        .users()
                         .getFirst())
                 .isEqualTo(samples.get("acting_user_id"));
 
@@ -153,15 +154,15 @@ class WritesComponentTest {
         HttpTestClient.mutate("DeleteRetweet", source)
                 .then()
                 .body("data.unretweet.source_tweet_results.result.rest_id", equalTo(samples.get("tweet_id")));
-        refused("DeleteRetweet", source, 144);
+        assertRejected("DeleteRetweet", source, 144);
         assertThat(count("retweet_count")).isEqualTo(before);
     }
 
     @Test
-    void missingPostsCanNeitherBeLikedNorKept() {
-        refused("FavoriteTweet", "\"tweet_id\":\"17\"", 144);
-        refused("CreateBookmark", "\"tweet_id\":\"17\"", 144);
-        refused("CreateRetweet", "\"tweet_id\":\"17\"", 144);
+    void missingPostsCannotBeLikedRetweetedOrBookmarked() {
+        assertRejected("FavoriteTweet", "\"tweet_id\":\"17\"", 144);
+        assertRejected("CreateBookmark", "\"tweet_id\":\"17\"", 144);
+        assertRejected("CreateRetweet", "\"tweet_id\":\"17\"", 144);
     }
 
     private void done(String operation, String member) {
@@ -176,7 +177,7 @@ class WritesComponentTest {
                 .path("data.create_tweet.tweet_results.result.rest_id");
     }
 
-    private static void refused(String operation, String variables, int code) {
+    private static void assertRejected(String operation, String variables, int code) {
         Response response = HttpTestClient.mutate(operation, variables);
         response.then().statusCode(200).body("errors[0].code", equalTo(code)).body("data", anEmptyMap());
     }

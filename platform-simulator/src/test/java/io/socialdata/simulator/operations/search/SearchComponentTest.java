@@ -20,7 +20,7 @@ class SearchComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
@@ -43,7 +43,7 @@ class SearchComponentTest {
     }
 
     @Test
-    void whatWasJustPostedIsFound() {
+    void newPostIsFoundAtOnce() {
         String id = HttpTestClient.mutate("CreateTweet", "\"tweet_text\":\"A quixotic weir\"")
                 .then()
                 .extract()
@@ -54,7 +54,7 @@ class SearchComponentTest {
     }
 
     @Test
-    void mediaComesInAGridThatGrows() {
+    void mediaPagesAddToAGrid() {
         List<TimelineResponse> pages =
                 TimelineResponse.all(cursor -> search("from:" + samples.get("handle"), "Media", cursor));
 
@@ -67,12 +67,12 @@ class SearchComponentTest {
     }
 
     @Test
-    void peopleAreFoundByHandle() {
-        assertThat(search(samples.get("handle"), "People", "").people()).contains(samples.get("user_id"));
+    void usersAreFoundByHandle() {
+        assertThat(search(samples.get("handle"), "People", "").users()).contains(samples.get("user_id"));
     }
 
     @Test
-    void everyFormOfTheRequestGivesTheSame() {
+    void everyRequestFormReturnsTheSame() {
         String variables = "{\"rawQuery\":\"river\",\"count\":20,\"product\":\"Latest\"}";
         String asked = HttpTestClient.signedIn()
                 .queryParam("variables", variables)
@@ -90,7 +90,7 @@ class SearchComponentTest {
     }
 
     @Test
-    void aCursorOfAnotherSearchIsABadRequest() {
+    void cursorOfAnotherSearchIsABadRequest() {
         String cursor = search("river", "Latest", "").cursor("Bottom");
 
         HttpTestClient.query(

@@ -30,11 +30,11 @@ class ProfilePagesTest {
     private static final Viewer STRANGER = new Viewer.Stranger();
     private static final TestStores STORES = TestStores.SMALL;
     private static final ProfilePages PAGES =
-            new ProfilePages(STORES.live, STORES.views, new PostEntries(STORES.live, STORES.views), STORES.noise);
+            new ProfilePages(STORES.world, STORES.views, new PostEntries(STORES.world, STORES.views), STORES.noise);
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @Property(tries = 60)
-    void pagingShowsEveryPostOnceAndEnds(
+    void pagingReturnsEveryPostOnceAndEnds(
             @ForAll @IntRange(max = 199) int number, @ForAll @IntRange(min = 1, max = 30) int count)
             throws IOException {
         User user = WORLD.users().byNumber(number);
@@ -53,10 +53,10 @@ class ProfilePagesTest {
     }
 
     @Test
-    void theFirstPageHasThePinAndThingsToSkip() throws IOException {
+    void firstPageHasThePinnedPostAndEntriesToSkip() throws IOException {
         User user = WORLD.users()
                 .all()
-                .filter(candidate -> candidate.active() && !candidate.guarded())
+                .filter(candidate -> candidate.active() && !candidate.isProtected())
                 .filter(candidate -> WORLD.posts().pinnedBy(candidate).isPresent())
                 .filter(candidate -> expected(candidate).size() > 5)
                 .findFirst()
@@ -72,8 +72,8 @@ class ProfilePagesTest {
     }
 
     @Test
-    void sortIndexesFallFromPageToPage() throws IOException {
-        User lead = WORLD.cast().lead();
+    void sortIndexesDecreaseFromPageToPage() throws IOException {
+        User lead = WORLD.fixtures().lead();
         JsonNode first = page(lead, PageCursor.first("t"), 1);
         PageCursor next = PageCursor.decode(bottom(first), "t").orElseThrow();
 
@@ -82,25 +82,25 @@ class ProfilePagesTest {
     }
 
     private static JsonNode page(User user, PageCursor from, int count) throws IOException {
-        TimelineShape page = PAGES.posts(user, STRANGER, new PageRequest(from, count));
+        TimelineShape page = PAGES.posts(user, new PageRequest(STRANGER, from, count));
         return JSON.readTree(page.bytes()).path("instructions");
     }
 
     private static List<String> expected(User user) {
-        if (user.guarded()) {
+        if (user.isProtected()) {
             return List.of();
         }
         long pin = WORLD.posts().pinnedBy(user).orElse(0);
         return WORLD.posts()
                 .newestBy(user)
-                .filter(post -> post.kind() != PostKind.REPLY || answersItsAuthor(post))
+                .filter(post -> post.kind() != PostKind.REPLY || repliesToItsAuthor(post))
                 .map(Post::id)
                 .filter(id -> id != pin)
                 .map(id -> "tweet-" + id)
                 .toList();
     }
 
-    private static boolean answersItsAuthor(Post reply) {
+    private static boolean repliesToItsAuthor(Post reply) {
         return WORLD.posts()
                 .byId(reply.about())
                 .filter(above -> above.author().equals(reply.author()))

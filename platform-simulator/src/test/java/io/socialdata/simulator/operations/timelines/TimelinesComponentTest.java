@@ -18,13 +18,13 @@ class TimelinesComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @Test
-    void mediaComesInAGridThatLaterPagesAddTo() {
+    void mediaIsAGridThatLaterPagesExtend() {
         TimelineResponse first = profile("UserMedia", "");
         TimelineResponse second = profile("UserMedia", first.cursor("Bottom"));
 
@@ -34,7 +34,7 @@ class TimelinesComponentTest {
     }
 
     @Test
-    void repliesStandBelowWhatTheyAnswer() {
+    void repliesFollowThePostTheyAnswer() {
         List<TimelineResponse> pages = TimelineResponse.all(cursor -> profile("UserTweetsAndReplies", cursor));
 
         assertThat(pages.stream()
@@ -44,7 +44,7 @@ class TimelinesComponentTest {
     }
 
     @Test
-    void homeIsMadeOfWhatOneFollowsAndAdvertising() {
+    void homeHasPostsOfFollowedUsersAndAdvertising() {
         TimelineResponse home = home("HomeLatestTimeline", "");
 
         assertThat(home.posts()).isNotEmpty();
@@ -55,7 +55,7 @@ class TimelinesComponentTest {
     }
 
     @Test
-    void whatTheAccountPostsComesFirstAtHome() {
+    void ownNewPostIsFirstAtHome() {
         String id = HttpTestClient.mutate("CreateTweet", "\"tweet_text\":\"Good morning\"")
                 .then()
                 .extract()
@@ -65,14 +65,14 @@ class TimelinesComponentTest {
     }
 
     @Test
-    void olderClientsFindTheTimelineUnderItsOldName() {
-        String answer = HttpTestClient.query(
+    void olderClientsGetTheTimelineUnderItsLegacyName() {
+        String response = HttpTestClient.query(
                         "UserTweets", "\"userId\":\"" + samples.get("user_id") + "\",\"withV2Timeline\":true")
                 .asString();
 
-        assertThat(TimelineResponse.of(answer, "/data/user/result/timeline_v2/timeline")
+        assertThat(TimelineResponse.of(response, "/data/user/result/timeline_v2/timeline")
                         .posts())
-                .isEqualTo(TimelineResponse.of(answer, POINTER).posts());
+                .isEqualTo(TimelineResponse.of(response, POINTER).posts());
     }
 
     private TimelineResponse profile(String operation, String cursor) {

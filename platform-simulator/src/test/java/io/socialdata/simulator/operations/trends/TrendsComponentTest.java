@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 class TrendsComponentTest {
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
     }
 
     @Test
-    void everyPlaceOfThePlatformIsAvailable() {
+    void allPlacesAreListed() {
         Response places = HttpTestClient.signedIn().get("/i/api/1.1/trends/available.json");
 
         assertThat(ShapeAssert.lacks("trends-available", places.asByteArray())).isEmpty();
@@ -36,7 +36,7 @@ class TrendsComponentTest {
     }
 
     @Test
-    void everyPlaceHasItsOwnOrderOfTrends() {
+    void everyPlaceHasItsOwnTrendOrder() {
         List<String> world = names(place("1"));
         List<String> netherlands = names(place("23424909"));
 
@@ -46,7 +46,7 @@ class TrendsComponentTest {
     }
 
     @Test
-    void aPlaceSaysWhereItIsAndWhen() {
+    void placeReportsItsLocationAndTime() {
         place("23424909")
                 .then()
                 .statusCode(200)
@@ -57,7 +57,7 @@ class TrendsComponentTest {
     }
 
     @Test
-    void hashtagsCanBeLeftOut() {
+    void hashtagsCanBeExcluded() {
         HttpTestClient.signedIn()
                 .queryParam("id", "1")
                 .queryParam("exclude", "hashtags")
@@ -67,7 +67,7 @@ class TrendsComponentTest {
     }
 
     @Test
-    void aPlaceThatIsNotIsMissing() {
+    void unknownPlaceIsMissing() {
         place("99").then().statusCode(404).body("errors[0].code", equalTo(34));
         HttpTestClient.signedIn()
                 .get("/1.1/trends/place.json")
@@ -77,7 +77,7 @@ class TrendsComponentTest {
     }
 
     @Test
-    void thePagesForExploringShowTrends() {
+    void explorePagesShowTrends() {
         Response guide = HttpTestClient.signedIn()
                 .queryParam("initial_tab_id", "trending")
                 .get("/i/api/2/guide.json");

@@ -23,13 +23,13 @@ class LookupsComponentTest {
     private Map<String, String> samples;
 
     @BeforeEach
-    void startAfresh() {
+    void startFresh() {
         HttpTestClient.reset();
         samples = HttpTestClient.samples();
     }
 
     @Test
-    void aUserIsFoundByHandleWhateverTheCase() {
+    void userIsFoundByHandleIgnoringCase() {
         byHandle("RIVER_Atlas")
                 .then()
                 .statusCode(200)
@@ -46,13 +46,13 @@ class LookupsComponentTest {
     }
 
     @Test
-    void nobodyIsGoodDataWithNothingInIt() {
+    void unknownUserIsEmptyData() {
         byHandle("nobody_here").then().statusCode(200).body("data", anEmptyMap());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1", "9223372036854775807", "99999999999999999999", "not-a-number"})
-    void anIdOfNobodyIsGoodDataWithNothingInIt(String id) {
+    void unknownIdIsEmptyData(String id) {
         byId(id).then().statusCode(200).body("data", anEmptyMap());
     }
 
@@ -70,7 +70,7 @@ class LookupsComponentTest {
     }
 
     @Test
-    void aProtectedUserHasAProfile() {
+    void protectedUserHasAProfile() {
         byHandle(samples.get("protected_handle"))
                 .then()
                 .statusCode(200)
@@ -78,7 +78,7 @@ class LookupsComponentTest {
     }
 
     @Test
-    void manyUsersComeInTheOrderAskedForWithGapsForTheUnknown() {
+    void usersAreReturnedInRequestOrderWithGapsForUnknownOnes() {
         String ids = "[\"" + samples.get("other_user_id") + "\",\"1\",\"" + samples.get("user_id") + "\"]";
 
         HttpTestClient.signedIn()
@@ -93,7 +93,7 @@ class LookupsComponentTest {
     }
 
     @Test
-    void aSessionLearnsWhoseItIs() {
+    void sessionOwnerIsReturned() {
         HttpTestClient.signedIn()
                 .queryParam("skip_status", true)
                 .get("/i/api/1.1/account/verify_credentials.json")
@@ -112,7 +112,7 @@ class LookupsComponentTest {
     @ValueSource(
             strings = {"/1.1/account/settings.json", "/i/api/1.1/account/settings.json", "/i/api/account/settings.json"
             })
-    void settingsAreFoundWithAndWithoutAVersion(String path) {
+    void settingsAreServedWithAndWithoutAVersion(String path) {
         byte[] settings = HttpTestClient.signedIn().get(path).asByteArray();
 
         assertThat(ShapeAssert.lacks("account-settings", settings)).isEmpty();
@@ -138,7 +138,7 @@ class LookupsComponentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/home"})
-    void browsersGetAPage(String path) {
+    void browsersGetAnHtmlPage(String path) {
         given().get(path).then().statusCode(200).header("content-type", containsString("text/html"));
     }
 

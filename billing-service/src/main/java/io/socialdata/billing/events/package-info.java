@@ -1,5 +1,0 @@
-/** What billing tells the other services. */
-@NullMarked
-package io.socialdata.billing.events;
-
-import org.jspecify.annotations.NullMarked;

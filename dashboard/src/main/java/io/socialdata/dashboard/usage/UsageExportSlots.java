@@ -1,0 +1,55 @@
+package io.socialdata.dashboard.usage;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
+import io.quarkus.runtime.Startup;
+import jakarta.inject.Singleton;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.UUID;
+
+/** Limits the exports in progress: one for each account, and a total. Thread-safe. */
+@Startup // so that its metrics exist before the first export
+@Singleton
+class UsageExportSlots {
+
+    private final int limit;
+    private final Set<UUID> accounts = new HashSet<>();
+    private final Counter rejected;
+
+    UsageExportSlots(UsageExportConfig config, MeterRegistry metrics) {
+        this.limit = config.maxConcurrent();
+        Tags limiter = Tags.of("limiter", "usage_exports");
+        metrics.gauge("limiter_limit", limiter, this, ignored -> limit);
+        metrics.gauge("limiter_inflight", limiter, this, UsageExportSlots::inUse);
+        this.rejected = metrics.counter("limiter_rejected_total", limiter);
+    }
+
+    enum Acquired {
+        YES,
+        ACCOUNT_LIMIT_REACHED,
+        TOTAL_LIMIT_REACHED
+    }
+
+    synchronized Acquired acquire(UUID accountId) {
+        if (accounts.contains(accountId)) {
+            rejected.increment();
+            return Acquired.ACCOUNT_LIMIT_REACHED;
+        }
+        if (accounts.size() >= limit) {
+            rejected.increment();
+            return Acquired.TOTAL_LIMIT_REACHED;
+        }
+        accounts.add(accountId);
+        return Acquired.YES;
+    }
+
+    synchronized void release(UUID accountId) {
+        accounts.remove(accountId);
+    }
+
+    synchronized int inUse() {
+        return accounts.size();
+    }
+}

@@ -1,0 +1,185 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.dashboard.chromium.Chromium;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+
+/** Webhook, delivery log, monitor, session and feedback, page by page. */
+final class MonitoringJourney {
+
+    private static final UUID KEY = UUID.randomUUID();
+    private static final UUID WEBHOOK = UUID.randomUUID();
+    private static final UUID MONITOR = UUID.randomUUID();
+    private static final UUID DELIVERY = UUID.randomUUID();
+    private static final UUID REPORT = UUID.randomUUID();
+
+    private final Chromium chromium;
+    private String account = "";
+
+    MonitoringJourney(Chromium chromium) {
+        this.chromium = chromium;
+    }
+
+    void run() {
+        openAccountWithKey();
+        createWebhook();
+        testWebhook();
+        monitorHandle();
+        viewDeliveries();
+        registerSession();
+        sendReport();
+    }
+
+    private void openAccountWithKey() {
+        account = NewAccount.openIn(chromium);
+        stub("GET", "/keys", """
+                {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
+                "usedThisMonthMicroUsd": 0, "createdAt": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
+    }
+
+    private void createWebhook() {
+        chromium.press("Webhooks");
+        chromium.awaitText("No webhooks yet");
+        chromium.inspect("webhooks-none");
+        stub("POST", "/webhooks", "{\"webhook\": %s, \"secret\": \"whsec_%s\"}".formatted(webhook(), "k".repeat(44)));
+        stub("GET", "/webhooks", "[" + webhook() + "]");
+        chromium.type("url", "https://receiver.example/in");
+        chromium.press("Add webhook");
+        chromium.awaitText("You won't be able to see it again.");
+        chromium.inspect("webhook-secret");
+    }
+
+    private void testWebhook() {
+        stub("POST", "/webhooks/" + WEBHOOK + "/test", """
+                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
+        chromium.press("https://receiver.example/in");
+        chromium.awaitText("Test event");
+        chromium.inspect("webhook-untried");
+        chromium.press("Send test event");
+        chromium.awaitText("Your endpoint returned 204");
+        chromium.inspect("webhook");
+        chromium.press("Rotate secret");
+        chromium.awaitText("You are about to rotate");
+        chromium.inspect("webhook-rotate");
+        chromium.press("Cancel");
+        confirmDeletion("webhook-delete", "Pending deliveries will fail.", "Test event");
+    }
+
+    private void monitorHandle() {
+        chromium.press("Monitors");
+        chromium.awaitText("No monitors yet");
+        chromium.inspect("monitors-none");
+        stub("POST", "/monitors", monitor());
+        stub("GET", "/monitors", "{\"monitors\": [" + monitor() + "," + suspended() + "]}");
+        stub("GET", "/deliveries/latency", """
+                {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 2500}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
+        chromium.type("handle", "@kestrel");
+        chromium.press("Create monitor");
+        chromium.awaitText("Latest post");
+        chromium.inspect("monitor");
+        confirmDeletion("monitor-delete", "no longer detected", "Latest post");
+        chromium.press("Monitors");
+        chromium.awaitText("Delivery latency");
+        chromium.inspect("monitors");
+    }
+
+    private void viewDeliveries() {
+        stub("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "], \"nextCursor\": null}");
+        stub("GET", "/deliveries/" + DELIVERY, """
+                {"delivery": %s, "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "status": null, "outcome": "timeout"},
+                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(delivery()));
+        stub("POST", "/deliveries/" + DELIVERY + "/replay", "{\"requeued\": 1}");
+        chromium.go("/deliveries?status=failed");
+        chromium.awaitText("HTTP 503");
+        chromium.inspect("deliveries");
+        chromium.go("/deliveries/" + DELIVERY);
+        chromium.awaitText("Timed out");
+        chromium.inspect("delivery");
+        chromium.press("Resend");
+        chromium.awaitText("queued for resending");
+    }
+
+    private void registerSession() {
+        stub("POST", "/sessions", "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(KEY));
+        chromium.press("Platform sessions");
+        chromium.awaitText("No sessions yet");
+        stub("GET", "/sessions", """
+                {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "ok", "ownProxy": false,
+                "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(KEY));
+        chromium.type("auth_token", "canary-token");
+        chromium.type("ct0", "canary-ct0");
+        chromium.press("Add session");
+        chromium.awaitText("Session saved for @mira");
+        assertThat(chromium.text()).doesNotContain("canary");
+        chromium.inspect("sessions");
+        confirmDeletion("session-delete", "private reads with this key will stop working.", "Add session");
+    }
+
+    private void sendReport() {
+        chromium.press("Feedback");
+        chromium.awaitText("No feedback yet");
+        stub("POST", "/feedback", report("null"));
+        stub("GET", "/feedback/" + REPORT, report("\"Found it.\""));
+        stub("GET", "/feedback", "{\"reports\": [" + report("\"Found it.\"") + "], \"nextCursor\": null}");
+        chromium.choose("type", "idea");
+        chromium.type("title", "Faster search");
+        chromium.type("details", "It takes long.");
+        chromium.press("Send");
+        chromium.awaitText("Found it.");
+        chromium.inspect("report");
+        chromium.press("Back to feedback");
+        chromium.awaitText("Replied");
+        chromium.inspect("feedback");
+    }
+
+    private void confirmDeletion(String name, String consequence, String before) {
+        chromium.awaitText(before);
+        chromium.press("Delete");
+        chromium.awaitText(consequence);
+        chromium.inspect(name);
+        chromium.press("Cancel");
+        chromium.awaitText(before);
+    }
+
+    private void stub(String method, String path, String body) {
+        StubControl.stub(method + " " + account + path, 200, body);
+    }
+
+    private static String webhook() {
+        return """
+                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
+                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(WEBHOOK, KEY);
+    }
+
+    private static String monitor() {
+        return """
+                {"id": "%s", "keyId": "%s", "handle": "kestrel", "status": "active", "degraded": false,
+                "eventsPossiblyMissed": 0, "includeReplies": true, "pollIntervalMs": 15000,
+                "lastTweetId": "1850000000000000042", "lastPollAt": "2026-11-21T08:00:00Z",
+                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(MONITOR, KEY);
+    }
+
+    private static String suspended() {
+        return monitor()
+                .replace(MONITOR.toString(), UUID.randomUUID().toString())
+                .replace("\"degraded\"", "\"state\": \"not_visible\", \"reason\": \"suspended\", \"degraded\"");
+    }
+
+    private static String delivery() {
+        return """
+                {"id": "%s", "monitorId": "%s", "webhookId": "%s", "tweetId": "1850000000000000042", "status": "failed",
+                "reason": "exhausted", "attempts": 2, "lastStatus": 503, "lastOutcome": "5xx",
+                "detectedAt": "2026-11-21T08:00:00Z", "endedAt": "2026-11-21T08:20:00Z",
+                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(DELIVERY, MONITOR, WEBHOOK);
+    }
+
+    private static String report(String response) {
+        return """
+                {"id": "%s", "type": "idea", "title": "Faster search", "details": "It takes long.", "status": "triaged",
+                "response": %s, "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(REPORT, response);
+    }
+}

@@ -1,0 +1,203 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.socialdata.dashboard.chromium.Chromium;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.openqa.selenium.Keys;
+
+/** From sign-up to the first call and beyond, page by page. */
+final class NewUserJourney {
+
+    private final Chromium chromium;
+
+    NewUserJourney(Chromium chromium) {
+        this.chromium = chromium;
+    }
+
+    void run() {
+        String email = Browser.randomEmail();
+        openAccount(email);
+        String account = account();
+        createKey(account);
+        awaitFirstCall(account);
+        viewUsage(account);
+        buyCredit(account);
+        tryCall();
+        deleteTheKey(account);
+        signOutAndInAgain(email);
+    }
+
+    private void openAccount(String email) {
+        chromium.go("/");
+        chromium.awaitText("Sign in");
+        chromium.inspect("login");
+        chromium.press("Activate your account");
+        chromium.awaitText("Your administrator created an account");
+        chromium.inspect("claim");
+        chromium.press("Sign in");
+        chromium.press("Sign up");
+        chromium.awaitText("Create your account");
+        chromium.inspect("signup");
+        chromium.type("email", email);
+        chromium.type("name", "Quiet Harbor");
+        chromium.type("password", Browser.PASSWORD);
+        chromium.press("Create account");
+        NewAccount.signIn(chromium);
+        chromium.awaitText("Make your first API call");
+        chromium.inspect("home-new");
+    }
+
+    private String account() {
+        chromium.go("/account");
+        chromium.awaitText("Where you're signed in");
+        chromium.inspect("account");
+        return chromium.textOf("dd code");
+    }
+
+    private void createKey(String account) {
+        UUID key = UUID.randomUUID();
+        StubControl.stub("POST " + account + "/keys", 201, """
+                {"id": "%s", "key": "sda_local_0123456789abcdefghijklmnopqrstuvwxyz0123456789", "name": "Night job"}""".formatted(key));
+        StubControl.stub("GET " + account + "/keys", 200, """
+                {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
+                "scopes": ["read"], "monthlyBudgetMicroUsd": 25000000, "usedThisMonthMicroUsd": 1600,
+                "createdAt": "2026-11-01T00:00:00Z", "expiresAt": "2027-11-01T00:00:00Z"}]}""".formatted(key));
+        chromium.press("API keys");
+        chromium.awaitText("Create API key");
+        chromium.type("name", "Night job");
+        chromium.choose("preset", "READ");
+        chromium.choose("lifetime", "QUARTER");
+        chromium.type("budget", "25");
+        chromium.press("Create key");
+        chromium.awaitText("You won't be able to see it again.");
+        chromium.press("Kubernetes Secret");
+        chromium.awaitText("kind: Secret");
+        chromium.inspect("key-fresh");
+        reloadMakesNoSecondKey(account);
+        chromium.go("/");
+        chromium.awaitText("Create an API key. Done.");
+    }
+
+    private void reloadMakesNoSecondKey(String account) {
+        chromium.reload();
+        chromium.awaitText("A key is shown once.");
+        assertThat(chromium.text()).doesNotContain("sda_local_0123");
+        assertThat(StubControl.calls(account))
+                .filteredOn(call -> call.startsWith("POST") && call.contains("/keys "))
+                .hasSize(1);
+    }
+
+    private void awaitFirstCall(String account) {
+        chromium.awaitText("Waiting for your first call");
+        StubControl.stub("GET " + account, 200, """
+                {"remainingMicroUsd": 499200, "usedMicroUsd": 800, "totalRequests": 1}""");
+        chromium.awaitText("First call received. You are all set.");
+        chromium.inspect("home-first-call");
+        StubControl.stub(
+                "GET " + account + "/sessions", 200, "{\"sessions\": [{\"status\": \"dead\", \"username\": \"ada\"}]}");
+        chromium.go("/");
+        chromium.awaitText("The platform session of ada has expired");
+        chromium.inspect("home");
+    }
+
+    private void viewUsage(String account) {
+        String total = "\"calls\": 40, \"billedCalls\": 38, \"failedCalls\": 2, \"chargedMicroUsd\": 30400}";
+        String sums = "{\"totals\": [{\"name\": \"%s\", " + total + "], \"total\": {" + total + "}";
+        String hour = Instant.now().truncatedTo(ChronoUnit.HOURS).toString();
+        StubControl.stub("GET " + account + "/usage/totals~hour", 200, sums.formatted(hour));
+        StubControl.stub("GET " + account + "/usage/totals~operation", 200, sums.formatted("user_info"));
+        StubControl.stub("GET " + account + "/usage/totals~key", 200, sums.formatted(UUID.randomUUID()));
+        chromium.press("Usage");
+        chromium.awaitText("Calls per hour");
+        chromium.press("By key");
+        chromium.inspect("usage");
+        assertThat(chromium.textOf("#spent")).isEqualTo("$0.0304");
+    }
+
+    private void buyCredit(String account) {
+        chromium.press("Billing");
+        chromium.awaitText("Simulated.");
+        chromium.inspect("payments");
+        String topUp = chromium.sentBy("topUp");
+        String view = """
+                {"amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "%s", "provider": "simulated"}""";
+        StubControl.stub("POST " + account + "/top-ups", 201, view.formatted("pending"));
+        StubControl.stub("POST " + account + "/top-ups/" + topUp + "/simulated", 200, view.formatted("completed"));
+        StubControl.stub("GET " + account + "/payments", 200, """
+                {"payments": [{"reference": "r-1", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
+                "status": "completed", "createdAt": "2026-11-21T08:00:00Z"}]}""");
+        chromium.type("amount", "20");
+        chromium.press("Continue to simulated checkout");
+        chromium.awaitText("Simulated checkout.");
+        chromium.inspect("checkout");
+        chromium.press("Simulate successful payment");
+        chromium.awaitText("Your credit has been added.");
+    }
+
+    private void tryCall() {
+        StubControl.stub("GET /twitter/user/info", 200, "{\"name\": \"Ada\"}");
+        chromium.press("API reference");
+        chromium.awaitText("Read a profile by handle");
+        chromium.inspect("reference");
+        chromium.press("Read a profile by handle");
+        chromium.awaitText("Try it");
+        chromium.type("key", "sda_local_mine");
+        chromium.press("Send request");
+        chromium.awaitText("Status 200");
+        chromium.inspect("try");
+    }
+
+    private void deleteTheKey(String account) {
+        chromium.press("API keys");
+        chromium.awaitText("sda_local_01");
+        chromium.inspect("keys");
+        chromium.press("Rotate Night job");
+        chromium.awaitText("You are about to rotate");
+        chromium.inspect("key-rotate");
+        chromium.press("Cancel");
+        chromium.awaitText("Create API key");
+        chromium.press("Delete Night job");
+        chromium.awaitText("You are about to delete");
+        chromium.inspect("key-delete");
+        chromium.press("Cancel");
+        chromium.awaitText("Create API key");
+        assertThat(StubControl.calls(account)).noneMatch(call -> call.startsWith("DELETE") || call.contains("/rotate"));
+    }
+
+    private void signOutAndInAgain(String email) {
+        chromium.press("Sign out");
+        chromium.awaitText("Don't have an account?");
+        assertErrorIsFocused(email);
+        chromium.go("/payments");
+        signInWithTheKeyboard(email);
+        chromium.awaitText("Add credit");
+        assertThat(chromium.path()).isEqualTo("/payments");
+        chromium.go("/nothing-here");
+        chromium.awaitText("Page not found");
+        chromium.inspect("error");
+        assertThatThrownBy(chromium::putScriptOnPage).hasMessageContaining("Content Security Policy");
+    }
+
+    private void assertErrorIsFocused(String email) {
+        chromium.type("email", email);
+        chromium.type("password", "not the password");
+        chromium.press("Sign in");
+        chromium.awaitFocus("Wrong e-mail or password.");
+        chromium.inspect("login-refused");
+    }
+
+    private void signInWithTheKeyboard(String email) {
+        chromium.pressKey(Keys.TAB);
+        assertThat(chromium.focused()).isEqualTo("Skip to content");
+        chromium.pressKey(Keys.ENTER);
+        chromium.pressKey(Keys.TAB);
+        chromium.pressKey(email);
+        chromium.pressKey(Keys.TAB);
+        chromium.pressKey(Browser.PASSWORD);
+        chromium.pressKey(Keys.ENTER);
+    }
+}

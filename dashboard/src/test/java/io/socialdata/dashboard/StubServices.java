@@ -1,0 +1,186 @@
+package io.socialdata.dashboard;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Stub of all other services. {@code PUT /stub?status=200&call=GET A/keys} sets a response for one account, or for all
+ * with {@code A} in place of the id. {@code GET /stub?<account>} returns the received requests, one per line. By
+ * default, all accounts are empty. The status {@value #LATER} delays the response until another one is set.
+ */
+public final class StubServices implements QuarkusTestResourceLifecycleManager {
+
+    private static final Pattern ACCOUNT =
+            Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
+    private static final Pattern OF_ACCOUNT = Pattern.compile("/internal/accounts/(" + ACCOUNT.pattern() + ")(.*)");
+
+    private static final Pattern OPENED = Pattern.compile("\"id\":\"(" + ACCOUNT.pattern() + ")\"");
+    private static final Pattern BY = Pattern.compile("(?:^|&)(?:groupBy|cursor)=([a-z]+)");
+
+    /** Status that delays the response. */
+    public static final int LATER = 0;
+
+    private record Told(int status, String body) {}
+
+    private final Map<String, Told> responses = new ConcurrentHashMap<>();
+    private final Map<String, List<String>> calls = new ConcurrentHashMap<>();
+    private HttpServer server;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        stubEmptyAccounts();
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/stub", this::control);
+        server.createContext("/", this::respond);
+        server.start();
+        String url = "http://127.0.0.1:" + server.getAddress().getPort();
+        return Map.ofEntries(
+                Map.entry("stub.owners.url", url),
+                Map.entry("dashboard.backends.billing", url),
+                Map.entry("dashboard.backends.session", url),
+                Map.entry("dashboard.backends.monitoring", url),
+                Map.entry("dashboard.backends.webhook-delivery", url),
+                Map.entry("dashboard.backends.feedback", url),
+                // Tests that delay a response take long, especially on a busy machine.
+                Map.entry("dashboard.backends.timeout", "PT60S"),
+                Map.entry("dashboard.backends.change-timeout", "PT60S"),
+                Map.entry("dashboard.usage.export.timeout", "PT5S"),
+                Map.entry("dashboard.reference.gateway", url),
+                Map.entry("dashboard.logins.secure-cookies", "false"),
+                Map.entry("dashboard.users.bcrypt-cost", "4"),
+                Map.entry("dashboard.users.hash-timeout", "PT60S"),
+                Map.entry("dashboard.auth.trusted-proxies", "127.0.0.1"),
+                Map.entry("dashboard.auth.initial-delay", "PT0.1S"),
+                Map.entry("dashboard.auth.max-delay", "PT1S"));
+    }
+
+    private void stubEmptyAccounts() {
+        stub(201, "POST /internal/accounts", "{}");
+        stub(200, "GET A", """
+                {"createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 0, "remainingMicroUsd": 500000, "totalRequests": 0}""");
+        stub(200, "GET A/keys", "{\"keys\": []}");
+        stub(200, "GET A/usage/totals", """
+                {"totals": [], "total": {"calls": 0, "billedCalls": 0, "failedCalls": 0, "chargedMicroUsd": 0}}""");
+        stub(200, "GET A/usage", "{\"rows\": []}");
+        stub(200, "GET A/payments", "{\"payments\": []}");
+        stub(200, "GET A/top-ups", """
+                {"provider": "simulated", "minMicroUsd": 1000000, "maxMicroUsd": 10000000000}""");
+        stub(200, "GET A/webhooks", "[]");
+        stub(200, "GET A/monitors", "{\"monitors\": []}");
+        stub(200, "GET A/deliveries", "{\"deliveries\": [], \"nextCursor\": null}");
+        stub(200, "GET A/deliveries/latency", "{\"hours\": []}");
+        stub(200, "GET A/feedback", "{\"reports\": [], \"nextCursor\": null}");
+        stub(200, "GET A/sessions", "{\"sessions\": []}");
+    }
+
+    private synchronized void stub(int status, String call, String body) {
+        responses.put(call, new Told(status, body));
+        notifyAll();
+    }
+
+    private void control(HttpExchange exchange) throws IOException {
+        String query = Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), "");
+        if (exchange.getRequestMethod().equals("PUT")) {
+            String[] given = query.split("[=&]", 4);
+            stub(Integer.parseInt(given[1]), given[3], text(exchange));
+            send(exchange, 204, "");
+        } else {
+            send(exchange, 200, String.join("\n", calls.getOrDefault(query, List.of())));
+        }
+    }
+
+    private void respond(HttpExchange exchange) throws IOException {
+        String path = exchange.getRequestURI().getPath();
+        String body = text(exchange);
+        Matcher matcher = OF_ACCOUNT.matcher(path);
+        String account = matcher.matches() ? matcher.group(1) : openedIn(body);
+        calls.computeIfAbsent(account, _ -> new CopyOnWriteArrayList<>())
+                .add("%s %s %s".formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body));
+        String rest = matcher.matches() ? matcher.group(2) : null;
+        String verb = exchange.getRequestMethod() + " ";
+        Told known = awaited(Stream.of(
+                        rest == null ? path : account + rest + "~" + by(exchange),
+                        rest == null ? path : account + rest,
+                        "A" + rest)
+                .map(address -> verb + address)
+                .toList());
+        send(exchange, known.status(), known.body());
+    }
+
+    private synchronized Told awaited(List<String> addresses) {
+        Told known = known(addresses);
+        while (known.status() == LATER) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("nobody laid down an answer", e);
+            }
+            known = known(addresses);
+        }
+        return known;
+    }
+
+    private Told known(List<String> addresses) {
+        return addresses.stream()
+                .map(responses::get)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(new Told(404, "{\"error\": \"not_found\", \"message\": \"There is no such thing.\"}"));
+    }
+
+    /**
+     * Returns the value of {@code groupBy} or {@code cursor} in the query. A response can be set for one value, written
+     * after a tilde.
+     */
+    private static String by(HttpExchange exchange) {
+        Matcher by =
+                BY.matcher(Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), ""));
+        return by.find() ? by.group(1) : "";
+    }
+
+    private static String openedIn(String body) {
+        Matcher id = OPENED.matcher(body);
+        return id.find() ? id.group(1) : "none";
+    }
+
+    private static String text(HttpExchange exchange) throws IOException {
+        return new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    private static void send(HttpExchange exchange, int status, String body) throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().add("Content-Type", "application/json");
+        exchange.sendResponseHeaders(status, status == 204 ? -1 : bytes.length);
+        if (status != 204) {
+            exchange.getResponseBody().write(bytes);
+        }
+        exchange.close();
+    }
+
+    @Override
+    public void stop() {
+        if (server != null) {
+            server.stop(0);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package io.socialdata.dashboard.chromium;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.results.Rule;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.logging.Level;
+import org.openqa.selenium.Dimension;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.logging.LogType;
+
+/** Checks the open page: light and dark mode, desktop and phone width, accessibility, size and speed. */
+final class PageInspection {
+
+    private static final Path PICTURES = Path.of("target", "pages");
+    private static final long HEAVIEST_PAGE_BYTES = 150_000;
+    /** The goal is one second; a machine that runs a whole build may need more. */
+    private static final long LATEST_PAINT_MS = 10_000;
+
+    private static final Dimension DESKTOP = new Dimension(1280, 900);
+    private static final Set<String> SEVERE = Set.of("serious", "critical");
+
+    /** The rules that depend on colours, the only difference between light and dark mode. */
+    private static final List<String> OF_COLOURS = List.of("color-contrast", "link-in-text-block");
+
+    private final ChromeDriver driver;
+    private final String name;
+
+    PageInspection(ChromeDriver driver, String name) {
+        this.driver = driver;
+        this.name = name;
+    }
+
+    void run() {
+        picture(name);
+        assertAccessible(name + ", light", new AxeBuilder());
+        assertPageSizeAndPaintTime();
+        assertCurlCommand();
+        media("dark");
+        assertAccessible(name + ", dark", new AxeBuilder().withRules(OF_COLOURS));
+        picture(name + "-dark");
+        media("light");
+        onAPhone();
+        assertNoConsoleMessages();
+    }
+
+    private void onAPhone() {
+        driver.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", 390, "height", 844, "deviceScaleFactor", 1, "mobile", true));
+        picture(name + "-phone");
+        assertThat((Boolean) driver.executeScript(
+                        "return document.scrollingElement.scrollWidth <= document.documentElement.clientWidth"))
+                .as(name + " fits a phone")
+                .isTrue();
+        driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+        driver.manage().window().setSize(DESKTOP);
+    }
+
+    /**
+     * Runs the accessibility rules in the page itself, with the legacy mode. The new mode collects the results in a
+     * second window, which a busy browser does not open in time. Only pages with cross-origin frames need it, and the
+     * dashboard has none.
+     */
+    @SuppressWarnings("deprecation")
+    private void assertAccessible(String as, AxeBuilder rules) {
+        List<String> severe = rules.setLegacyMode().analyze(driver).getViolations().stream()
+                .filter(rule -> SEVERE.contains(rule.getImpact()))
+                .map(PageInspection::describe)
+                .toList();
+        assertThat(severe).as(as).isEmpty();
+    }
+
+    private static String describe(Rule rule) {
+        return rule.getId() + ": "
+                + rule.getNodes().stream()
+                        .map(node -> node.getHtml() + " " + node.getFailureSummary())
+                        .toList();
+    }
+
+    /** Checks the uncompressed size of all resources of the page, and the time of its first paint. */
+    private void assertPageSizeAndPaintTime() {
+        Number bytes = (Number) driver.executeScript("""
+                return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+                    .reduce((sum, entry) => sum + entry.decodedBodySize, 0)""");
+        Number paint = (Number) driver.executeScript(
+                "return Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1)");
+        note("%s\t%d bytes\tfirst paint after %d ms".formatted(name, bytes.longValue(), paint.longValue()));
+        assertThat(bytes.longValue()).as("bytes of " + name).isPositive().isLessThan(HEAVIEST_PAGE_BYTES);
+        assertThat(paint.longValue()).as("first paint of " + name).isBetween(0L, LATEST_PAINT_MS);
+    }
+
+    /** Checks that every page of a signed-in user shows the same action as a curl command. */
+    private void assertCurlCommand() {
+        assertThat((Boolean) driver.executeScript("""
+                return !document.body.classList.contains('inside')
+                    || [...document.querySelectorAll('pre code')].some(code => code.textContent.trim().startsWith('curl '))""")).as("curl on " + name).isTrue();
+    }
+
+    /** Checks that the console is empty: no script errors and no violations of the content security policy. */
+    void assertNoConsoleMessages() {
+        List<String> messages = driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(entry -> entry.getMessage())
+                // The browser logs the error status of a rejected form.
+                .filter(message -> !message.contains("Failed to load resource"))
+                .toList();
+        assertThat(messages).as("console of " + name).isEmpty();
+    }
+
+    private void media(String colours) {
+        driver.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", colours))));
+    }
+
+    private void picture(String file) {
+        try {
+            Files.createDirectories(PICTURES);
+            Files.write(PICTURES.resolve(file + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void note(String line) {
+        try {
+            Files.writeString(
+                    PICTURES.resolve("pages.tsv"), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

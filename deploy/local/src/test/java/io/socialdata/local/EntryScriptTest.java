@@ -1,0 +1,179 @@
+package io.socialdata.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The part of the script {@code ./socialdata} that runs before any Java. */
+class EntryScriptTest {
+
+    private static final Path SCRIPT =
+            Path.of("../../socialdata").toAbsolutePath().normalize();
+
+    @TempDir
+    Path folder;
+
+    private record Answer(int exitCode, String out, String err) {}
+
+    @ParameterizedTest
+    @ValueSource(strings = {"frobnicate", "up --frsh", "test everything"})
+    void unknownCommandPrintsUsageOnStandardError(String words) throws Exception {
+        Answer result = run(SCRIPT, words.split(" "));
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        assertThat(result.err()).contains("Usage: ./socialdata");
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void helpNamesEveryCommand() throws Exception {
+        Answer result = run(SCRIPT, "help");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains(List.of(
+                        "up [--fresh]",
+                        "down",
+                        "status",
+                        "logs",
+                        "key",
+                        "credit <account> <usd>",
+                        "claim <account>",
+                        "verify",
+                        "samples",
+                        "test [unit|all]"));
+    }
+
+    @Test
+    void missingJdkIsReportedInOneLine() throws Exception {
+        Answer result = run(variant("JAVA_AT_LEAST=25", "JAVA_AT_LEAST=999"), "up");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err().lines()).singleElement().asString().contains("no JDK 999", "JAVA_HOME", "install");
+    }
+
+    @Test
+    void missingMavenIsReportedInOneLine() throws Exception {
+        Answer result = runOnPath(tools(), SCRIPT, "test", "unit");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err().lines()).singleElement().asString().contains("no Maven found");
+    }
+
+    @Test
+    void suitableMavenIsUsed() throws Exception {
+        Path tools = tools();
+        executable(tools.resolve("mvn"), "[ \"$1\" = --version ] && echo 'Apache Maven 4.0.1' || echo \"ran $*\"");
+
+        Answer result = runOnPath(tools, SCRIPT, "test", "unit");
+
+        assertThat(result.out()).isEqualTo("ran -B -T 1C -Punit test\n");
+    }
+
+    @Test
+    void oldMavenIsReplacedByOneDownload() throws Exception {
+        Path tools = tools();
+        Path fetched = folder.resolve("cache/socialdata/maven/apache-maven-3.9.16/bin/mvn");
+        executable(tools.resolve("mvn"), """
+                if [ "$1" = --version ]; then echo 'Apache Maven 3.8.7'; exit; fi
+                echo "old $*" >> %1$s/journal
+                mkdir -p %2$s && echo 'echo "new $*"' > %3$s
+                """.formatted(folder, fetched.getParent(), fetched));
+
+        Answer first = runOnPath(tools, SCRIPT, "test", "unit");
+        Answer second = runOnPath(tools, SCRIPT, "test", "unit");
+
+        assertThat(first.out()).isEqualTo("new -B -T 1C -Punit test\n").isEqualTo(second.out());
+        assertThat(Files.readAllLines(folder.resolve("journal")))
+                .singleElement()
+                .asString()
+                .contains("dependency-plugin:3.8.1:unpack", "-Dartifact=org.apache.maven:apache-maven:3.9.16:zip:bin");
+    }
+
+    @Test
+    void failedTestIsNamedAtTheEnd() throws Exception {
+        Path tools = tools("find", "awk", "cat");
+        executable(tools.resolve("mvn"), """
+                if [ "$1" = --version ]; then echo 'Apache Maven 4.0.1'; exit; fi
+                mkdir -p some/target/surefire-reports
+                cat > some/target/surefire-reports/TEST-Tides.xml <<'EOF'
+                <testsuite>
+                  <testcase name="ebbs" classname="Tides" time="0.1"/>
+                  <testcase name="flows" classname="Tides" time="0.1">
+                    <failure message="expected high water" type="x"/>
+                  </testcase>
+                </testsuite>
+                EOF
+                exit 1
+                """);
+
+        Answer result = runOnPath(tools, variant("", ""), "test");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err().lines())
+                .containsExactly("failed: Tides.flows: expected high water", "socialdata: not everything passed");
+    }
+
+    private Path variant(String line, String replacement) throws IOException {
+        Path script = folder.resolve("socialdata");
+        executable(script, Files.readString(SCRIPT).replace(line, replacement));
+        return script;
+    }
+
+    /** Returns a folder with the few programs that the script requires, and no Maven. */
+    private Path tools(String... more) throws IOException {
+        Path tools = Files.createDirectory(folder.resolve("tools"));
+        List<String> always = List.of("bash", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod");
+        for (String tool : Stream.concat(always.stream(), Stream.of(more)).toList()) {
+            Path real = Stream.of("/bin", "/usr/bin")
+                    .map(place -> Path.of(place, tool))
+                    .filter(Files::exists)
+                    .findFirst()
+                    .orElseThrow();
+            Files.createSymbolicLink(tools.resolve(tool), real);
+        }
+        return tools;
+    }
+
+    private static void executable(Path file, String script) throws IOException {
+        Files.writeString(file, script.startsWith("#!") ? script : "#!/usr/bin/env bash\n" + script);
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+
+    private Answer run(Path script, String... words) throws Exception {
+        return resultOf(new ProcessBuilder(command(script, words)));
+    }
+
+    private Answer runOnPath(Path tools, Path script, String... words) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command(script, words));
+        builder.environment().put("PATH", tools.toString());
+        return resultOf(builder);
+    }
+
+    private static List<String> command(Path script, String... words) {
+        return Stream.concat(Stream.of("/bin/bash", script.toString()), Stream.of(words))
+                .toList();
+    }
+
+    private Answer resultOf(ProcessBuilder builder) throws Exception {
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        builder.environment().put("SOCIALDATA_HOME", folder.resolve("home").toString());
+        Process process =
+                builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+        int exitCode = process.waitFor();
+        return new Answer(
+                exitCode, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
+    }
+}

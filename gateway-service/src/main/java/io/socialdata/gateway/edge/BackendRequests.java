@@ -1,0 +1,77 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.contract.HttpVerb;
+import io.socialdata.contract.Operation;
+import io.socialdata.gateway.routing.BackendClients;
+import io.socialdata.gateway.routing.RequestHeaderFilter;
+import io.socialdata.gateway.routing.RoutingConfig;
+import io.socialdata.gateway.tokens.ServiceTokens;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.RequestOptions;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+
+/** Opens the requests to backends, with the gateway's own token and the identity of the caller. */
+@Singleton
+class BackendRequests {
+
+    private static final CharSequence ACCOUNT_ID = HttpHeaders.createOptimized("x-account-id");
+    private static final CharSequence KEY_ID = HttpHeaders.createOptimized("x-key-id");
+    private static final CharSequence REQUEST_ID = HttpHeaders.createOptimized("x-request-id");
+    private static final CharSequence TRACE_PARENT = HttpHeaders.createOptimized("traceparent");
+    private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
+
+    private final BackendClients backendClients;
+    private final ServiceTokens tokens;
+    private final RoutingConfig config;
+
+    BackendRequests(BackendClients backendClients, ServiceTokens tokens, RoutingConfig config) {
+        this.backendClients = backendClients;
+        this.tokens = tokens;
+        this.config = config;
+    }
+
+    Future<String> authorizationFor(Operation operation) {
+        return tokens.authorizationFor(operation.service());
+    }
+
+    void tokenRefused(Operation operation, String authorization) {
+        tokens.refused(operation.service(), authorization);
+    }
+
+    /** Opens the request to the backend on a connection; nothing is sent yet. */
+    Future<HttpClientRequest> open(AdmittedCall admitted, String authorization) {
+        RequestOptions options = new RequestOptions()
+                .setMethod(HttpMethod.valueOf(admitted.operation().method().name()))
+                .setURI(admitted.uri())
+                .setConnectTimeout(config.pool().waitTimeout().toMillis())
+                .setHeaders(headers(admitted, authorization));
+        return backendClients.of(admitted.operation()).open(options);
+    }
+
+    private MultiMap headers(AdmittedCall admitted, String authorization) {
+        Call call = admitted.call();
+        MultiMap received = call.request().headers();
+        MultiMap headers = RequestHeaderFilter.of(received, admitted.operation())
+                .set(HttpHeaders.AUTHORIZATION, authorization)
+                .set(ACCOUNT_ID, admitted.caller().accountId().toString())
+                .set(KEY_ID, admitted.caller().keyId().toString())
+                .set(REQUEST_ID, call.id())
+                .set(TRACE_PARENT, call.trace().header())
+                .set(DEADLINE, Long.toString(backendDeadline(admitted).toMillis()));
+        String length = admitted.hasBody() ? received.get(HttpHeaders.CONTENT_LENGTH) : "0";
+        if (length != null && admitted.operation().method() == HttpVerb.POST) {
+            headers.set(HttpHeaders.CONTENT_LENGTH, length);
+        }
+        return headers;
+    }
+
+    private Duration backendDeadline(AdmittedCall admitted) {
+        Duration left = admitted.timeLeft().minus(config.deadlineMargin());
+        return left.isPositive() ? left : Duration.ofMillis(1);
+    }
+}

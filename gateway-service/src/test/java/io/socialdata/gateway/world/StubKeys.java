@@ -1,0 +1,94 @@
+package io.socialdata.gateway.world;
+
+import io.socialdata.contract.keys.ApiKey;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.json.JsonObject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Billing's side of key resolution. */
+public final class StubKeys {
+
+    static final String RESOLVE = "/internal/keys/resolve";
+
+    private final Map<String, JsonObject> known = new ConcurrentHashMap<>();
+    private final AtomicInteger lookups = new AtomicInteger();
+
+    void installOn(StubServer billing) {
+        billing.onHead(RESOLVE, this::resolve);
+    }
+
+    void add(World.Customer customer) {
+        put(customer, "active", null);
+    }
+
+    public void revoke(World.Customer customer) {
+        put(customer, "revoked", null);
+    }
+
+    /** Suspends the account of the key. */
+    public void suspend(World.Customer customer) {
+        put(customer, "suspended", null);
+    }
+
+    /** Makes the key valid, without restrictions. */
+    public void restore(World.Customer customer) {
+        put(customer, "active", null);
+    }
+
+    public void expire(World.Customer customer, Instant at) {
+        put(customer, "active", at);
+    }
+
+    /** Restricts a key to scopes and addresses; an empty list removes the restriction. */
+    public void bind(World.Customer customer, List<String> scopes, List<String> addresses) {
+        JsonObject response = put(customer, "active", null);
+        if (!scopes.isEmpty()) {
+            response.put("scopes", scopes);
+        }
+        if (!addresses.isEmpty()) {
+            response.put("allowedAddresses", addresses);
+        }
+    }
+
+    /** Gives a key a budget. What is left of it is defined by the account. */
+    public void budget(World.Customer customer) {
+        put(customer, "active", null).put("monthlyBudgetMicroUsd", 1_000_000);
+    }
+
+    /** Returns the number of lookups of all keys. */
+    public int lookups() {
+        return lookups.get();
+    }
+
+    private JsonObject put(World.Customer customer, String status, Instant expiresAt) {
+        var response = new JsonObject()
+                .put("keyId", customer.keyId().toString())
+                .put("accountId", customer.accountId().toString())
+                .put("status", status);
+        if (expiresAt != null) {
+            response.put("expiresAt", expiresAt.toString());
+        }
+        known.put(ApiKey.parse(customer.key()).orElseThrow().sha256(), response);
+        return response;
+    }
+
+    private void resolve(HttpServerRequest request) {
+        lookups.incrementAndGet();
+        if (!request.headers().get("Authorization").startsWith("Bearer ey")) {
+            request.response().setStatusCode(401).end();
+            return;
+        }
+        request.body().onSuccess(body -> {
+            JsonObject response = known.get(body.toJsonObject().getString("sha256"));
+            if (response == null) {
+                request.response().setStatusCode(404).end();
+            } else {
+                request.response().putHeader("Content-Type", "application/json").end(response.encode());
+            }
+        });
+    }
+}

@@ -1,0 +1,5 @@
+/** Bookmarks of an account and their folders. */
+@NullMarked
+package io.socialdata.platform.bookmarks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,91 @@
+package io.socialdata.platform.calls;
+
+import io.socialdata.platform.credentials.AccountSession;
+import io.socialdata.platform.responses.PayloadReader;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.OperationCatalog;
+import io.socialdata.platform.transport.RequestContent;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * Executes calls as one account, each within its budget, or within the configured timeout if that is shorter.
+ *
+ * <p>A write that may have reached the platform is sent again only if repeating it is harmless; otherwise its failure
+ * leaves open whether it was done.
+ */
+public final class AccountExecutor {
+
+    private final OperationCatalog operationCatalog;
+    private final SessionExecutor sessionExecutor;
+    private final SessionRejectionVerifier sessionRejectionVerifier;
+    private final SkippedEntryMetrics skippedEntryMetrics;
+    private final AccountSession session;
+    private final Duration readTimeout;
+    private final Duration writeTimeout;
+
+    public AccountExecutor(
+            OperationCatalog operationCatalog,
+            SessionExecutor sessionExecutor,
+            SessionRejectionVerifier sessionRejectionVerifier,
+            SkippedEntryMetrics skippedEntryMetrics,
+            AccountSession session,
+            Duration readTimeout,
+            Duration writeTimeout) {
+        this.operationCatalog = operationCatalog;
+        this.sessionExecutor = sessionExecutor;
+        this.sessionRejectionVerifier = sessionRejectionVerifier;
+        this.skippedEntryMetrics = skippedEntryMetrics;
+        this.session = session;
+        this.readTimeout = readTimeout;
+        this.writeTimeout = writeTimeout;
+    }
+
+    /** Returns an executor for the same account with this timeout for each write. */
+    public AccountExecutor within(Duration timeout) {
+        return new AccountExecutor(
+                operationCatalog,
+                sessionExecutor,
+                sessionRejectionVerifier,
+                skippedEntryMetrics,
+                session,
+                readTimeout,
+                timeout);
+    }
+
+    /** Executes a read. */
+    public <T> PlatformResult<T> read(
+            String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
+        Deadline deadline = Deadline.after(budget, readTimeout);
+        PlatformResult<T> platformResult = sessionExecutor.read(readCall, session, deadline);
+        return skippedEntryMetrics.counted(
+                operation, sessionRejectionVerifier.confirmed(platformResult, session, deadline));
+    }
+
+    /** Executes a write once. */
+    public <T> PlatformResult<T> once(
+            String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        return once(operation, new RequestContent.Fields(variables), reader, budget);
+    }
+
+    /** Executes a write once, with content in the form that the operation requires. */
+    public <T> PlatformResult<T> once(
+            String operation, RequestContent requestContent, PayloadReader<T> reader, Duration budget) {
+        return write(new WriteCall<>(operationCatalog.get(operation), requestContent, reader, false), budget);
+    }
+
+    /** Executes a write that is safe to repeat. */
+    public <T> PlatformResult<T> executeIdempotent(
+            String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        RequestContent requestContent = new RequestContent.Fields(variables);
+        return write(new WriteCall<>(operationCatalog.get(operation), requestContent, reader, true), budget);
+    }
+
+    private <T> PlatformResult<T> write(WriteCall<T> writeCall, Duration budget) {
+        Deadline deadline = Deadline.after(budget, writeTimeout);
+        return sessionRejectionVerifier.confirmed(
+                sessionExecutor.write(writeCall, session, deadline), session, deadline);
+    }
+}

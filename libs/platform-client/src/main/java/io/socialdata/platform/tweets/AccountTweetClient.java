@@ -1,0 +1,84 @@
+package io.socialdata.platform.tweets;
+
+import static io.socialdata.platform.responses.WriteResponseReaders.done;
+import static io.socialdata.platform.responses.WriteResponseReaders.object;
+import static io.socialdata.platform.responses.WriteResponseReaders.orAlreadySo;
+import static io.socialdata.platform.responses.WriteResponseReaders.orNotThere;
+
+import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.responses.Done;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.transport.Deadline;
+import java.time.Duration;
+import java.util.Map;
+
+/** Reads, creates and deletes posts, likes and reposts as the account. An action that is already done succeeds. */
+public final class AccountTweetClient {
+
+    private final AccountExecutor accountExecutor;
+
+    public AccountTweetClient(AccountExecutor accountExecutor) {
+        this.accountExecutor = accountExecutor;
+    }
+
+    /** Reads a post as this account. Use it to find the author of a post that could not be deleted. */
+    public PlatformResult<Tweet> byId(String id, Duration budget) {
+        return accountExecutor.read(
+                "TweetResultByRestId", TweetClient.lookupVariables(id), TweetReader::lookup, budget);
+    }
+
+    /**
+     * Creates a post. If the platform finds it too long, creates it as a long post, which only some accounts may do. A
+     * post refused for its length was not created, so this never creates two posts.
+     */
+    public PlatformResult<CreatedTweet> create(NewTweet newTweet, Duration budget) {
+        Deadline deadline = Deadline.after(budget);
+        PlatformResult<CreatedTweet> usual =
+                accountExecutor.once("CreateTweet", newTweet.variables(), CreatedTweet.at("create_tweet"), budget);
+        if (!newTweet.mayBeLong() || !isRefused(usual, RefusalReason.BAD_INPUT)) {
+            return usual;
+        }
+        PlatformResult<CreatedTweet> asLong = accountExecutor.once(
+                "CreateNoteTweet", newTweet.variables(), CreatedTweet.at("notetweet_create"), deadline.remaining());
+        return isRefused(asLong, RefusalReason.FORBIDDEN) ? usual : asLong;
+    }
+
+    /** Deletes a post of the account; a post that does not exist is {@code Missing}. */
+    public PlatformResult<Done> delete(String id, Duration budget) {
+        return accountExecutor.once(
+                "DeleteTweet", Map.of("tweet_id", id, "dark_request", false), object("/data/delete_tweet"), budget);
+    }
+
+    public PlatformResult<Done> like(String id, Duration budget) {
+        return orAlreadySo(accountExecutor.executeIdempotent(
+                "FavoriteTweet", Map.of("tweet_id", id), done("/data/favorite_tweet"), budget));
+    }
+
+    public PlatformResult<Done> unlike(String id, Duration budget) {
+        return orNotThere(accountExecutor.executeIdempotent(
+                "UnfavoriteTweet", Map.of("tweet_id", id), done("/data/unfavorite_tweet"), budget));
+    }
+
+    public PlatformResult<Done> retweet(String id, Duration budget) {
+        return orAlreadySo(accountExecutor.once(
+                "CreateRetweet",
+                Map.of("tweet_id", id, "dark_request", false),
+                object("/data/create_retweet/retweet_results/result"),
+                budget));
+    }
+
+    public PlatformResult<Done> unretweet(String id, Duration budget) {
+        return orNotThere(accountExecutor.once(
+                "DeleteRetweet",
+                Map.of("source_tweet_id", id, "dark_request", false),
+                object("/data/unretweet/source_tweet_results/result"),
+                budget));
+    }
+
+    private static boolean isRefused(PlatformResult<?> platformResult, RefusalReason reason) {
+        return platformResult instanceof Failed<?>(Refused(RefusalReason refusalReason)) && refusalReason == reason;
+    }
+}

@@ -1,5 +1,0 @@
-/** Events take effect once, however often they are delivered. */
-@NullMarked
-package io.socialdata.messaging.inbox;
-
-import org.jspecify.annotations.NullMarked;

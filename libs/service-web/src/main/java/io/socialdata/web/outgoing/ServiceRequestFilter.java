@@ -1,0 +1,40 @@
+package io.socialdata.web.outgoing;
+
+import io.quarkus.oidc.client.Tokens;
+import io.quarkus.oidc.client.reactive.filter.runtime.AbstractOidcClientRequestReactiveFilter;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.ServiceName;
+import jakarta.ws.rs.ProcessingException;
+import org.jboss.resteasy.reactive.client.spi.ResteasyReactiveClientRequestContext;
+
+/**
+ * Adds to every request of a REST client the service token for its callee, and the id and trace of the running call.
+ *
+ * <p>Each callee has a subclass, because a token is valid for one callee only.
+ */
+public abstract class ServiceRequestFilter extends AbstractOidcClientRequestReactiveFilter {
+
+    private final ServiceName callee;
+    private final OutgoingHeaders headers;
+    private final ServiceTokens tokens;
+
+    protected ServiceRequestFilter(ServiceName callee, OutgoingHeaders headers, ServiceTokens tokens) {
+        this.callee = callee;
+        this.headers = headers;
+        this.tokens = tokens;
+    }
+
+    @Override
+    public void filter(ResteasyReactiveClientRequestContext request) {
+        headers.correlation().forEach(request.getHeaders()::putSingle);
+        super.filter(request);
+    }
+
+    /** Fails like a request that got no response if the issuer returns no token in time. */
+    @Override
+    public Uni<Tokens> getTokens() {
+        return tokens.of(callee)
+                .onFailure()
+                .transform(cause -> new ProcessingException("no service token for " + callee.wireName(), cause));
+    }
+}

@@ -1,0 +1,44 @@
+package io.socialdata.web.parameters;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.UUID;
+
+/** Position of the last row of a page that lists rows by time and id. The next page begins after that row. */
+public record KeysetCursor(Instant createdAt, UUID id) {
+
+    private static final String BETWEEN = "_";
+    private static final Instant MAX = Instant.parse("9999-12-31T23:59:59.999999Z");
+
+    /**
+     * Parses the parameter {@code cursor}.
+     *
+     * @throws ApiException 400 if the cursor is invalid
+     */
+    public static KeysetCursor parse(String cursor) {
+        int middle = Math.max(cursor.indexOf(BETWEEN), 0);
+        try {
+            KeysetCursor parsed = new KeysetCursor(
+                    Instant.parse(cursor.substring(0, middle)), UUID.fromString(cursor.substring(middle + 1)));
+            if (parsed.createdAt().isBefore(Instant.EPOCH) || parsed.createdAt().isAfter(MAX)) {
+                // The database cannot represent every time that Java can parse.
+                throw invalid();
+            }
+            return parsed;
+        } catch (DateTimeParseException | IllegalArgumentException e) {
+            throw invalid();
+        }
+    }
+
+    private static ApiException invalid() {
+        return new ApiException(ErrorCode.BAD_REQUEST, "cursor is invalid: send the nextCursor of the previous page.")
+                .field("cursor");
+    }
+
+    /** Returns the text that callers receive and send back. */
+    public String text() {
+        return createdAt + BETWEEN + id;
+    }
+}

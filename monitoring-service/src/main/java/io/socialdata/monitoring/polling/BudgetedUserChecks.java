@@ -1,0 +1,42 @@
+package io.socialdata.monitoring.polling;
+
+import io.socialdata.contract.polling.UserCheckAnswer;
+import io.socialdata.contract.polling.UserCheckRequest;
+import io.socialdata.monitoring.users.UserChecks;
+import io.socialdata.monitoring.users.UsersConfig;
+import io.socialdata.web.errors.ServiceFailure;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** Checks users through reads-service, as often as the budget allows. */
+@Singleton
+class BudgetedUserChecks implements UserChecks {
+
+    private static final Logger LOG = Logger.getLogger(BudgetedUserChecks.class);
+
+    private final UserCheckClient userCheckClient;
+    private final UsersConfig config;
+    private final CheckBudget budget;
+
+    BudgetedUserChecks(@RestClient UserCheckClient userCheckClient, UsersConfig config, Clock clock) {
+        this.userCheckClient = userCheckClient;
+        this.config = config;
+        this.budget = new CheckBudget(config.checksPerMinute(), clock);
+    }
+
+    @Override
+    public UserCheckAnswer check(String handle, @Nullable String userId) {
+        if (!budget.take()) {
+            return UserCheckAnswer.UNKNOWN;
+        }
+        try {
+            return userCheckClient.check(config.deadline().toMillis(), new UserCheckRequest(handle, userId));
+        } catch (RuntimeException e) { // no token or no usable response in time
+            LOG.warnf("user check failed: %s", ServiceFailure.reason(e));
+            return UserCheckAnswer.UNKNOWN;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.socialdata.monitoring.detection;
+
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.messaging.outbox.Outbox;
+import io.socialdata.monitoring.MonitoringDatabase;
+import io.socialdata.monitoring.users.UserCheckRepository;
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Clock;
+
+/** Builds the detection as the service does, without injection. */
+public final class DetectionFixture {
+
+    private DetectionFixture() {}
+
+    public static PostDetectionService over(MonitoringDatabase database) {
+        return new PostDetectionService(
+                new ActiveMonitorRepository(),
+                new DetectedPostRepository(),
+                new PostDetectedPublisher(
+                        new Outbox(database.dataSource(), () -> "monitoring", new CurrentVertxRequest())),
+                new UserCheckRepository(),
+                ConfigMappings.defaultsOf(DetectionConfig.class));
+    }
+
+    /** Deletes all rows past the retention. Returns their number. */
+    public static long prune(MonitoringDatabase database, Clock clock) {
+        return new DetectedPostPruneJob(
+                        database.transactions(),
+                        new DetectedPostRepository(),
+                        ConfigMappings.defaultsOf(DetectionConfig.class),
+                        clock)
+                .prune();
+    }
+}

@@ -1,0 +1,155 @@
+package io.socialdata.reads;
+
+import static io.restassured.RestAssured.given;
+import static io.socialdata.reads.ContractCalls.responseTo;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.restassured.response.ValidatableResponse;
+import io.socialdata.testkit.contract.ContractErrors;
+import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Error responses of each public read. */
+@WorldTest
+class PublicReadErrorsComponentTest {
+
+    private static final Set<String> ACTING =
+            Set.of("401 session_dead", "403 account_suspended", "403 account_locked", "409 session_required");
+
+    /** Cached for hours, and without a subject that could cause an error; it has a test of its own. */
+    private static final String CACHED = "trends_locations";
+
+    /**
+     * Leaves out errors of calls as the caller's own account, which have their own test, and errors that no parameter
+     * can cause.
+     */
+    static Stream<ErrorCase> promised() {
+        return ContractErrors.publicReads().stream()
+                .flatMap(operation -> ContractErrors.of(operation).stream())
+                .filter(errorCase -> !ACTING.contains(errorCase.kind()))
+                .filter(errorCase -> errorCase.status() != 503)
+                .filter(errorCase -> errorCase.status() != 400 || ContractErrors.takesParameters(errorCase.operation()))
+                .filter(errorCase -> !errorCase.operation().equals(CACHED));
+    }
+
+    static Stream<String> publicReads() {
+        return ContractErrors.publicReads().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("publicReads")
+    void everyPublicReadSucceedsAndIsBilled(String operation) {
+        responseTo(operation, PublicCalls.of(operation).good()).statusCode(200).header("X-Usage-Billable", nullValue());
+    }
+
+    @ParameterizedTest
+    @MethodSource("promised")
+    void everyErrorOfTheContractIsReturned(ErrorCase errorCase) {
+        ValidatableResponse response = responseTo(
+                        errorCase.operation(),
+                        PublicCalls.of(errorCase.operation()).failingWith(errorCase))
+                .statusCode(errorCase.status())
+                .body("error", equalTo(errorCase.error()))
+                .body("message", not(containsString("SECRET")));
+        switch (errorCase.status()) {
+            case 400 -> response.body("field", not(nullValue()));
+            case 429 -> response.body("reason", equalTo("rate_limited")).header("Retry-After", not(nullValue()));
+            case 502 -> response.body("reason", equalTo("upstream_error"));
+            default -> response.body("field", nullValue());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("publicReads")
+    void unreadablePlatformResponseIs502(String operation) {
+        if (!operation.equals(CACHED)) {
+            responseTo(operation, PublicCalls.of(operation).faulty().formatted(200))
+                    .statusCode(502)
+                    .body("reason", equalTo("upstream_error"))
+                    .body("message", not(containsString("SECRET")));
+        }
+    }
+
+    @Test
+    void suspendedAccountIsNotFound() {
+        responseTo("user_info", "/user/info?username=gone").statusCode(404).body("error", equalTo("not_found"));
+    }
+
+    @Test
+    void missingSingleObjectsAreNull() {
+        responseTo("spaces_info", "/spaces/info?id=Space99404").statusCode(404).body("$", hasKey("space"));
+        responseTo("community_info", "/community/info?community_id=100000099404")
+                .statusCode(404)
+                .body("error", equalTo("community_not_found"))
+                .body("$", hasKey("community"));
+        responseTo("article_get", "/article/get?id=99404")
+                .statusCode(404)
+                .body("id", equalTo("99404"))
+                .body("article", nullValue())
+                .body("$", hasKey("article"));
+    }
+
+    /** The longest request head that the gateway accepts, with its escapes and its own headers added. */
+    @Test
+    void requestHeadAllowedByTheGatewayIsAccepted() {
+        responseTo("user_search", "/user/search?query=" + "%C3%A9".repeat(4_090))
+                .statusCode(400)
+                .body("field", equalTo("query"));
+        given().headers(aCaller().through("gateway", "reads").headers())
+                .header("Accept-Language", "x".repeat(16_000))
+                .get("/user/info?username=mira")
+                .then()
+                .statusCode(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tweet_replies, /tweet/replies, id",
+        "tweet_thread, /tweet/thread?id=1&url=https://x.com/a/status/1, url",
+        "tweet_quotes, /tweet/quotes?id=1&strict=yes, strict",
+        "tweet_quotes, /tweet/quotes?id=1&count=many, count",
+        "tweet_quotes, /tweet/quotes?id=1&cursor=MTp4, cursor",
+        "user_status, /user/status?userName=a-b, userName",
+        "user_about, /user/user_about, username",
+        "user_tweets_complete, /user/tweets/complete?username=mira, user_id",
+        "user_tweets_complete, /user/tweets/complete?user_id=1&max=all, max",
+        "user_check_follow_relationship, /user/check_follow_relationship?source_user_id=1, target_username",
+        "user_followers_v2, /user/followers_v2?username=u99404&count=many, count",
+        "user_followers, /user/followers?username=u99404&cursor=!!, cursor",
+        "list_tweets, /list/tweets?list_id=5&since=2026-13-01, since",
+        "list_tweets, /list/tweets?list_id=5&until=yesterday, until",
+        "list_tweets, /list/tweets?list_id=5&include_replies=1, include_replies",
+        "trends, /trends?woeid=x, woeid",
+        "trends, /trends?woeid=99404, woeid",
+        "trends, /trends?country=Atlantis, country",
+        "trends, /trends?category=weather, category",
+        "trends, /trends?category=news&woeid=1, category",
+        "trends, /trends?count=few, count",
+        "spaces_info, /spaces/info?id=https://x.com/i/spaces/1AbC, id",
+        "spaces_info, /spaces/info?id=1AbCdEf&with_listeners=maybe, with_listeners",
+        "community_info, /community/info?community_id=0123456789, community_id",
+        "community_info, /community/info?community_id=9999999999999999999, community_id",
+        "community_tweets, /community/tweets?community_id=1493446837214000111&ranking_mode=Likes, ranking_mode",
+        "community_memberships, /community/memberships?user_id=@mira, user_id",
+        "community_search, /community/search?query=, query",
+        "community_search, /community/search?query=LONG, query",
+        "article_get, /article/get, id",
+        "article_get, /article/get?id=1&article_id=2, id"
+    })
+    void invalidParameterIs400WithItsName(String operation, String path, String field) {
+        responseTo(operation, path.replace("LONG", "x".repeat(501)))
+                .statusCode(400)
+                .body("error", equalTo("bad_request"))
+                .body("field", equalTo(field));
+    }
+}
