@@ -19,7 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** One request and its response on the wire. It can be aborted at any moment. */
 final class HttpExchange {
 
-    /** Connections that have carried a response, so the receiver may close them as idle. */
+    /**
+     * Connections that have carried a request. The receiver may close them as idle, or the sender of that request may
+     * give it up after the connection has already been passed on.
+     */
     private static final Set<HttpConnection> USED =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
@@ -70,7 +73,7 @@ final class HttpExchange {
 
     private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {
         request = ready;
-        usedConnection = USED.contains(ready.connection());
+        usedConnection = !USED.add(ready.connection());
         if (givenUp) { // the deadline passed while the request still waited for a connection
             ready.reset();
             return Future.failedFuture("given up");
@@ -84,17 +87,13 @@ final class HttpExchange {
             return Future.failedFuture(new IllegalArgumentException("no status of HTTP"));
         }
         Responded head = new Responded(response.statusCode(), response.getHeader("Retry-After"));
-        HttpConnection connection = response.request().connection();
         synchronized (this) {
             responded = head;
         }
         Promise<SendResult> end = Promise.promise();
         long[] read = {0};
         response.exceptionHandler(lost -> end.tryComplete(head));
-        response.endHandler(done -> {
-            USED.add(connection);
-            end.tryComplete(head);
-        });
+        response.endHandler(done -> end.tryComplete(head));
         response.handler(chunk -> {
             read[0] += chunk.length();
             if (read[0] > maxResponseBytes && end.tryComplete(head)) {

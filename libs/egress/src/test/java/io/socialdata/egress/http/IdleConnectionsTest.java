@@ -25,23 +25,17 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class IdleConnectionsTest {
 
     private static final int IDLE_CONNECTIONS = 5;
-    private static final RequestLimits LIMITS = new RequestLimits(
-            Duration.ofSeconds(20),
-            Duration.ofSeconds(40),
-            65_536,
-            Duration.ofSeconds(60),
-            IDLE_CONNECTIONS,
-            Optional.empty());
+    private static final int RECEIVERS = 100;
 
     private final Vertx vertx = Vertx.vertx();
-    private final GuardedHttpClient guardedHttpClient =
-            GuardedHttpClient.to(AllowedTargets.of(List.of("http:127.0.0.0/8")), LIMITS, vertx);
+    private final GuardedHttpClient guardedHttpClient = client(IDLE_CONNECTIONS);
     private final CyclicBarrier allConnected = new CyclicBarrier(IDLE_CONNECTIONS);
     private final AtomicInteger seen = new AtomicInteger();
 
@@ -71,6 +65,35 @@ class IdleConnectionsTest {
         }
     }
 
+    /** The second request gets the connection before the first sender has given it up. */
+    @Test
+    void requestThatWaitedForAConnectionSucceedsAfterAnInvalidStatusOnIt() throws Exception {
+        try (GuardedHttpClient oneConnection = client(1);
+                ExecutorService senders = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < RECEIVERS; i++) {
+                AtomicInteger requests = new AtomicInteger();
+                try (ServerSocket server = listen(socket -> respondWithInvalidStatusFirst(socket, requests))) {
+                    Callable<SendResult> one = () -> oneConnection.send(post(server));
+                    assertThat(senders.invokeAll(List.of(one, one)))
+                            .extracting(Future::get)
+                            .hasAtLeastOneElementOfType(Responded.class)
+                            .contains(new NoResponse(Fault.PROTOCOL));
+                }
+            }
+        }
+    }
+
+    private GuardedHttpClient client(int connections) {
+        RequestLimits limits = new RequestLimits(
+                Duration.ofSeconds(20),
+                Duration.ofSeconds(40),
+                65_536,
+                Duration.ofSeconds(60),
+                connections,
+                Optional.empty());
+        return GuardedHttpClient.to(AllowedTargets.of(List.of("http:127.0.0.0/8")), limits, vertx);
+    }
+
     /** Sends all requests at once, so that each needs its own connection. */
     private void keepConnections(ServerSocket server) throws Exception {
         try (ExecutorService senders = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -90,14 +113,18 @@ class IdleConnectionsTest {
      * Responds to the first request of each initial connection once all have arrived, and closes them at their second.
      */
     private ServerSocket receiver(boolean answersFreshOnes) throws IOException {
-        ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         AtomicInteger connections = new AtomicInteger();
+        return listen(socket ->
+                handleConnection(socket, connections.incrementAndGet() <= IDLE_CONNECTIONS, answersFreshOnes));
+    }
+
+    private static ServerSocket listen(Consumer<Socket> connectionHandler) throws IOException {
+        ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         Thread.ofVirtual().start(() -> {
             while (!server.isClosed()) {
                 try {
                     Socket socket = server.accept();
-                    boolean idle = connections.incrementAndGet() <= IDLE_CONNECTIONS;
-                    Thread.ofVirtual().start(() -> handleConnection(socket, idle, answersFreshOnes));
+                    Thread.ofVirtual().start(() -> connectionHandler.accept(socket));
                 } catch (IOException closed) {
                     return;
                 }
@@ -108,21 +135,42 @@ class IdleConnectionsTest {
 
     private void handleConnection(Socket socket, boolean idle, boolean answersFreshOnes) {
         try (socket) {
-            BufferedReader in =
-                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+            BufferedReader in = reader(socket);
             read(in);
             if (idle) {
                 allConnected.await();
             }
             if (idle || answersFreshOnes) {
-                socket.getOutputStream()
-                        .write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
-                socket.getOutputStream().flush();
+                respond(socket, "200 OK");
                 read(in);
             }
         } catch (Exception over) {
             // The client closed the connection.
         }
+    }
+
+    private void respondWithInvalidStatusFirst(Socket socket, AtomicInteger requests) {
+        try (socket) {
+            BufferedReader in = reader(socket);
+            while (!socket.isClosed()) {
+                read(in);
+                respond(socket, requests.incrementAndGet() == 1 ? "42 Odd" : "200 OK");
+            }
+        } catch (IOException over) {
+            // The client closed the connection.
+        }
+    }
+
+    private static BufferedReader reader(Socket socket) throws IOException {
+        return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
+    }
+
+    private static void respond(Socket socket, String status) throws IOException {
+        socket.getOutputStream()
+                .write("HTTP/1.1 %s\r\nContent-Length: 0\r\n\r\n"
+                        .formatted(status)
+                        .getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
     }
 
     private void read(BufferedReader in) throws IOException {
