@@ -10,8 +10,11 @@ import io.socialdata.dashboard.logins.LoginsConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitConfig;
 import io.socialdata.dashboard.users.UsersConfig;
 import io.socialdata.dashboard.webhooks.TestEventConfig;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
 /** Pins every default of the dashboard, so that a changed default shows in review. */
@@ -47,16 +50,24 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void owners() {
+    void owners() throws IOException {
         BackendsConfig backends = defaultsOf(BackendsConfig.class);
+        Properties settings = new Properties();
+        try (InputStream file = BackendsConfig.class.getResourceAsStream("/application.properties")) {
+            settings.load(file);
+        }
 
-        assertThat(backends.billing()).isEqualTo(URI.create("http://127.0.0.1:8101"));
-        assertThat(backends.session()).isEqualTo(URI.create("http://127.0.0.1:8102"));
-        assertThat(backends.monitoring()).isEqualTo(URI.create("http://127.0.0.1:8105"));
-        assertThat(backends.webhookDelivery()).isEqualTo(URI.create("http://127.0.0.1:8106"));
-        assertThat(backends.feedback()).isEqualTo(URI.create("http://127.0.0.1:8107"));
+        assertThat(settings)
+                .containsEntry("quarkus.rest-client.billing.url", "http://127.0.0.1:8101")
+                .containsEntry("quarkus.rest-client.session.url", "http://127.0.0.1:8102")
+                .containsEntry("quarkus.rest-client.monitoring.url", "http://127.0.0.1:8105")
+                .containsEntry("quarkus.rest-client.webhook-delivery.url", "http://127.0.0.1:8106")
+                .containsEntry("quarkus.rest-client.feedback.url", "http://127.0.0.1:8107")
+                .containsEntry("quarkus.rest-client.connection-pool-size", "100");
         assertThat(backends.timeout()).isEqualTo(Duration.ofSeconds(5));
         assertThat(backends.changeTimeout()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(Duration.ofMillis(Long.parseLong(settings.getProperty("quarkus.rest-client.read-timeout"))))
+                .isGreaterThanOrEqualTo(backends.changeTimeout());
     }
 
     @Test

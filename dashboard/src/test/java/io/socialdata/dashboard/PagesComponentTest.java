@@ -7,6 +7,8 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
@@ -121,7 +123,12 @@ class PagesComponentTest {
         assertThat(browser.page("/usage"))
                 .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
                 .contains("40 calls, 2 errors, $0.0304", "height=\"180.0\"", "height=\"9.0\"");
-        assertThat(StubControl.calls(account)).anyMatch(call -> call.contains("to=" + hour.plus(1, ChronoUnit.HOURS)));
+        assertThat(StubControl.calls(account))
+                .anyMatch(call -> call.contains("to=" + encoded(hour.plus(1, ChronoUnit.HOURS))));
+    }
+
+    private static String encoded(Instant instant) {
+        return URLEncoder.encode(instant.toString(), StandardCharsets.UTF_8);
     }
 
     private static String totals(String name) {

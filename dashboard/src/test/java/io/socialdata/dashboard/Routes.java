@@ -1,6 +1,7 @@
 package io.socialdata.dashboard;
 
 import com.tngtech.archunit.core.domain.JavaAnnotation;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.properties.HasAnnotations;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -47,9 +48,15 @@ final class Routes {
                         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                         .importPackages("io.socialdata.dashboard")
                         .stream()
-                        .filter(type -> type.isAnnotatedWith(PATH))
+                        .filter(type -> type.isAnnotatedWith(PATH) && !isClient(type))
                         .flatMap(type -> type.getMethods().stream())
                         .filter(method -> method.isAnnotatedWith(verb));
+    }
+
+    /** Returns whether the paths of a type are those of another service. */
+    private static boolean isClient(JavaClass type) {
+        return type.isInterface()
+                && type.isAnnotatedWith("org.eclipse.microprofile.rest.client.inject.RegisterRestClient");
     }
 
     private static List<String> produces(JavaMethod method) {

@@ -56,14 +56,15 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
         return Map.ofEntries(
                 Map.entry("stub.owners.url", url),
-                Map.entry("dashboard.backends.billing", url),
-                Map.entry("dashboard.backends.session", url),
-                Map.entry("dashboard.backends.monitoring", url),
-                Map.entry("dashboard.backends.webhook-delivery", url),
-                Map.entry("dashboard.backends.feedback", url),
+                Map.entry("quarkus.rest-client.billing.url", url),
+                Map.entry("quarkus.rest-client.session.url", url),
+                Map.entry("quarkus.rest-client.monitoring.url", url),
+                Map.entry("quarkus.rest-client.webhook-delivery.url", url),
+                Map.entry("quarkus.rest-client.feedback.url", url),
                 // Tests that delay a response take long, especially on a busy machine.
                 Map.entry("dashboard.backends.timeout", "PT60S"),
                 Map.entry("dashboard.backends.change-timeout", "PT60S"),
+                Map.entry("quarkus.rest-client.read-timeout", "60000"),
                 Map.entry("dashboard.usage.export.timeout", "PT5S"),
                 Map.entry("dashboard.reference.gateway", url),
                 Map.entry("dashboard.logins.secure-cookies", "false"),

@@ -1,18 +1,19 @@
 package io.socialdata.dashboard.auth;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.auth.AccountClient.Account;
+import io.socialdata.dashboard.auth.AccountClient.ActivationCodeRequest;
 import io.socialdata.dashboard.auth.ActivateAccountResult.AlreadyActivated;
 import io.socialdata.dashboard.auth.ActivateAccountResult.Claimed;
 import io.socialdata.dashboard.auth.ActivateAccountResult.InvalidCode;
 import io.socialdata.dashboard.auth.ActivateAccountResult.Unavailable;
-import io.socialdata.dashboard.backend.BackendClient;
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import jakarta.inject.Singleton;
-import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Activates an account that an operator created. Billing resolves the code to an account. The dashboard allows one user
@@ -21,25 +22,21 @@ import java.util.UUID;
 @Singleton
 class AccountActivationService {
 
-    private final BackendClient backendClient;
+    private final BackendCalls backendCalls;
+    private final AccountClient accountClient;
     private final UserRegistrationService userRegistrationService;
 
-    AccountActivationService(BackendClient backendClient, UserRegistrationService userRegistrationService) {
-        this.backendClient = backendClient;
+    AccountActivationService(
+            BackendCalls backendCalls,
+            @RestClient AccountClient accountClient,
+            UserRegistrationService userRegistrationService) {
+        this.backendCalls = backendCalls;
+        this.accountClient = accountClient;
         this.userRegistrationService = userRegistrationService;
     }
 
-    private record Account(UUID id, String email, String name) {
-
-        @Override
-        public String toString() {
-            return "Account[id=" + id + "]";
-        }
-    }
-
     ActivateAccountResult claim(String code, String password) {
-        return switch (backendClient.post(
-                ServiceName.BILLING, "/internal/account-claims", Map.of("code", code), Account.class)) {
+        return switch (backendCalls.change(ServiceName.BILLING, accountClient.claim(new ActivationCodeRequest(code)))) {
             case Success<Account>(Account(var id, var email, var name)) -> {
                 Optional<ActivateAccountResult> claimed =
                         userRegistrationService.claim(id, email, name, password).map(Claimed::new);

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.auth;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.auth.AccountClient.OpenAccountRequest;
 import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
 import io.socialdata.dashboard.auth.OpenAccountResult.Later;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
-import io.socialdata.dashboard.backend.BackendClient;
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
@@ -14,7 +14,7 @@ import io.socialdata.dashboard.users.UserRepository;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.util.Map;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
 /**
@@ -28,14 +28,20 @@ class AccountProvisioningService {
 
     private static final int CONFLICT = 409;
 
-    private final BackendClient backendClient;
+    private final BackendCalls backendCalls;
+    private final AccountClient accountClient;
     private final Transactions transactions;
     private final UserRepository userRepository;
     private final Clock clock;
 
     AccountProvisioningService(
-            BackendClient backendClient, Transactions transactions, UserRepository userRepository, Clock clock) {
-        this.backendClient = backendClient;
+            BackendCalls backendCalls,
+            @RestClient AccountClient accountClient,
+            Transactions transactions,
+            UserRepository userRepository,
+            Clock clock) {
+        this.backendCalls = backendCalls;
+        this.accountClient = accountClient;
         this.transactions = transactions;
         this.userRepository = userRepository;
         this.clock = clock;
@@ -45,16 +51,16 @@ class AccountProvisioningService {
         if (user.accountOpenedAt() != null) {
             return new Opened();
         }
-        Map<String, ?> request = Map.of("id", user.accountId(), "email", user.email(), "name", user.name());
-        return switch (backendClient.post(ServiceName.BILLING, "/internal/accounts", request, JsonNode.class)) {
-            case Success<JsonNode> _ -> {
+        OpenAccountRequest request = new OpenAccountRequest(user.accountId(), user.email(), user.name());
+        return switch (backendCalls.change(ServiceName.BILLING, accountClient.open(request))) {
+            case Success<Void> _ -> {
                 transactions.call(handle -> {
                     userRepository.opened(handle, user.id(), clock.instant());
                     return true;
                 });
                 yield new Opened();
             }
-            case Rejected<JsonNode> rejected
+            case Rejected<Void> rejected
             when rejected.status() == CONFLICT -> {
                 transactions.call(handle -> {
                     userRepository.forgetUnopened(handle, user.id());
@@ -62,11 +68,11 @@ class AccountProvisioningService {
                 });
                 yield new AddressTaken();
             }
-            case Rejected<JsonNode> rejected -> {
+            case Rejected<Void> rejected -> {
                 LOG.errorf("billing opens no account: %d %s", rejected.status(), rejected.error());
                 yield new Later();
             }
-            case Unavailable<JsonNode> _ -> new Later();
+            case Unavailable<Void> _ -> new Later();
         };
     }
 }

@@ -1,6 +1,9 @@
 package io.socialdata.dashboard.deliveries;
 
+import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
+
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -29,6 +32,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** The delivery log of the account. */
@@ -40,13 +44,19 @@ class DeliveriesResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
+    private final BackendCalls backendCalls;
     private final DeliveryClient deliveryClient;
     private final Flashes flashes;
 
     DeliveriesResource(
-            PageLayouts pageLayouts, CurrentUser currentUser, DeliveryClient deliveryClient, Flashes flashes) {
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            BackendCalls backendCalls,
+            @RestClient DeliveryClient deliveryClient,
+            Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
+        this.backendCalls = backendCalls;
         this.deliveryClient = deliveryClient;
         this.flashes = flashes;
     }
@@ -58,7 +68,7 @@ class DeliveriesResource {
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("cursor") @DefaultValue("") String cursor) {
         DeliveryFilter deliveryFilter = new DeliveryFilter(status, webhook, monitor, cursor);
-        BackendResult<DeliveryList> log = deliveryClient.page(currentUser.accountId(), deliveryFilter);
+        BackendResult<DeliveryList> log = page(deliveryFilter);
         return HtmlResponse.page(new DeliveriesPage(
                 pageLayouts.of(Section.WEBHOOKS, "Deliveries"),
                 log.toOptional().map(DeliveryList::deliveries).orElse(List.of()),
@@ -80,7 +90,7 @@ class DeliveriesResource {
     @Path("/{id}/replay")
     public Response replay(@PathParam("id") UUID id) {
         String page = "/deliveries/" + id;
-        return switch (deliveryClient.replay(currentUser.accountId(), id)) {
+        return switch (backendCalls.change(WEBHOOK_DELIVERY, deliveryClient.replay(currentUser.accountId(), id))) {
             case Success<Replayed>(Replayed(var requeued))
             when requeued > 0 -> flashes.redirect(page, Notice.done("Delivery queued for resending."));
             case Success<Replayed> _ ->
@@ -95,12 +105,28 @@ class DeliveriesResource {
         };
     }
 
+    private BackendResult<DeliveryList> page(DeliveryFilter deliveryFilter) {
+        return backendCalls.load(
+                WEBHOOK_DELIVERY,
+                deliveryClient.page(
+                        currentUser.accountId(),
+                        filledIn(deliveryFilter.status()),
+                        deliveryFilter.webhook(),
+                        deliveryFilter.monitor(),
+                        filledIn(deliveryFilter.cursor())));
+    }
+
+    private static @Nullable String filledIn(String value) {
+        return value.isEmpty() ? null : value;
+    }
+
     private Response page(UUID id, int status, Notice notice) {
-        DeliveryDetail deliveryDetail = switch (deliveryClient.read(currentUser.accountId(), id)) {
-            case Success<DeliveryDetail>(var given) -> given;
-            case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
-            case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
-        };
+        DeliveryDetail deliveryDetail =
+                switch (backendCalls.load(WEBHOOK_DELIVERY, deliveryClient.read(currentUser.accountId(), id))) {
+                    case Success<DeliveryDetail>(var given) -> given;
+                    case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
+                    case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
+                };
         return HtmlResponse.page(
                 status,
                 new DeliveryPage(

@@ -1,25 +1,23 @@
 package io.socialdata.dashboard.deliveries;
 
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
-import io.socialdata.dashboard.backend.BackendResult;
-import jakarta.inject.Singleton;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.WebhookDeliveryRequestFilter;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jspecify.annotations.Nullable;
 
-/** Calls webhook-delivery-service for the deliveries of an account. */
-@Singleton
-class DeliveryClient {
-
-    private static final ServiceName SERVICE = ServiceName.WEBHOOK_DELIVERY;
-
-    private final BackendClient backendClient;
-
-    DeliveryClient(BackendClient backendClient) {
-        this.backendClient = backendClient;
-    }
+/** The deliveries of an account, at webhook-delivery-service. */
+@Path("/internal/accounts/{accountId}/deliveries")
+@RegisterRestClient(configKey = "webhook-delivery")
+@RegisterProvider(WebhookDeliveryRequestFilter.class)
+interface DeliveryClient {
 
     /** One page of deliveries, with the cursor of the next page. */
     record DeliveryList(List<Delivery> deliveries, @Nullable String nextCursor) {}
@@ -28,19 +26,20 @@ class DeliveryClient {
 
     record Replayed(int requeued) {}
 
-    BackendResult<DeliveryList> page(UUID account, DeliveryFilter deliveryFilter) {
-        return backendClient.get(SERVICE, path(account, deliveryFilter.query()), DeliveryList.class);
-    }
+    /** Returns one page of deliveries. Null values do not filter. */
+    @GET
+    Uni<DeliveryList> page(
+            @PathParam("accountId") UUID accountId,
+            @QueryParam("status") @Nullable String status,
+            @QueryParam("webhook") @Nullable UUID webhook,
+            @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("cursor") @Nullable String cursor);
 
-    BackendResult<DeliveryDetail> read(UUID account, UUID id) {
-        return backendClient.get(SERVICE, path(account, "/" + id), DeliveryDetail.class);
-    }
+    @GET
+    @Path("/{id}")
+    Uni<DeliveryDetail> read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id);
 
-    BackendResult<Replayed> replay(UUID account, UUID id) {
-        return backendClient.post(SERVICE, path(account, "/" + id + "/replay"), Map.of(), Replayed.class);
-    }
-
-    private static String path(UUID account, String suffix) {
-        return BackendClient.ofAccount(account, "/deliveries" + suffix);
-    }
+    @POST
+    @Path("/{id}/replay")
+    Uni<Replayed> replay(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id);
 }

@@ -1,44 +1,48 @@
 package io.socialdata.dashboard.feedback;
 
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
-import io.socialdata.dashboard.backend.BackendResult;
-import jakarta.inject.Singleton;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.FeedbackRequestFilter;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import java.util.List;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jspecify.annotations.Nullable;
 
-/** Calls feedback-service for the reports of an account. */
-@Singleton
-class FeedbackClient {
-
-    private static final ServiceName SERVICE = ServiceName.FEEDBACK;
-
-    private final BackendClient backendClient;
-
-    FeedbackClient(BackendClient backendClient) {
-        this.backendClient = backendClient;
-    }
+/** The reports of an account, at feedback-service. */
+@Path("/internal/accounts/{accountId}/feedback")
+@RegisterRestClient(configKey = "feedback")
+@RegisterProvider(FeedbackRequestFilter.class)
+interface FeedbackClient {
 
     /** One page of reports, newest first, with the cursor of the next page. */
     record Reports(List<FeedbackReport> reports, @Nullable String nextCursor) {}
 
-    BackendResult<Reports> page(UUID account, String cursor) {
-        String from = cursor.isEmpty() ? "" : "?cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
-        return backendClient.get(SERVICE, path(account, from), Reports.class);
-    }
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record WriteReportRequest(
+            String type,
+            String title,
+            String details,
+            String client,
+            @Nullable String area) {}
 
-    BackendResult<FeedbackReport> read(UUID account, UUID id) {
-        return backendClient.get(SERVICE, path(account, "/" + id), FeedbackReport.class);
-    }
+    /**
+     * Returns one page of reports.
+     *
+     * @param cursor null for the first page
+     */
+    @GET
+    Uni<Reports> page(@PathParam("accountId") UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 
-    BackendResult<FeedbackReport> write(UUID account, FeedbackForm feedbackForm) {
-        return backendClient.post(SERVICE, path(account, ""), feedbackForm.request(), FeedbackReport.class);
-    }
+    @GET
+    @Path("/{id}")
+    Uni<FeedbackReport> read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id);
 
-    private static String path(UUID account, String suffix) {
-        return BackendClient.ofAccount(account, "/feedback" + suffix);
-    }
+    @POST
+    Uni<FeedbackReport> write(@PathParam("accountId") UUID accountId, WriteReportRequest request);
 }

@@ -1,20 +1,14 @@
 package io.socialdata.dashboard.feedback;
 
-import java.util.HashMap;
-import java.util.Map;
+import io.socialdata.dashboard.feedback.FeedbackClient.WriteReportRequest;
 
 /** The submitted feedback form. */
 public record FeedbackForm(String type, String title, String details, String area) {
 
     static final FeedbackForm EMPTY = new FeedbackForm("bug", "", "", "");
 
-    Map<String, Object> request() {
-        Map<String, Object> request =
-                new HashMap<>(Map.of("type", type, "title", title, "details", details, "client", "dashboard"));
-        if (!area.isBlank()) {
-            request.put("area", area);
-        }
-        return request;
+    WriteReportRequest request() {
+        return new WriteReportRequest(type, title, details, "dashboard", area.isBlank() ? null : area);
     }
 
     public boolean is(String other) {

@@ -1,6 +1,9 @@
 package io.socialdata.dashboard.feedback;
 
+import static io.socialdata.contract.ServiceName.FEEDBACK;
+
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -28,6 +31,7 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** The feedback reports of the account. */
@@ -39,12 +43,19 @@ class FeedbackResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
+    private final BackendCalls backendCalls;
     private final FeedbackClient feedbackClient;
     private final Flashes flashes;
 
-    FeedbackResource(PageLayouts pageLayouts, CurrentUser currentUser, FeedbackClient feedbackClient, Flashes flashes) {
+    FeedbackResource(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            BackendCalls backendCalls,
+            @RestClient FeedbackClient feedbackClient,
+            Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
+        this.backendCalls = backendCalls;
         this.feedbackClient = feedbackClient;
         this.flashes = flashes;
     }
@@ -64,7 +75,7 @@ class FeedbackResource {
     @GET
     @Path("/{id}")
     public Response read(@PathParam("id") UUID id) {
-        return switch (feedbackClient.read(currentUser.accountId(), id)) {
+        return switch (backendCalls.load(FEEDBACK, feedbackClient.read(currentUser.accountId(), id))) {
             case Success<FeedbackReport>(var feedbackReport) ->
                 HtmlResponse.page(
                         new ReportPage(pageLayouts.of(Section.FEEDBACK, feedbackReport.title()), feedbackReport));
@@ -80,7 +91,8 @@ class FeedbackResource {
             @FormParam("details") @DefaultValue("") String details,
             @FormParam("area") @DefaultValue("") String area) {
         FeedbackForm feedbackForm = new FeedbackForm(type, title, details, area);
-        return switch (feedbackClient.write(currentUser.accountId(), feedbackForm)) {
+        return switch (backendCalls.change(
+                FEEDBACK, feedbackClient.write(currentUser.accountId(), feedbackForm.request()))) {
             case Success<FeedbackReport>(var feedbackReport) ->
                 Response.seeOther(URI.create("/feedback/" + feedbackReport.id()))
                         .build();
@@ -91,7 +103,8 @@ class FeedbackResource {
     }
 
     private Response page(int status, String cursor, FeedbackForm feedbackForm, @Nullable String trouble) {
-        BackendResult<Reports> reports = feedbackClient.page(currentUser.accountId(), cursor);
+        BackendResult<Reports> reports = backendCalls.load(
+                FEEDBACK, feedbackClient.page(currentUser.accountId(), cursor.isEmpty() ? null : cursor));
         return HtmlResponse.page(
                 status,
                 new FeedbackPage(

@@ -1,18 +1,19 @@
 package io.socialdata.dashboard.home;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.monitors.MonitorState;
+import io.socialdata.dashboard.monitors.Monitor;
+import io.socialdata.dashboard.monitors.MonitorService;
+import io.socialdata.dashboard.sessions.PlatformSession;
+import io.socialdata.dashboard.sessions.SessionService;
+import io.socialdata.dashboard.webhooks.Webhook;
+import io.socialdata.dashboard.webhooks.WebhookService;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /** Finds problems of an account: dead sessions, failing webhooks, monitors that miss posts. */
 @Singleton
@@ -21,33 +22,40 @@ class AccountIssueService {
     /** Maximum number of listed issues of one kind; the rest is one link away. */
     private static final int MAX_SHOWN = 3;
 
-    private final BackendClient backendClient;
+    private final SessionService sessionService;
+    private final WebhookService webhookService;
+    private final MonitorService monitorService;
 
-    AccountIssueService(BackendClient backendClient) {
-        this.backendClient = backendClient;
+    AccountIssueService(SessionService sessionService, WebhookService webhookService, MonitorService monitorService) {
+        this.sessionService = sessionService;
+        this.webhookService = webhookService;
+        this.monitorService = monitorService;
     }
 
     /** Returns the lookups to run, one per service. */
     List<Callable<List<AccountIssue>>> of(UUID accountId) {
         return List.of(
-                () -> findIssues(accountId, ServiceName.SESSION, "sessions", AccountIssueService::deadSession),
-                () -> findIssues(
-                        accountId, ServiceName.WEBHOOK_DELIVERY, "webhooks", AccountIssueService::failingWebhook),
-                () -> findIssues(accountId, ServiceName.MONITORING, "monitors", AccountIssueService::monitorInTrouble));
+                () -> issues(sessionService.all(accountId), PlatformSession::dead, AccountIssueService::ofDeadSession),
+                () -> issues(
+                        webhookService.all(accountId),
+                        webhook -> webhook.failing() || !webhook.active(),
+                        AccountIssueService::ofFailingWebhook),
+                () -> issues(
+                        monitorService.all(accountId),
+                        monitor -> monitor.display().needsAttention(),
+                        AccountIssueService::ofMonitor));
     }
 
     /** Returns the issues that one service reports. A service that does not respond is an issue itself. */
-    private List<AccountIssue> findIssues(
-            UUID accountId, ServiceName service, String what, Function<JsonNode, Optional<AccountIssue>> fault) {
-        BackendResult<JsonNode> backendResult =
-                backendClient.get(service, BackendClient.ofAccount(accountId, "/" + what), JsonNode.class);
-        List<AccountIssue> found = backendResult.toOptional().stream()
-                .map(all -> all.isArray() ? all : all.path(what))
-                .flatMap(all -> StreamSupport.stream(all.spliterator(), false))
-                .flatMap(item -> fault.apply(item).stream())
+    private static <T> List<AccountIssue> issues(
+            BackendResult<List<T>> listed, Predicate<T> isFaulty, Function<T, AccountIssue> issue) {
+        List<AccountIssue> found = listed.toOptional().stream()
+                .flatMap(List::stream)
+                .filter(isFaulty)
+                .map(issue)
                 .toList();
         return Stream.concat(
-                        backendResult.trouble().map(trouble -> new AccountIssue(trouble, "Reload", "/")).stream(),
+                        listed.trouble().map(trouble -> new AccountIssue(trouble, "Reload", "/")).stream(),
                         shown(found))
                 .toList();
     }
@@ -64,39 +72,24 @@ class AccountIssueService {
                                 found.getFirst().path())));
     }
 
-    private static Optional<AccountIssue> deadSession(JsonNode session) {
-        String name = session.path("username").asText("");
-        return session.path("status").asText().equals("dead")
-                ? Optional.of(new AccountIssue(
-                        "The platform session of %s has expired.".formatted(name.isEmpty() ? "a key" : name),
-                        "Add it again",
-                        "/session"))
-                : Optional.empty();
+    private static AccountIssue ofDeadSession(PlatformSession session) {
+        return new AccountIssue(
+                "The platform session of %s has expired."
+                        .formatted(session.username() == null ? "a key" : session.username()),
+                "Add it again",
+                "/session");
     }
 
-    private static Optional<AccountIssue> failingWebhook(JsonNode webhook) {
-        return webhook.path("failing").asBoolean()
-                        || webhook.path("status").asText().equals("disabled")
-                ? Optional.of(new AccountIssue(
-                        "Webhook %s is failing or disabled."
-                                .formatted(webhook.path("url").asText()),
-                        "View webhooks",
-                        "/webhooks"))
-                : Optional.empty();
+    private static AccountIssue ofFailingWebhook(Webhook webhook) {
+        return new AccountIssue(
+                "Webhook %s is failing or disabled.".formatted(webhook.url()), "View webhooks", "/webhooks");
     }
 
-    private static Optional<AccountIssue> monitorInTrouble(JsonNode monitor) {
-        MonitorState state = MonitorState.of(
-                monitor.path("status").asText().equals("active"),
-                monitor.path("degraded").asBoolean(),
-                monitor.path("state").textValue(),
-                monitor.path("reason").textValue());
-        return state.needsAttention()
-                ? Optional.of(new AccountIssue(
-                        "The monitor of @%s needs attention: %s."
-                                .formatted(monitor.path("handle").asText(), state.label()),
-                        "View monitors",
-                        "/monitors"))
-                : Optional.empty();
+    private static AccountIssue ofMonitor(Monitor monitor) {
+        return new AccountIssue(
+                "The monitor of @%s needs attention: %s."
+                        .formatted(monitor.handle(), monitor.display().label()),
+                "View monitors",
+                "/monitors");
     }
 }

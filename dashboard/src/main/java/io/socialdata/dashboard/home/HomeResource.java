@@ -1,11 +1,12 @@
 package io.socialdata.dashboard.home;
 
+import static io.socialdata.contract.ServiceName.BILLING;
+
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
-import io.socialdata.dashboard.keys.KeyClient;
+import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
@@ -28,6 +29,7 @@ import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** The home page. */
 @Path("/")
@@ -39,23 +41,26 @@ class HomeResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final BackendClient backendClient;
+    private final BackendCalls backendCalls;
+    private final OverviewClient overviewClient;
     private final UsageClient usage;
-    private final KeyClient keys;
+    private final KeyService keys;
     private final AccountIssueService accountIssueService;
     private final Clock clock;
 
     HomeResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            BackendClient backendClient,
-            UsageClient usage,
-            KeyClient keys,
+            BackendCalls backendCalls,
+            @RestClient OverviewClient overviewClient,
+            @RestClient UsageClient usage,
+            KeyService keys,
             AccountIssueService accountIssueService,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.backendClient = backendClient;
+        this.backendCalls = backendCalls;
+        this.overviewClient = overviewClient;
         this.usage = usage;
         this.keys = keys;
         this.accountIssueService = accountIssueService;
@@ -78,8 +83,8 @@ class HomeResource {
         List<Future<List<AccountIssue>>> broken;
         try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
             overview = asking.submit(() -> overview(account));
-            today = asking.submit(() -> usage.totals(account, By.OPERATION, daysBefore(tomorrow, 1), tomorrow));
-            recentUsage = asking.submit(() -> usage.totals(account, By.DAY, daysBefore(tomorrow, WEEK), tomorrow));
+            today = asking.submit(() -> usage(account, By.OPERATION, 1, tomorrow));
+            recentUsage = asking.submit(() -> usage(account, By.DAY, WEEK, tomorrow));
             listed = asking.submit(() -> keys.list(account));
             broken =
                     accountIssueService.of(account).stream().map(asking::submit).toList();
@@ -116,8 +121,8 @@ class HomeResource {
                 overview.trouble().or(today::trouble).or(listed::trouble).orElse(null));
     }
 
-    private static Instant daysBefore(Instant end, long days) {
-        return end.minus(days, ChronoUnit.DAYS);
+    private BackendResult<UsageBreakdown> usage(UUID account, By by, long days, Instant end) {
+        return backendCalls.load(BILLING, usage.totals(account, end.minus(days, ChronoUnit.DAYS), end, by));
     }
 
     /** Returns whether the first call has arrived. The page of an account without calls polls it every other second. */
@@ -132,6 +137,6 @@ class HomeResource {
     }
 
     private BackendResult<AccountOverview> overview(UUID account) {
-        return backendClient.get(ServiceName.BILLING, BackendClient.ofAccount(account, ""), AccountOverview.class);
+        return backendCalls.load(BILLING, overviewClient.read(account));
     }
 }

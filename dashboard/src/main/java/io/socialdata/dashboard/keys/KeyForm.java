@@ -1,7 +1,10 @@
 package io.socialdata.dashboard.keys;
 
+import io.socialdata.dashboard.keys.KeyClient.CreateKeyRequest;
 import io.socialdata.dashboard.layout.Usd;
 import jakarta.ws.rs.FormParam;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** The submitted form for a new key. Missing fields keep their defaults. */
@@ -49,7 +52,13 @@ public class KeyForm {
         return Optional.empty();
     }
 
-    Optional<Long> budgetMicroUsd() {
-        return Usd.parse(budget).map(Usd::microUsd);
+    /** Returns the request for this key; the form must be valid. */
+    CreateKeyRequest request(Instant now) {
+        List<String> scopes = PermissionPreset.of(preset).orElseThrow().scopes();
+        return new CreateKeyRequest(
+                name.strip(),
+                scopes.isEmpty() ? null : scopes,
+                KeyExpiry.of(lifetime).orElseThrow().endFrom(now).orElse(null),
+                Usd.parse(budget).map(Usd::microUsd).orElse(null));
     }
 }

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 @Singleton
 public class KeyNames {
 
-    private final KeyClient keys;
+    private final KeyService keys;
 
-    KeyNames(KeyClient keys) {
+    KeyNames(KeyService keys) {
         this.keys = keys;
     }
 

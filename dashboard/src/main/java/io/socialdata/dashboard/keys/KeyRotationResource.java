@@ -37,13 +37,13 @@ class KeyRotationResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final KeyClient keyClient;
+    private final KeyService keyService;
     private final Flashes flashes;
 
-    KeyRotationResource(PageLayouts pageLayouts, CurrentUser currentUser, KeyClient keyClient, Flashes flashes) {
+    KeyRotationResource(PageLayouts pageLayouts, CurrentUser currentUser, KeyService keyService, Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.keyClient = keyClient;
+        this.keyService = keyService;
         this.flashes = flashes;
     }
 
@@ -58,7 +58,7 @@ class KeyRotationResource {
         if (overlap.isEmpty()) {
             return page(id, 400, "Choose how long the old key keeps working.");
         }
-        return switch (keyClient.rotate(
+        return switch (keyService.rotate(
                 currentUser.accountId(), id, overlap.orElseThrow().duration())) {
             case Success<RotatedKey>(var rotated) -> flashes.redirect("/keys/created", rotated);
             case Rejected<RotatedKey> rejected -> page(id, rejected.status(), rejected.message());
@@ -68,7 +68,7 @@ class KeyRotationResource {
     }
 
     private Response page(UUID id, int status, @Nullable String trouble) {
-        ApiKeyInfo apiKeyInfo = keyClient
+        ApiKeyInfo apiKeyInfo = keyService
                 .find(currentUser.accountId(), id)
                 .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)

@@ -18,9 +18,9 @@ public class KeySelection {
 
     private static final int NOT_FOUND = 404;
 
-    private final KeyClient keys;
+    private final KeyService keys;
 
-    KeySelection(KeyClient keys) {
+    KeySelection(KeyService keys) {
         this.keys = keys;
     }
 

@@ -1,7 +1,6 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.backend.BackendClient;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -41,22 +40,22 @@ class KeysResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final KeyClient keyClient;
-    private final BackendClient backendClient;
+    private final KeyService keyService;
+    private final KeyDependentService dependents;
     private final Flashes flashes;
     private final Clock clock;
 
     KeysResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            KeyClient keyClient,
-            BackendClient backendClient,
+            KeyService keyService,
+            KeyDependentService dependents,
             Flashes flashes,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.keyClient = keyClient;
-        this.backendClient = backendClient;
+        this.keyService = keyService;
+        this.dependents = dependents;
         this.flashes = flashes;
         this.clock = clock;
     }
@@ -86,12 +85,7 @@ class KeysResource {
         if (wrong.isPresent()) {
             return refused(400, form, wrong.get());
         }
-        BackendResult<CreatedKey> created = keyClient.create(
-                currentUser.accountId(),
-                form.name.strip(),
-                PermissionPreset.of(form.preset).orElseThrow(),
-                KeyExpiry.of(form.lifetime).orElseThrow().endFrom(clock.instant()),
-                form.budgetMicroUsd());
+        BackendResult<CreatedKey> created = keyService.create(currentUser.accountId(), form.request(clock.instant()));
         return switch (created) {
             case Success<CreatedKey>(var fresh) -> flashes.redirect("/keys/created", new RotatedKey(fresh, null));
             case Rejected<CreatedKey> refused -> refused(refused.status(), form, refused.message());
@@ -102,7 +96,7 @@ class KeysResource {
     @GET
     @Path("/{id}/delete")
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
-        ApiKeyInfo apiKeyInfo = keyClient
+        ApiKeyInfo apiKeyInfo = keyService
                 .find(currentUser.accountId(), id)
                 .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)
@@ -110,13 +104,13 @@ class KeysResource {
         return HtmlResponse.page(new DeleteKeyPage(
                 pageLayouts.of(Section.KEYS, "Delete API key"),
                 apiKeyInfo,
-                KeyDependents.of(backendClient, currentUser.accountId(), id)));
+                dependents.of(currentUser.accountId(), id)));
     }
 
     @POST
     @Path("/{id}/delete")
     public Response delete(@PathParam("id") UUID id) {
-        return switch (keyClient.delete(currentUser.accountId(), id)) {
+        return switch (keyService.delete(currentUser.accountId(), id)) {
             case Success<Void> _ ->
                 flashes.redirect("/keys", Notice.done("API key deleted. Calls with it are now rejected."));
             case Rejected<Void> refused -> refused(refused.status(), new KeyForm(), refused.message());
@@ -133,7 +127,7 @@ class KeysResource {
     }
 
     private Response page(int status, int number, KeyForm typed, Notice notice) {
-        BackendResult<List<ApiKeyInfo>> keys = keyClient.list(currentUser.accountId());
+        BackendResult<List<ApiKeyInfo>> keys = keyService.list(currentUser.accountId());
         List<ApiKeyInfo> all = keys.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/keys", number, all);
         return HtmlResponse.page(

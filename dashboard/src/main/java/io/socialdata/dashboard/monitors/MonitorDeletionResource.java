@@ -33,19 +33,19 @@ class MonitorDeletionResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final MonitorClient monitorClient;
+    private final MonitorService monitorService;
     private final MonitorViews views;
     private final Flashes flashes;
 
     MonitorDeletionResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            MonitorClient monitorClient,
+            MonitorService monitorService,
             MonitorViews views,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.monitorClient = monitorClient;
+        this.monitorService = monitorService;
         this.views = views;
         this.flashes = flashes;
     }
@@ -66,7 +66,7 @@ class MonitorDeletionResource {
 
     @POST
     public Response delete(@PathParam("id") UUID id) {
-        return switch (monitorClient.delete(currentUser.accountId(), id)) {
+        return switch (monitorService.delete(currentUser.accountId(), id)) {
             case Success<Void> _ -> flashes.redirect("/monitors", Notice.done("The monitor is deleted."));
             case Rejected<Void> rejected -> views.page(id, rejected.status(), Notice.trouble(rejected.message()));
             case Unavailable<Void> unavailable ->

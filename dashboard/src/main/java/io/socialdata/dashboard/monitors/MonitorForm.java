@@ -1,8 +1,8 @@
 package io.socialdata.dashboard.monitors;
 
 import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.monitors.MonitorClient.CreateMonitorRequest;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 
 /** The submitted form for a new monitor. */
@@ -11,18 +11,8 @@ public record MonitorForm(
 
     static final MonitorForm FRESH = new MonitorForm("", "", true, "", List.of());
 
-    Map<String, Object> request(UUID keyId) {
-        return Map.of(
-                "keyId",
-                keyId,
-                "handle",
-                handle.strip(),
-                "includeReplies",
-                includeReplies,
-                "domainFilter",
-                domainFilter.strip(),
-                "webhookIds",
-                webhooks);
+    CreateMonitorRequest request(UUID keyId) {
+        return new CreateMonitorRequest(keyId, handle.strip(), includeReplies, domainFilter.strip(), webhooks);
     }
 
     public boolean isFor(ApiKeyInfo other) {

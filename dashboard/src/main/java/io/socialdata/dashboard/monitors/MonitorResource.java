@@ -31,13 +31,13 @@ import java.util.UUID;
 class MonitorResource {
 
     private final CurrentUser currentUser;
-    private final MonitorClient monitorClient;
+    private final MonitorService monitorService;
     private final MonitorViews views;
     private final Flashes flashes;
 
-    MonitorResource(CurrentUser currentUser, MonitorClient monitorClient, MonitorViews views, Flashes flashes) {
+    MonitorResource(CurrentUser currentUser, MonitorService monitorService, MonitorViews views, Flashes flashes) {
         this.currentUser = currentUser;
-        this.monitorClient = monitorClient;
+        this.monitorService = monitorService;
         this.views = views;
         this.flashes = flashes;
     }
@@ -52,7 +52,7 @@ class MonitorResource {
     public Response change(@PathParam("id") UUID id, @FormParam("status") @DefaultValue("") String status) {
         return after(
                 id,
-                monitorClient
+                monitorService
                         .change(currentUser.accountId(), id, status)
                         .map(monitor -> monitor.active() ? "Monitor resumed." : "Monitor paused."));
     }
@@ -63,7 +63,7 @@ class MonitorResource {
     public Response send(@PathParam("id") UUID id, @FormParam("webhook") List<String> webhooks) {
         return after(
                 id,
-                monitorClient
+                monitorService
                         .send(currentUser.accountId(), id, webhooks)
                         .map(monitor -> monitor.webhookIds() == null
                                 ? "Saved. New posts are sent to all active webhooks of the key."

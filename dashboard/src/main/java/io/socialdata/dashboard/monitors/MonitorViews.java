@@ -22,19 +22,19 @@ class MonitorViews {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final MonitorClient monitorClient;
+    private final MonitorService monitorService;
     private final KeyNames names;
     private final Clock clock;
 
     MonitorViews(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            MonitorClient monitorClient,
+            MonitorService monitorService,
             KeyNames names,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.monitorClient = monitorClient;
+        this.monitorService = monitorService;
         this.names = names;
         this.clock = clock;
     }
@@ -42,8 +42,8 @@ class MonitorViews {
     Response page(UUID id, int status, Notice notice) {
         UUID account = currentUser.accountId();
         Monitor monitor = find(id);
-        BackendResult<List<HourlyLatency>> lag = monitorClient.lag(account, id);
-        BackendResult<List<WebhookOption>> webhooks = monitorClient.webhooks(account, monitor);
+        BackendResult<List<HourlyLatency>> lag = monitorService.lag(account, id);
+        BackendResult<List<WebhookOption>> webhooks = monitorService.webhooks(account, monitor);
         Optional<String> trouble =
                 Optional.ofNullable(notice.trouble()).or(lag::trouble).or(webhooks::trouble);
         return HtmlResponse.page(
@@ -60,7 +60,7 @@ class MonitorViews {
 
     /** Returns the monitor if it belongs to the signed-in account; throws 404 otherwise. */
     Monitor find(UUID id) {
-        return monitorClient
+        return monitorService
                 .find(currentUser.accountId(), id)
                 .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)

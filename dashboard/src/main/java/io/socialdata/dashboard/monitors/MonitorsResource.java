@@ -40,7 +40,7 @@ class MonitorsResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final MonitorClient monitorClient;
+    private final MonitorService monitorService;
     private final KeySelection keys;
     private final Flashes flashes;
     private final Clock clock;
@@ -48,13 +48,13 @@ class MonitorsResource {
     MonitorsResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            MonitorClient monitorClient,
+            MonitorService monitorService,
             KeySelection keys,
             Flashes flashes,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.monitorClient = monitorClient;
+        this.monitorService = monitorService;
         this.keys = keys;
         this.flashes = flashes;
         this.clock = clock;
@@ -74,7 +74,7 @@ class MonitorsResource {
             @FormParam("domain") @DefaultValue("") String domain,
             @FormParam("webhook") List<String> webhooks) {
         MonitorForm monitorForm = new MonitorForm(key, handle, !replies.isEmpty(), domain, webhooks);
-        return switch (monitorClient.create(currentUser.accountId(), monitorForm)) {
+        return switch (monitorService.create(currentUser.accountId(), monitorForm)) {
             case Success<Monitor>(var monitor) ->
                 Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
             case Rejected<Monitor> rejected ->
@@ -86,12 +86,12 @@ class MonitorsResource {
 
     private Response page(int status, int number, Notice notice, MonitorForm typed) {
         UUID account = currentUser.accountId();
-        BackendResult<List<Monitor>> monitors = monitorClient.all(account);
+        BackendResult<List<Monitor>> monitors = monitorService.all(account);
         List<Monitor> all = monitors.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/monitors", number, all);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
-        BackendResult<List<HourlyLatency>> lag = monitorClient.lag(account, null);
-        BackendResult<List<WebhookOption>> webhooks = monitorClient.webhooks(account, null);
+        BackendResult<List<HourlyLatency>> lag = monitorService.lag(account, null);
+        BackendResult<List<WebhookOption>> webhooks = monitorService.webhooks(account, null);
         Optional<String> trouble = Optional.ofNullable(notice.trouble())
                 .or(monitors::trouble)
                 .or(choices::trouble)

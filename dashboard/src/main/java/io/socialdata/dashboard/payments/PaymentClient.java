@@ -1,51 +1,51 @@
 package io.socialdata.dashboard.payments;
 
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
-import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.layout.Usd;
-import jakarta.inject.Singleton;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.BillingRequestFilter;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** Calls billing for the payments and top-ups of an account. */
-@Singleton
-class PaymentClient {
+/** The payments and top-ups of an account, at billing-service. */
+@Path("/internal/accounts/{accountId}")
+@RegisterRestClient(configKey = "billing")
+@RegisterProvider(BillingRequestFilter.class)
+interface PaymentClient {
 
-    private final BackendClient backendClient;
+    record PaymentList(List<Payment> payments) {}
 
-    PaymentClient(BackendClient backendClient) {
-        this.backendClient = backendClient;
+    record TopUpRequest(UUID topUpId, long amountMicroUsd) {}
+
+    record SimulatedPaymentRequest(String outcome) {
+
+        static SimulatedPaymentRequest of(boolean paid) {
+            return new SimulatedPaymentRequest(paid ? "paid" : "failed");
+        }
     }
 
-    private record Listed(List<Payment> payments) {}
+    @GET
+    @Path("/payments")
+    Uni<PaymentList> list(@PathParam("accountId") UUID accountId);
 
-    BackendResult<List<Payment>> list(UUID accountId) {
-        return backendClient
-                .get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/payments"), Listed.class)
-                .map(Listed::payments);
-    }
-
-    BackendResult<TopUpTerms> terms(UUID accountId) {
-        return backendClient.get(ServiceName.BILLING, BackendClient.ofAccount(accountId, "/top-ups"), TopUpTerms.class);
-    }
+    @GET
+    @Path("/top-ups")
+    Uni<TopUpTerms> terms(@PathParam("accountId") UUID accountId);
 
     /** Starts a top-up. Repeated calls with the same id start only one. */
-    BackendResult<TopUp> begin(UUID accountId, UUID topUpId, Usd amount) {
-        return backendClient.post(
-                ServiceName.BILLING,
-                BackendClient.ofAccount(accountId, "/top-ups"),
-                Map.of("topUpId", topUpId, "amountMicroUsd", amount.microUsd()),
-                TopUp.class);
-    }
+    @POST
+    @Path("/top-ups")
+    Uni<TopUp> begin(@PathParam("accountId") UUID accountId, TopUpRequest request);
 
     /** Sets the outcome of a simulated payment. */
-    BackendResult<TopUp> simulate(UUID accountId, UUID topUpId, boolean paid) {
-        return backendClient.post(
-                ServiceName.BILLING,
-                BackendClient.ofAccount(accountId, "/top-ups/" + topUpId + "/simulated"),
-                Map.of("outcome", paid ? "paid" : "failed"),
-                TopUp.class);
-    }
+    @POST
+    @Path("/top-ups/{topUpId}/simulated")
+    Uni<TopUp> simulate(
+            @PathParam("accountId") UUID accountId,
+            @PathParam("topUpId") UUID topUpId,
+            SimulatedPaymentRequest request);
 }

@@ -1,6 +1,9 @@
 package io.socialdata.dashboard.payments;
 
+import static io.socialdata.contract.ServiceName.BILLING;
+
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -14,6 +17,9 @@ import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.layout.Usd;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.payments.PaymentClient.PaymentList;
+import io.socialdata.dashboard.payments.PaymentClient.SimulatedPaymentRequest;
+import io.socialdata.dashboard.payments.PaymentClient.TopUpRequest;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -29,6 +35,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** The payments of the signed-in account. */
@@ -42,12 +49,19 @@ class PaymentsResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
+    private final BackendCalls backendCalls;
     private final PaymentClient paymentClient;
     private final Flashes flashes;
 
-    PaymentsResource(PageLayouts pageLayouts, CurrentUser currentUser, PaymentClient paymentClient, Flashes flashes) {
+    PaymentsResource(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            BackendCalls backendCalls,
+            @RestClient PaymentClient paymentClient,
+            Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
+        this.backendCalls = backendCalls;
         this.paymentClient = paymentClient;
         this.flashes = flashes;
     }
@@ -74,7 +88,7 @@ class PaymentsResource {
     @POST
     public Response begin(
             @FormParam("topUp") @Nullable UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
-        BackendResult<TopUpTerms> terms = paymentClient.terms(currentUser.accountId());
+        BackendResult<TopUpTerms> terms = terms();
         Optional<Usd> amount = Usd.parse(typed)
                 .filter(usd -> terms.toOptional().map(known -> known.allow(usd)).orElse(true));
         if (topUpId == null || amount.isEmpty()) {
@@ -83,7 +97,11 @@ class PaymentsResource {
                     .orElse("");
             return refused(400, typed, "Enter an amount in USD%s.".formatted(bounds));
         }
-        return switch (paymentClient.begin(currentUser.accountId(), topUpId, amount.get())) {
+        return switch (backendCalls.change(
+                BILLING,
+                paymentClient.begin(
+                        currentUser.accountId(),
+                        new TopUpRequest(topUpId, amount.get().microUsd())))) {
             case Success<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", new Checkout(topUpId, topUp));
             case Rejected<TopUp> rejected -> refused(rejected.status(), typed, rejected.message());
             case Unavailable<TopUp> unavailable -> unknown(unavailable);
@@ -94,7 +112,8 @@ class PaymentsResource {
     @Path("/{id}/simulated")
     public Response finish(@PathParam("id") UUID topUpId, @FormParam("outcome") @DefaultValue("") String outcome) {
         boolean paid = outcome.equals("paid");
-        return switch (paymentClient.simulate(currentUser.accountId(), topUpId, paid)) {
+        return switch (backendCalls.change(
+                BILLING, paymentClient.simulate(currentUser.accountId(), topUpId, SimulatedPaymentRequest.of(paid)))) {
             case Success<TopUp> _ ->
                 flashes.redirect(
                         "/payments",
@@ -106,6 +125,10 @@ class PaymentsResource {
         };
     }
 
+    private BackendResult<TopUpTerms> terms() {
+        return backendCalls.load(BILLING, paymentClient.terms(currentUser.accountId()));
+    }
+
     private Response unknown(Unavailable<TopUp> unavailable) {
         return flashes.redirect("/payments", Notice.trouble(unavailable.unknownOutcome()));
     }
@@ -115,10 +138,12 @@ class PaymentsResource {
     }
 
     private Response page(int status, int number, String amount, Notice notice) {
-        BackendResult<List<Payment>> payments = paymentClient.list(currentUser.accountId());
+        BackendResult<List<Payment>> payments = backendCalls
+                .load(BILLING, paymentClient.list(currentUser.accountId()))
+                .map(PaymentList::payments);
         List<Payment> all = payments.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/payments", number, all);
-        BackendResult<TopUpTerms> terms = paymentClient.terms(currentUser.accountId());
+        BackendResult<TopUpTerms> terms = terms();
         return HtmlResponse.page(
                 status,
                 new PaymentsPage(

@@ -1,71 +1,55 @@
 package io.socialdata.dashboard.sessions;
 
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
-import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.keys.KeySelection;
-import jakarta.inject.Singleton;
-import java.util.HashMap;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.SessionRequestFilter;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jspecify.annotations.Nullable;
 
-/** Calls session-service for the sessions of an account. */
-@Singleton
-class SessionClient {
+/** The platform sessions of an account's keys, at session-service. */
+@Path("/internal/accounts/{accountId}/sessions")
+@RegisterRestClient(configKey = "session")
+@RegisterProvider(SessionRequestFilter.class)
+interface SessionClient {
 
-    private static final ServiceName SERVICE = ServiceName.SESSION;
+    record SessionList(List<PlatformSession> sessions) {}
 
-    private final BackendClient backendClient;
-    private final KeySelection keys;
-
-    SessionClient(BackendClient backendClient, KeySelection keys) {
-        this.backendClient = backendClient;
-        this.keys = keys;
-    }
-
-    private record AllView(List<PlatformSession> sessions) {}
-
-    /** @param username null if the platform could not verify the cookies */
-    record Registered(@Nullable String username) {}
-
-    /** The submitted form. Blank fields were not filled in. */
-    record Cookies(String authToken, String ct0, String proxyUrl, String userAgent) {
-
-        Map<String, Object> request(UUID keyId) {
-            Map<String, Object> request = new HashMap<>(Map.of("keyId", keyId, "authToken", authToken, "ct0", ct0));
-            if (!proxyUrl.isBlank()) {
-                request.put("proxyUrl", proxyUrl.strip());
-            }
-            if (!userAgent.isBlank()) {
-                request.put("userAgent", userAgent.strip());
-            }
-            return request;
-        }
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record RegisterSessionRequest(
+            UUID keyId,
+            String authToken,
+            String ct0,
+            @Nullable String proxyUrl,
+            @Nullable String userAgent) {
 
         @Override
         public String toString() {
-            return "Cookies[redacted]";
+            return "RegisterSessionRequest[redacted]";
         }
     }
 
-    BackendResult<List<PlatformSession>> all(UUID account) {
-        return backendClient.get(SERVICE, path(account, ""), AllView.class).map(AllView::sessions);
-    }
+    /**
+     * A stored session.
+     *
+     * @param username null if the platform could not verify the cookies
+     */
+    record Registered(@Nullable String username) {}
 
-    BackendResult<Registered> register(UUID account, String key, Cookies cookies) {
-        return keys.with(
-                account,
-                key,
-                keyId -> backendClient.post(SERVICE, path(account, ""), cookies.request(keyId), Registered.class));
-    }
+    @GET
+    Uni<SessionList> list(@PathParam("accountId") UUID accountId);
 
-    BackendResult<Void> delete(UUID account, UUID keyId) {
-        return backendClient.delete(SERVICE, path(account, "/" + keyId));
-    }
+    @POST
+    Uni<Registered> register(@PathParam("accountId") UUID accountId, RegisterSessionRequest request);
 
-    private static String path(UUID account, String suffix) {
-        return BackendClient.ofAccount(account, "/sessions" + suffix);
-    }
+    @DELETE
+    @Path("/{keyId}")
+    Uni<Void> delete(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId);
 }

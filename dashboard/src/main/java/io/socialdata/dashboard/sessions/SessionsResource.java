@@ -18,7 +18,7 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.sessions.SessionClient.Cookies;
+import io.socialdata.dashboard.sessions.SessionService.Cookies;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -45,7 +45,7 @@ class SessionsResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final SessionClient sessionClient;
+    private final SessionService sessionService;
     private final KeySelection keys;
     private final KeyNames names;
     private final Flashes flashes;
@@ -53,13 +53,13 @@ class SessionsResource {
     SessionsResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            SessionClient sessionClient,
+            SessionService sessionService,
             KeySelection keys,
             KeyNames names,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.sessionClient = sessionClient;
+        this.sessionService = sessionService;
         this.keys = keys;
         this.names = names;
         this.flashes = flashes;
@@ -77,7 +77,7 @@ class SessionsResource {
             @FormParam("ct0") @DefaultValue("") String ct0,
             @FormParam("proxy_url") @DefaultValue("") String proxyUrl,
             @FormParam("user_agent") @DefaultValue("") String userAgent) {
-        return after(sessionClient
+        return after(sessionService
                 .register(currentUser.accountId(), key, new Cookies(authToken, ct0, proxyUrl, userAgent))
                 .map(registered -> registered.username() == null
                         ? "Session saved, but it could not be verified with the platform."
@@ -88,7 +88,7 @@ class SessionsResource {
     @Path("/{keyId}/delete")
     public Response askBeforeDeletion(@PathParam("keyId") UUID keyId) {
         UUID account = currentUser.accountId();
-        boolean stored = sessionClient.all(account).toOptional().orElseThrow(ServiceUnavailableException::new).stream()
+        boolean stored = sessionService.all(account).toOptional().orElseThrow(ServiceUnavailableException::new).stream()
                 .anyMatch(platformSession -> platformSession.keyId().equals(keyId));
         if (!stored) {
             throw new NotFoundException();
@@ -108,7 +108,7 @@ class SessionsResource {
     @POST
     @Path("/{keyId}/delete")
     public Response delete(@PathParam("keyId") UUID keyId) {
-        return after(sessionClient.delete(currentUser.accountId(), keyId).map(_ -> "Session deleted."));
+        return after(sessionService.delete(currentUser.accountId(), keyId).map(_ -> "Session deleted."));
     }
 
     private Response after(BackendResult<String> changed) {
@@ -122,7 +122,7 @@ class SessionsResource {
 
     private Response page(int status, Notice notice) {
         UUID account = currentUser.accountId();
-        BackendResult<List<PlatformSession>> sessions = sessionClient.all(account);
+        BackendResult<List<PlatformSession>> sessions = sessionService.all(account);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
         Names labels = names.of(account);
         return HtmlResponse.page(

@@ -1,35 +1,37 @@
 package io.socialdata.dashboard.usage;
 
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
-import io.socialdata.dashboard.backend.BackendResult;
-import jakarta.inject.Singleton;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.BillingRequestFilter;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jspecify.annotations.Nullable;
 
-/** Calls billing for the usage of an account. It comes from the same roll-up that the ledger is charged with. */
-@Singleton
-public class UsageClient {
-
-    private static final int LARGEST_PAGE = 1000;
-
-    private final BackendClient backendClient;
-
-    UsageClient(BackendClient backendClient) {
-        this.backendClient = backendClient;
-    }
+/** The usage of an account, at billing-service. It comes from the same roll-up that the ledger is charged with. */
+@Path("/internal/accounts/{accountId}/usage")
+@RegisterRestClient(configKey = "billing")
+@RegisterProvider(BillingRequestFilter.class)
+public interface UsageClient {
 
     /** Dimension by which usage is grouped. */
-    public enum By {
+    enum By {
         HOUR,
         DAY,
         OPERATION,
-        KEY
+        KEY;
+
+        /** Returns the value of the query parameter. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** One row of the CSV export. */
@@ -44,26 +46,25 @@ public class UsageClient {
 
     record Rows(List<Row> rows, @Nullable String nextCursor) {}
 
-    public BackendResult<UsageBreakdown> totals(UUID accountId, By by, Instant from, Instant to) {
-        return backendClient.get(
-                ServiceName.BILLING,
-                BackendClient.ofAccount(
-                        accountId, "/usage/totals?from=%s&to=%s&groupBy=%s".formatted(from, to, lowerCase(by.name()))),
-                UsageBreakdown.class);
-    }
+    @GET
+    @Path("/totals")
+    Uni<UsageBreakdown> totals(
+            @PathParam("accountId") UUID accountId,
+            @QueryParam("from") Instant from,
+            @QueryParam("to") Instant to,
+            @QueryParam("groupBy") By by);
 
-    BackendResult<Rows> rows(UUID accountId, UsageRange usageRange, Instant from, Instant to, @Nullable String cursor) {
-        String after = cursor == null ? "" : "&cursor=" + URLEncoder.encode(cursor, StandardCharsets.UTF_8);
-        return backendClient.get(
-                ServiceName.BILLING,
-                BackendClient.ofAccount(
-                        accountId,
-                        "/usage?from=%s&to=%s&group=%s&limit=%d%s"
-                                .formatted(from, to, lowerCase(usageRange.slot().name()), LARGEST_PAGE, after)),
-                Rows.class);
-    }
-
-    private static String lowerCase(String constant) {
-        return constant.toLowerCase(Locale.ROOT);
-    }
+    /**
+     * Returns one page of usage by period, key and operation.
+     *
+     * @param group the length of the periods: hours or days
+     */
+    @GET
+    Uni<Rows> rows(
+            @PathParam("accountId") UUID accountId,
+            @QueryParam("from") Instant from,
+            @QueryParam("to") Instant to,
+            @QueryParam("group") By group,
+            @QueryParam("limit") int limit,
+            @QueryParam("cursor") @Nullable String cursor);
 }

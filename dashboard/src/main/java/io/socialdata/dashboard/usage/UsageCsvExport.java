@@ -1,5 +1,8 @@
 package io.socialdata.dashboard.usage;
 
+import static io.socialdata.contract.ServiceName.BILLING;
+
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.usage.UsageClient.Row;
 import io.socialdata.dashboard.usage.UsageClient.Rows;
@@ -13,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** Exports usage as CSV: one row for each hour or day, key and operation. */
@@ -21,12 +25,15 @@ class UsageCsvExport {
 
     private static final String HEAD = "start,key_id,operation,calls,billed_calls,failed_calls,charged_usd\n";
     private static final int DECIMALS = 6;
+    private static final int LARGEST_PAGE = 1000;
 
+    private final BackendCalls backendCalls;
     private final UsageClient usage;
     private final UsageExportConfig config;
     private final Clock clock;
 
-    UsageCsvExport(UsageClient usage, UsageExportConfig config, Clock clock) {
+    UsageCsvExport(BackendCalls backendCalls, @RestClient UsageClient usage, UsageExportConfig config, Clock clock) {
+        this.backendCalls = backendCalls;
         this.usage = usage;
         this.config = config;
         this.clock = clock;
@@ -39,8 +46,15 @@ class UsageCsvExport {
         csv.writeBytes(HEAD.getBytes(StandardCharsets.UTF_8));
         @Nullable String cursor = null;
         do {
-            BackendResult<Rows> page =
-                    usage.rows(accountId, usageRange, usageRange.begin(now), usageRange.end(now), cursor);
+            BackendResult<Rows> page = backendCalls.load(
+                    BILLING,
+                    usage.rows(
+                            accountId,
+                            usageRange.begin(now),
+                            usageRange.end(now),
+                            usageRange.slot(),
+                            LARGEST_PAGE,
+                            cursor));
             if (!(page instanceof BackendResult.Success<Rows>(Rows rows))) {
                 return new Unavailable();
             }

@@ -1,9 +1,12 @@
 package io.socialdata.dashboard.usage;
 
+import static io.socialdata.contract.ServiceName.BILLING;
+
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
-import io.socialdata.dashboard.keys.KeyClient;
+import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
@@ -25,6 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** The usage of the signed-in account. */
@@ -35,13 +39,21 @@ class UsageResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
+    private final BackendCalls backendCalls;
     private final UsageClient usage;
-    private final KeyClient keys;
+    private final KeyService keys;
     private final Clock clock;
 
-    UsageResource(PageLayouts pageLayouts, CurrentUser currentUser, UsageClient usage, KeyClient keys, Clock clock) {
+    UsageResource(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            BackendCalls backendCalls,
+            @RestClient UsageClient usage,
+            KeyService keys,
+            Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
+        this.backendCalls = backendCalls;
         this.usage = usage;
         this.keys = keys;
         this.clock = clock;
@@ -70,7 +82,8 @@ class UsageResource {
     }
 
     private BackendResult<UsageBreakdown> sums(By by, UsageRange usageRange, Instant now) {
-        return usage.totals(currentUser.accountId(), by, usageRange.begin(now), usageRange.end(now));
+        return backendCalls.load(
+                BILLING, usage.totals(currentUser.accountId(), usageRange.begin(now), usageRange.end(now), by));
     }
 
     private static List<UsageTotal> listed(BackendResult<UsageBreakdown> backendResult) {

@@ -36,19 +36,19 @@ class SecretRotationResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final WebhookClient webhookClient;
+    private final WebhookService webhookService;
     private final WebhookViews views;
     private final Flashes flashes;
 
     SecretRotationResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            WebhookClient webhookClient,
+            WebhookService webhookService,
             WebhookViews views,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.webhookClient = webhookClient;
+        this.webhookService = webhookService;
         this.views = views;
         this.flashes = flashes;
     }
@@ -65,7 +65,7 @@ class SecretRotationResource {
             return page(id, 400, "Choose how long the previous secret keeps signing.");
         }
         String webhook = "/webhooks/" + id;
-        return switch (webhookClient.rotate(
+        return switch (webhookService.rotate(
                 currentUser.accountId(), id, overlap.orElseThrow().duration())) {
             case Success<Rotated>(Rotated(var secret, var until)) ->
                 flashes.redirect(webhook, new ShownSecret(secret, until));

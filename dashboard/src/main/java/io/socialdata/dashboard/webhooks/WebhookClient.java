@@ -1,32 +1,39 @@
 package io.socialdata.dashboard.webhooks;
 
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendClient;
-import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.keys.KeySelection;
-import jakarta.inject.Singleton;
-import java.time.Duration;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.WebhookDeliveryRequestFilter;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** Calls webhook-delivery-service for the webhooks of an account. */
-@Singleton
-class WebhookClient {
+/** The webhooks of an account, at webhook-delivery-service. */
+@Path("/internal/accounts/{accountId}/webhooks")
+@RegisterRestClient(configKey = "webhook-delivery")
+@RegisterProvider(WebhookDeliveryRequestFilter.class)
+interface WebhookClient {
 
-    private static final ServiceName SERVICE = ServiceName.WEBHOOK_DELIVERY;
+    record CreateWebhookRequest(UUID keyId, String url) {
 
-    private final BackendClient backendClient;
-    private final KeySelection keys;
-
-    WebhookClient(BackendClient backendClient, KeySelection keys) {
-        this.backendClient = backendClient;
-        this.keys = keys;
+        /** Omits the URL, which may contain a secret of the receiver. */
+        @Override
+        public String toString() {
+            return "CreateWebhookRequest[keyId=%s]".formatted(keyId);
+        }
     }
 
-    /** @param secret shown only once */
+    /**
+     * A new webhook.
+     *
+     * @param secret shown only once
+     */
     record CreatedWebhook(Webhook webhook, String secret) {
 
         @Override
@@ -34,6 +41,10 @@ class WebhookClient {
             return "CreatedWebhook[%s]".formatted(webhook);
         }
     }
+
+    record ActivateWebhookRequest(boolean active) {}
+
+    record RotateSecretRequest(long overlapSeconds) {}
 
     /**
      * The result of a secret rotation.
@@ -49,53 +60,39 @@ class WebhookClient {
         }
     }
 
-    record Replayed(int requeued) {}
+    record ReplayedWebhook(int requeued) {}
 
     /** Returns the webhooks, newest first. */
-    BackendResult<List<Webhook>> all(UUID account) {
-        return backendClient.get(SERVICE, path(account, ""), Webhook[].class).map(List::of);
-    }
+    @GET
+    Uni<List<Webhook>> list(@PathParam("accountId") UUID accountId);
 
-    BackendResult<Optional<Webhook>> find(UUID account, UUID id) {
-        return all(account)
-                .map(webhooks -> webhooks.stream()
-                        .filter(webhook -> webhook.id().equals(id))
-                        .findFirst());
-    }
+    @POST
+    Uni<CreatedWebhook> create(@PathParam("accountId") UUID accountId, CreateWebhookRequest request);
 
-    BackendResult<CreatedWebhook> make(UUID account, String key, String url) {
-        return keys.with(
-                account,
-                key,
-                keyId -> backendClient.post(
-                        SERVICE, path(account, ""), Map.of("keyId", keyId, "url", url), CreatedWebhook.class));
-    }
+    @POST
+    @Path("/{id}")
+    Uni<Webhook> activate(
+            @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, ActivateWebhookRequest request);
 
-    BackendResult<Webhook> activate(UUID account, UUID id, boolean active) {
-        return backendClient.post(SERVICE, path(account, "/" + id), Map.of("active", active), Webhook.class);
-    }
+    @POST
+    @Path("/{id}/test")
+    Uni<TestEventResult> test(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id);
 
-    BackendResult<TestEventResult> test(UUID account, UUID id) {
-        return backendClient.post(SERVICE, path(account, "/" + id + "/test"), Map.of(), TestEventResult.class);
-    }
+    @POST
+    @Path("/{id}/rotate")
+    Uni<Rotated> rotate(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id, RotateSecretRequest request);
 
-    BackendResult<Rotated> rotate(UUID account, UUID id, Duration overlap) {
-        return backendClient.post(
-                SERVICE,
-                path(account, "/" + id + "/rotate"),
-                Map.of("overlapSeconds", overlap.toSeconds()),
-                Rotated.class);
-    }
+    /**
+     * Queues failed deliveries for resending.
+     *
+     * @param range the bounds {@code from} and {@code to}; empty for all failed deliveries
+     */
+    @POST
+    @Path("/{id}/replay")
+    Uni<ReplayedWebhook> replay(
+            @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, Map<String, Instant> range);
 
-    BackendResult<Replayed> replay(UUID account, UUID id) {
-        return backendClient.post(SERVICE, path(account, "/" + id + "/replay"), Map.of(), Replayed.class);
-    }
-
-    BackendResult<Void> delete(UUID account, UUID id) {
-        return backendClient.delete(SERVICE, path(account, "/" + id));
-    }
-
-    private static String path(UUID account, String suffix) {
-        return BackendClient.ofAccount(account, "/webhooks" + suffix);
-    }
+    @DELETE
+    @Path("/{id}")
+    Uni<Void> delete(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id);
 }

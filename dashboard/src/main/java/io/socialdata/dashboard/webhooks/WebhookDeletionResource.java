@@ -33,19 +33,19 @@ class WebhookDeletionResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final WebhookClient webhookClient;
+    private final WebhookService webhookService;
     private final WebhookViews views;
     private final Flashes flashes;
 
     WebhookDeletionResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            WebhookClient webhookClient,
+            WebhookService webhookService,
             WebhookViews views,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.webhookClient = webhookClient;
+        this.webhookService = webhookService;
         this.views = views;
         this.flashes = flashes;
     }
@@ -66,7 +66,7 @@ class WebhookDeletionResource {
 
     @POST
     public Response delete(@PathParam("id") UUID id) {
-        return switch (webhookClient.delete(currentUser.accountId(), id)) {
+        return switch (webhookService.delete(currentUser.accountId(), id)) {
             case Success<Void> _ -> flashes.redirect("/webhooks", Notice.done("The webhook is deleted."));
             case Rejected<Void> rejected -> views.page(id, rejected.status(), Notice.trouble(rejected.message()), null);
             case Unavailable<Void> unavailable ->

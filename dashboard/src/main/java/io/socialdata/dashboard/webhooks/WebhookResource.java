@@ -30,19 +30,19 @@ import java.util.UUID;
 class WebhookResource {
 
     private final CurrentUser currentUser;
-    private final WebhookClient webhookClient;
+    private final WebhookService webhookService;
     private final WebhookViews views;
     private final TestEventRateLimit limit;
     private final Flashes flashes;
 
     WebhookResource(
             CurrentUser currentUser,
-            WebhookClient webhookClient,
+            WebhookService webhookService,
             WebhookViews views,
             TestEventRateLimit limit,
             Flashes flashes) {
         this.currentUser = currentUser;
-        this.webhookClient = webhookClient;
+        this.webhookService = webhookService;
         this.views = views;
         this.limit = limit;
         this.flashes = flashes;
@@ -63,7 +63,7 @@ class WebhookResource {
         }
         return after(
                 id,
-                webhookClient
+                webhookService
                         .test(currentUser.accountId(), id)
                         .map(result ->
                                 result.delivered() ? Notice.done(result.message()) : Notice.trouble(result.message())));
@@ -74,7 +74,7 @@ class WebhookResource {
     public Response replay(@PathParam("id") UUID id) {
         return after(
                 id,
-                webhookClient
+                webhookService
                         .replay(currentUser.accountId(), id)
                         .map(replayed -> Notice.done(
                                 replayed.requeued() == 0
@@ -87,7 +87,7 @@ class WebhookResource {
     public Response activate(@PathParam("id") UUID id, @FormParam("active") @DefaultValue("") String active) {
         return after(
                 id,
-                webhookClient
+                webhookService
                         .activate(currentUser.accountId(), id, active.equals("true"))
                         .map(webhook -> Notice.done(
                                 webhook.active()

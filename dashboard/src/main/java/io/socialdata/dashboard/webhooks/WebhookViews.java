@@ -19,13 +19,13 @@ class WebhookViews {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final WebhookClient webhookClient;
+    private final WebhookService webhookService;
     private final KeyNames names;
 
-    WebhookViews(PageLayouts pageLayouts, CurrentUser currentUser, WebhookClient webhookClient, KeyNames names) {
+    WebhookViews(PageLayouts pageLayouts, CurrentUser currentUser, WebhookService webhookService, KeyNames names) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.webhookClient = webhookClient;
+        this.webhookService = webhookService;
         this.names = names;
     }
 
@@ -44,7 +44,7 @@ class WebhookViews {
 
     /** Returns the webhook if it belongs to the signed-in account; throws 404 otherwise. */
     Webhook find(UUID id) {
-        return webhookClient
+        return webhookService
                 .find(currentUser.accountId(), id)
                 .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)

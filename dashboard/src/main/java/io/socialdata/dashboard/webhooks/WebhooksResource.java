@@ -39,19 +39,19 @@ class WebhooksResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final WebhookClient webhookClient;
+    private final WebhookService webhookService;
     private final KeySelection keys;
     private final Flashes flashes;
 
     WebhooksResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            WebhookClient webhookClient,
+            WebhookService webhookService,
             KeySelection keys,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.webhookClient = webhookClient;
+        this.webhookService = webhookService;
         this.keys = keys;
         this.flashes = flashes;
     }
@@ -67,7 +67,7 @@ class WebhooksResource {
     @POST
     public Response make(
             @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
-        return switch (webhookClient.make(currentUser.accountId(), key, url)) {
+        return switch (webhookService.make(currentUser.accountId(), key, url)) {
             case Success<CreatedWebhook>(var createdWebhook) ->
                 flashes.redirect("/webhooks", new ShownSecret(createdWebhook.secret(), null));
             case Rejected<CreatedWebhook> rejected ->
@@ -78,7 +78,7 @@ class WebhooksResource {
     }
 
     private Response page(int status, int number, @Nullable String secret, Notice notice, String url) {
-        BackendResult<List<Webhook>> webhooks = webhookClient.all(currentUser.accountId());
+        BackendResult<List<Webhook>> webhooks = webhookService.all(currentUser.accountId());
         List<Webhook> all = webhooks.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/webhooks", number, all);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(currentUser.accountId());

@@ -1,0 +1,50 @@
+package io.socialdata.dashboard.auth;
+
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.BillingRequestFilter;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** The accounts at billing-service. */
+@Path("/internal")
+@RegisterRestClient(configKey = "billing")
+@RegisterProvider(BillingRequestFilter.class)
+interface AccountClient {
+
+    record OpenAccountRequest(UUID id, String email, String name) {
+
+        @Override
+        public String toString() {
+            return "OpenAccountRequest[id=" + id + "]";
+        }
+    }
+
+    record ActivationCodeRequest(String code) {
+
+        @Override
+        public String toString() {
+            return "ActivationCodeRequest[redacted]";
+        }
+    }
+
+    record Account(UUID id, String email, String name) {
+
+        @Override
+        public String toString() {
+            return "Account[id=" + id + "]";
+        }
+    }
+
+    /** Opens an account. Repeated calls with the same id open only one. */
+    @POST
+    @Path("/accounts")
+    Uni<Void> open(OpenAccountRequest request);
+
+    /** Returns the account of an activation code. */
+    @POST
+    @Path("/account-claims")
+    Uni<Account> claim(ActivationCodeRequest request);
+}

@@ -1,0 +1,64 @@
+package io.socialdata.dashboard.backend;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.web.errors.ServiceFailure;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.jboss.logging.Logger;
+
+/**
+ * Runs calls of REST clients and waits for their results. A call that takes too long is cancelled. Returns failed calls
+ * as results and does not throw.
+ */
+@Singleton
+public class BackendCalls {
+
+    private static final Logger LOG = Logger.getLogger(BackendCalls.class);
+
+    private final BackendsConfig config;
+    private final MeterRegistry metrics;
+
+    BackendCalls(BackendsConfig config, MeterRegistry metrics) {
+        this.config = config;
+        this.metrics = metrics;
+    }
+
+    /** Runs a call that loads data for a page. */
+    public <T> BackendResult<T> load(ServiceName service, Uni<T> call) {
+        return run(service, call, config.timeout());
+    }
+
+    /** Runs a call that changes something. The result of a call without a response body has no value. */
+    public <T> BackendResult<T> change(ServiceName service, Uni<T> call) {
+        return run(service, call, config.changeTimeout());
+    }
+
+    private <T> BackendResult<T> run(ServiceName service, Uni<T> call, Duration timeout) {
+        BackendResult<T> backendResult = await(service, call, timeout);
+        String outcome = switch (backendResult) {
+            case Success<T> _ -> "success";
+            case Rejected<T> _ -> "rejected";
+            case Unavailable<T> _ -> "unavailable";
+        };
+        metrics.counter("dashboard.backend.calls", "service", service.wireName(), "outcome", outcome)
+                .increment();
+        return backendResult;
+    }
+
+    private static <T> BackendResult<T> await(ServiceName service, Uni<T> call, Duration timeout) {
+        try {
+            return new Success<>(call.await().atMost(timeout));
+        } catch (BackendRejectionException e) {
+            return e.result();
+        } catch (RuntimeException e) {
+            // No response or token in time, an error status, an unreadable response.
+            LOG.warnf("%s request failed: %s", service.wireName(), ServiceFailure.reason(e));
+            return new Unavailable<>(service);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package io.socialdata.dashboard.keys;
+
+/** A webhook, monitor or session, of which only the key is read. */
+record KeyDependent(String keyId) {}

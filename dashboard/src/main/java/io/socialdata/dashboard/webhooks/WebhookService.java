@@ -1,0 +1,77 @@
+package io.socialdata.dashboard.webhooks;
+
+import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
+
+import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.keys.KeySelection;
+import io.socialdata.dashboard.webhooks.WebhookClient.ActivateWebhookRequest;
+import io.socialdata.dashboard.webhooks.WebhookClient.CreateWebhookRequest;
+import io.socialdata.dashboard.webhooks.WebhookClient.CreatedWebhook;
+import io.socialdata.dashboard.webhooks.WebhookClient.ReplayedWebhook;
+import io.socialdata.dashboard.webhooks.WebhookClient.RotateSecretRequest;
+import io.socialdata.dashboard.webhooks.WebhookClient.Rotated;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Lists and changes the webhooks of an account. */
+@Singleton
+public class WebhookService {
+
+    private final BackendCalls backendCalls;
+    private final WebhookClient webhookClient;
+    private final KeySelection keys;
+
+    WebhookService(BackendCalls backendCalls, @RestClient WebhookClient webhookClient, KeySelection keys) {
+        this.backendCalls = backendCalls;
+        this.webhookClient = webhookClient;
+        this.keys = keys;
+    }
+
+    /** Returns the webhooks, newest first. */
+    public BackendResult<List<Webhook>> all(UUID account) {
+        return backendCalls.load(WEBHOOK_DELIVERY, webhookClient.list(account));
+    }
+
+    BackendResult<Optional<Webhook>> find(UUID account, UUID id) {
+        return all(account)
+                .map(webhooks -> webhooks.stream()
+                        .filter(webhook -> webhook.id().equals(id))
+                        .findFirst());
+    }
+
+    BackendResult<CreatedWebhook> make(UUID account, String key, String url) {
+        return keys.with(
+                account,
+                key,
+                keyId -> backendCalls.change(
+                        WEBHOOK_DELIVERY, webhookClient.create(account, new CreateWebhookRequest(keyId, url))));
+    }
+
+    BackendResult<Webhook> activate(UUID account, UUID id, boolean active) {
+        return backendCalls.change(
+                WEBHOOK_DELIVERY, webhookClient.activate(account, id, new ActivateWebhookRequest(active)));
+    }
+
+    BackendResult<TestEventResult> test(UUID account, UUID id) {
+        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.test(account, id));
+    }
+
+    BackendResult<Rotated> rotate(UUID account, UUID id, Duration overlap) {
+        return backendCalls.change(
+                WEBHOOK_DELIVERY, webhookClient.rotate(account, id, new RotateSecretRequest(overlap.toSeconds())));
+    }
+
+    BackendResult<ReplayedWebhook> replay(UUID account, UUID id) {
+        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.replay(account, id, Map.of()));
+    }
+
+    BackendResult<Void> delete(UUID account, UUID id) {
+        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.delete(account, id));
+    }
+}
