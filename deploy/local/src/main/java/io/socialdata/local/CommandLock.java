@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.StandardOpenOption;
+import java.util.function.Supplier;
 
 /**
  * Lock for the one command that may start and stop processes. The system releases it even if the launcher is killed.
@@ -31,6 +32,10 @@ record CommandLock(FileChannel channel) implements AutoCloseable {
 
     void during(Runnable work) {
         work.run();
+    }
+
+    <T> T call(Supplier<T> work) {
+        return work.get();
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.socialdata.local;
 import io.socialdata.local.operator.DemoAccount;
 import io.socialdata.local.operator.OperatorClient;
 import io.socialdata.local.operator.StartupSummary;
+import io.socialdata.local.services.DevMode;
 import io.socialdata.local.services.SimulatorClient;
 import io.socialdata.local.settings.CommandLine;
 import io.socialdata.local.settings.LauncherException;
@@ -42,6 +43,9 @@ final class Commands {
             case "up" -> alone(() -> up(options.contains("--fresh")));
             case "down" -> alone(this::down);
             case "status" -> new StatusTable(local.stack()).print(out);
+            case "dev" -> {
+                return dev(options);
+            }
             case "key" -> out.println(key(KeyOptions.of(options)));
             case "credit" -> out.println(credit(CreditOptions.of(options)));
             case "claim" -> claim(options).forEach(out::println);
@@ -105,6 +109,13 @@ final class Commands {
     private void down() {
         int ended = lifecycle.down();
         out.println(ended == 0 ? "Nothing is running." : "Stopped %d processes; the data is kept.".formatted(ended));
+    }
+
+    private int dev(List<String> options) {
+        DevMode devMode = local.devMode(DevCommand.service(options));
+        requireRunning();
+        return new DevCommand(lifecycle, () -> CommandLock.take(local.state()), out)
+                .run(devMode, System.getProperty("socialdata.maven", "mvn"));
     }
 
     private String key(KeyOptions keyOptions) {

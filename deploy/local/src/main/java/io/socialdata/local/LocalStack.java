@@ -12,6 +12,7 @@ import io.socialdata.local.operator.PooledAccountClient;
 import io.socialdata.local.operator.SealingKeyClient;
 import io.socialdata.local.postgres.PostgresComponent;
 import io.socialdata.local.process.JvmCommand;
+import io.socialdata.local.services.DevMode;
 import io.socialdata.local.services.PooledAccountSetup;
 import io.socialdata.local.services.Services;
 import io.socialdata.local.settings.Secrets;
@@ -93,6 +94,11 @@ final class LocalStack {
      */
     void addPooledAccounts() {
         pooledAccountSetup.addAccounts();
+    }
+
+    /** Returns dev mode of a service. Throws an error that lists the services if there is none of this name. */
+    DevMode devMode(String service) {
+        return services.devMode(service);
     }
 
     /** Runs a task of session-service's program on the file of key-encryption keys. Returns its exit code. */

@@ -44,6 +44,7 @@ class EntryScriptTest {
                         "up [--fresh]",
                         "down",
                         "status",
+                        "dev <service>",
                         "logs",
                         "key",
                         "credit <account> <usd>",
@@ -97,6 +98,17 @@ class EntryScriptTest {
                 .singleElement()
                 .asString()
                 .contains("dependency-plugin:3.8.1:unpack", "-Dartifact=org.apache.maven:apache-maven:3.9.16:zip:bin");
+    }
+
+    @Test
+    void devModeNeedsTheStack() throws Exception {
+        Path tools = tools();
+        executable(tools.resolve("mvn"), "echo 'Apache Maven 4.0.1'");
+
+        Answer result = runOnPath(tools, variant("", ""), "dev", "feedback");
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err().lines()).singleElement().asString().contains("nothing is built yet", "./socialdata up");
     }
 
     @Test

@@ -19,7 +19,7 @@ public record PidFile(long pid, Instant startedAt) {
     /** The start time is derived from the boot time, which moves a little when the clock is adjusted. */
     private static final Duration TOLERANCE = Duration.ofSeconds(2);
 
-    static PidFile of(ProcessHandle handle) {
+    public static PidFile of(ProcessHandle handle) {
         return new PidFile(handle.pid(), handle.info().startInstant().orElse(Instant.EPOCH));
     }
 

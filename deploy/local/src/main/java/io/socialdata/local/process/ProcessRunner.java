@@ -3,6 +3,7 @@ package io.socialdata.local.process;
 import io.socialdata.local.settings.LauncherException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -40,15 +41,27 @@ public final class ProcessRunner {
 
     /** Runs a program on the terminal of this one. Returns its exit code. */
     public static int runInForeground(List<String> command, Map<String, String> environment) {
-        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+        return exitCode(startInForeground(command, environment, Path.of("").toAbsolutePath()));
+    }
+
+    /** Starts a program on the terminal of this one: it gets the keys, and Ctrl-C stops both. */
+    public static Process startInForeground(List<String> command, Map<String, String> environment, Path folder) {
+        ProcessBuilder builder = new ProcessBuilder(command).inheritIO().directory(folder.toFile());
         builder.environment().putAll(environment);
         try {
-            return builder.start().waitFor();
+            return builder.start();
         } catch (IOException e) {
             throw new LauncherException("cannot run " + command.getFirst() + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Waits for the end of a program. Returns its exit code. */
+    public static int exitCode(Process process) {
+        try {
+            return process.waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new LauncherException("interrupted while running " + command.getFirst(), e);
+            throw new LauncherException("interrupted while waiting for process " + process.pid(), e);
         }
     }
 

@@ -43,7 +43,17 @@ record ServiceComponent(
         }
         PrivateFile.write(configuration(), wiring.filledIn());
         return new DetachedProcess(
-                java.jar(name, jar), environment(), StateDirectory.createPrivate(state.data(name)), state.log(name));
+                java.jar(name, jar),
+                environment(configuration()),
+                StateDirectory.createPrivate(state.data(name)),
+                state.log(name));
+    }
+
+    /** Writes the same configuration for Quarkus dev mode. Returns the environment that makes the service read it. */
+    Map<String, String> prepareDevMode() {
+        Path file = state.config(name + "-dev.properties");
+        PrivateFile.writeProperties(file, wiring.forDevMode());
+        return environment(file);
     }
 
     /** Runs another task of the program with its last configuration, on this terminal. Returns its exit code. */
@@ -53,7 +63,7 @@ record ServiceComponent(
         }
         List<String> command = new ArrayList<>(java.jar(name + "-" + task, jar));
         command.add(task);
-        return ProcessRunner.runInForeground(command, environment());
+        return ProcessRunner.runInForeground(command, environment(configuration()));
     }
 
     @Override
@@ -66,8 +76,8 @@ record ServiceComponent(
         return state.config(name + ".properties");
     }
 
-    private Map<String, String> environment() {
-        return Map.of("QUARKUS_CONFIG_LOCATIONS", configuration().toUri().toString());
+    private static Map<String, String> environment(Path file) {
+        return Map.of("QUARKUS_CONFIG_LOCATIONS", file.toUri().toString());
     }
 
     private Port port(String setting) {

@@ -7,8 +7,12 @@ import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateDirectory;
 import io.socialdata.local.settings.Template;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +24,7 @@ import java.util.stream.Stream;
 final class ServiceConfiguration {
 
     private static final String PORT = ".port";
+    private static final String ORDINAL = "config_ordinal";
 
     private final String service;
     private final Template template;
@@ -56,6 +61,22 @@ final class ServiceConfiguration {
 
     String filledIn() {
         return template.filledIn(this::value);
+    }
+
+    /**
+     * Returns the same settings for the profile {@code dev} only: the tests that dev mode runs in the same process have
+     * their own.
+     */
+    Properties forDevMode() {
+        Properties settings = new Properties();
+        try {
+            settings.load(new StringReader(filledIn()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Properties ofProfile = new Properties();
+        settings.forEach((name, value) -> ofProfile.put(name.equals(ORDINAL) ? name : "%dev." + name, value));
+        return ofProfile;
     }
 
     private static Optional<String> partBehind(String name) {

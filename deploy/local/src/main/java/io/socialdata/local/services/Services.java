@@ -1,6 +1,7 @@
 package io.socialdata.local.services;
 
 import io.socialdata.local.process.JvmCommand;
+import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateDirectory;
@@ -50,18 +51,30 @@ public final class Services {
         return service(name).runToCompletion(task);
     }
 
+    /** Returns dev mode of a service. Throws an error that lists the services if there is none of this name. */
+    public DevMode devMode(String name) {
+        if (!names().contains(name)) {
+            throw LauncherException.usage(
+                    "there is no service %s; dev takes one of: %s".formatted(name, String.join(", ", names())));
+        }
+        return new DevMode(service(name), checkout, folder(name), settings);
+    }
+
     private List<String> names() {
         return settings.list("services");
     }
 
     private ServiceComponent service(String name) {
-        Path folder = checkout.resolve(settings.find(name + ".folder").orElse(name + "-service"));
         return new ServiceComponent(
                 name,
-                folder.resolve("target/quarkus-app/quarkus-run.jar"),
+                checkout.resolve(folder(name)).resolve("target/quarkus-app/quarkus-run.jar"),
                 new ServiceConfiguration(name, settings, state, secrets),
                 settings,
                 state,
                 java);
+    }
+
+    private String folder(String name) {
+        return settings.find(name + ".folder").orElse(name + "-service");
     }
 }

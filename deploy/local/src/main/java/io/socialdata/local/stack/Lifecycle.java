@@ -1,10 +1,12 @@
 package io.socialdata.local.stack;
 
+import io.socialdata.local.process.PidFile;
 import io.socialdata.local.settings.LauncherException;
 import io.socialdata.local.settings.Settings;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Starts and stops the stack. */
 public final class Lifecycle {
@@ -60,6 +62,38 @@ public final class Lifecycle {
             throw new LauncherException(left.getFirst().name() + " did not end");
         }
         return running.size();
+    }
+
+    /**
+     * Stops a component and starts another process in its place. Until that ends, the other commands treat it as the
+     * component.
+     */
+    public Process replace(StackComponent stackComponent, Supplier<Process> start) {
+        requireNeeds(stackComponent);
+        stackStopper.stop(List.of(stackComponent));
+        PortCheck.requireFree(List.of(stackComponent));
+        Process process = start.get();
+        stack.remember(stackComponent, PidFile.of(process.toHandle()));
+        return process;
+    }
+
+    /** Forgets a process that has ended, unless another one has taken its place since. */
+    public void forget(StackComponent stackComponent, Process process) {
+        if (stack.pid(stackComponent).filter(pid -> pid == process.pid()).isPresent()) {
+            stack.forget(stackComponent);
+        }
+    }
+
+    private void requireNeeds(StackComponent stackComponent) {
+        List<String> running =
+                stack.running().stream().map(StackComponent::name).toList();
+        stackComponent.needs().stream()
+                .filter(need -> !running.contains(need))
+                .findFirst()
+                .ifPresent(need -> {
+                    throw new LauncherException(
+                            "%s needs %s, which does not run: ./socialdata up".formatted(stackComponent.name(), need));
+                });
     }
 
     private static void forget(Thread cleanup) {

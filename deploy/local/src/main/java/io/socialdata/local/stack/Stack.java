@@ -29,6 +29,11 @@ public final class Stack {
         return PidFile.read(state.pidFile(stackComponent.name())).flatMap(PidFile::alive);
     }
 
+    /** Returns the recorded process id, whether or not that process still runs. */
+    Optional<Long> pid(StackComponent stackComponent) {
+        return PidFile.read(state.pidFile(stackComponent.name())).map(PidFile::pid);
+    }
+
     boolean runs(StackComponent stackComponent) {
         return process(stackComponent).isPresent();
     }

@@ -6,9 +6,11 @@ import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
 import io.socialdata.local.settings.StateDirectory;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +74,23 @@ class ServiceConfigurationTest {
                 wiring("url=@{database.url}", Map.of("SOCIALDATA_READS_POSTGRES_PORT", "15433"));
 
         assertThat(serviceConfiguration.filledIn()).contains("url=jdbc:postgresql://127.0.0.1:15433/things");
+    }
+
+    @Test
+    void settingsForDevModeAreTheSameAndNoneForItsTests() throws IOException {
+        ServiceConfiguration serviceConfiguration =
+                wiring("config_ordinal=350\nkafka=@{kafka}\npassword=@{database.password}");
+        Properties packaged = new Properties();
+        packaged.load(new StringReader(serviceConfiguration.filledIn()));
+
+        Properties dev = serviceConfiguration.forDevMode();
+
+        assertThat(dev.remove("config_ordinal")).isEqualTo(packaged.remove("config_ordinal"));
+        assertThat(packaged)
+                .hasSize(4)
+                .allSatisfy((name, value) ->
+                        assertThat(dev.remove("%dev." + name)).isNotNull().isEqualTo(value));
+        assertThat(dev).isEmpty();
     }
 
     private ServiceConfiguration wiring(String own) throws IOException {

@@ -9,6 +9,7 @@ import io.socialdata.local.settings.StateDirectory;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -174,6 +175,58 @@ class LifecycleTest {
         assertThat(lifecycle(parts).down()).isZero();
         up(parts);
         assertThat(lifecycle(parts).down()).isEqualTo(2);
+    }
+
+    @Test
+    void replacedComponentIsStoppedAloneAndRunsAsTheOtherProcess() throws IOException {
+        List<StackComponent> parts = List.of(
+                ScriptComponent.of("postgres", state, SERVER),
+                ScriptComponent.of("billing", state, SERVER, "postgres"),
+                ScriptComponent.of("gateway", state, SERVER, "billing"));
+        up(parts);
+        Stack stack = new Stack(parts, state);
+
+        Process other = lifecycle(parts).replace(parts.get(1), LifecycleTest::otherProcess);
+
+        assertThat(Files.readAllLines(state.data("journal"))).endsWith("gateway starts", "billing ends");
+        assertThat(stack.process(parts.get(1))).hasValue(other.toHandle());
+        assertThat(lifecycle(parts).down()).isEqualTo(3);
+        assertThat(other.isAlive()).isFalse();
+    }
+
+    @Test
+    void componentReturnsAfterTheProcessThatReplacedIt() throws Exception {
+        List<StackComponent> parts = List.of(ScriptComponent.of("billing", state, SERVER));
+        up(parts);
+        Process first = lifecycle(parts).replace(parts.getFirst(), LifecycleTest::otherProcess);
+        Process second = lifecycle(parts).replace(parts.getFirst(), LifecycleTest::otherProcess);
+
+        lifecycle(parts).forget(parts.getFirst(), first);
+        assertThat(new Stack(parts, state).process(parts.getFirst())).hasValue(second.toHandle());
+        second.destroyForcibly().waitFor();
+        lifecycle(parts).forget(parts.getFirst(), second);
+        lifecycle(parts).up();
+
+        assertThat(Files.readAllLines(state.data("journal")))
+                .containsExactly("billing starts", "billing ends", "billing starts");
+    }
+
+    @Test
+    void componentIsNotReplacedWithoutThoseItNeeds() {
+        StackComponent billing = ScriptComponent.of("billing", state, SERVER, "postgres");
+        started = List.of(ScriptComponent.of("postgres", state, SERVER), billing);
+
+        assertThatThrownBy(() -> lifecycle(started).replace(billing, LifecycleTest::otherProcess))
+                .isInstanceOf(LauncherException.class)
+                .hasMessage("billing needs postgres, which does not run: ./socialdata up");
+    }
+
+    private static Process otherProcess() {
+        try {
+            return new ProcessBuilder("sleep", "600").start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Short only where a timeout is expected: a busy machine starts and stops scripts slowly. */
