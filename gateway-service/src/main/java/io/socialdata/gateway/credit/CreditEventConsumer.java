@@ -1,11 +1,8 @@
 package io.socialdata.gateway.credit;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.broadcast.BroadcastConsumer;
-import io.socialdata.broadcast.BroadcastListener;
 import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.DecodeResult.Understood;
@@ -13,17 +10,17 @@ import io.socialdata.contract.events.DecodeResult.Unreadable;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.LeaseRecalledV1;
 import io.socialdata.contract.events.Topics;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jboss.logging.Logger;
 
 /** Consumes recalls of leases and changes of accounts and keys. */
 @Singleton
-class CreditEventConsumer implements BroadcastListener {
+@Identifier("credit-events")
+class CreditEventConsumer extends BroadcastConsumer {
 
     private static final Logger LOG = Logger.getLogger(CreditEventConsumer.class);
 
@@ -38,42 +35,18 @@ class CreditEventConsumer implements BroadcastListener {
 
     private final CreditService creditService;
     private final CreditMetrics metrics;
-    private final BroadcastConsumer broadcastConsumer;
     private final CloudEventCodec codec = new CloudEventCodec();
 
-    CreditEventConsumer(
-            @Identifier("default-kafka-broker") Map<String, Object> kafka,
-            CreditService creditService,
-            CreditMetrics metrics,
-            MeterRegistry registry) {
+    CreditEventConsumer(CreditService creditService, CreditMetrics metrics, MeterRegistry registry) {
+        super("gateway-credit-events", registry);
         this.creditService = creditService;
         this.metrics = metrics;
-        this.broadcastConsumer = new BroadcastConsumer(
-                "gateway",
-                "credit-events",
-                List.of(Topics.LEASE_RECALLED, Topics.ACCOUNT_CHANGED, Topics.KEY_CHANGED),
-                kafka,
-                this,
-                registry);
         registry.gauge(
-                "credit_events_subscribed", this, creditEventConsumer -> creditEventConsumer.listening() ? 1 : 0);
+                "credit_events_subscribed", this, creditEventConsumer -> creditEventConsumer.isListening() ? 1 : 0);
     }
 
-    void start(@Observes StartupEvent started) {
-        broadcastConsumer.start();
-    }
-
-    void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcastConsumer.stop();
-    }
-
-    /** Returns whether credit events are being received. */
-    boolean listening() {
-        return broadcastConsumer.isListening();
-    }
-
-    @Override
-    public void onEvent(ConsumerRecord<byte[], byte[]> event) {
+    @Incoming("credit-events")
+    void onEvent(ConsumerRecord<byte[], byte[]> event) {
         switch (codec.decode(event.value(), event.topic(), DATA.getOrDefault(event.topic(), AccountChangedV1.class))) {
             case Understood<?>(var understood) -> apply(understood.data());
             case Unreadable<?> ignored -> {
@@ -109,7 +82,7 @@ class CreditEventConsumer implements BroadcastListener {
     }
 
     @Override
-    public void onPossibleGap() {
+    protected void onPossibleGap() {
         creditService.clearAllExhaustion();
     }
 }

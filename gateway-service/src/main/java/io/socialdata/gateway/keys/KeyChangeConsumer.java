@@ -1,23 +1,18 @@
 package io.socialdata.gateway.keys;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.broadcast.BroadcastConsumer;
-import io.socialdata.broadcast.BroadcastListener;
 import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.DecodeResult.Understood;
 import io.socialdata.contract.events.DecodeResult.Unreadable;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jboss.logging.Logger;
 
 /**
@@ -26,7 +21,8 @@ import org.jboss.logging.Logger;
  * <p>After a possible gap (a start, an outage of Kafka), all cached keys are invalidated.
  */
 @Singleton
-class KeyChangeConsumer implements BroadcastListener {
+@Identifier("key-changes")
+class KeyChangeConsumer extends BroadcastConsumer {
 
     private static final Logger LOG = Logger.getLogger(KeyChangeConsumer.class);
 
@@ -36,32 +32,16 @@ class KeyChangeConsumer implements BroadcastListener {
 
     private final KeyCache keyCache;
     private final MeterRegistry metrics;
-    private final BroadcastConsumer broadcastConsumer;
     private final CloudEventCodec codec = new CloudEventCodec();
 
-    KeyChangeConsumer(
-            @Identifier("default-kafka-broker") Map<String, Object> kafka, KeyCache keyCache, MeterRegistry metrics) {
+    KeyChangeConsumer(KeyCache keyCache, MeterRegistry metrics) {
+        super("gateway-key-changes", metrics);
         this.keyCache = keyCache;
         this.metrics = metrics;
-        this.broadcastConsumer = new BroadcastConsumer(
-                "gateway", "key-changes", List.of(Topics.KEY_CHANGED, Topics.ACCOUNT_CHANGED), kafka, this, metrics);
     }
 
-    void start(@Observes StartupEvent started) {
-        broadcastConsumer.start();
-    }
-
-    void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcastConsumer.stop();
-    }
-
-    /** Returns whether changes are being received. */
-    boolean listening() {
-        return broadcastConsumer.isListening();
-    }
-
-    @Override
-    public void onEvent(ConsumerRecord<byte[], byte[]> event) {
+    @Incoming("key-changes")
+    void onEvent(ConsumerRecord<byte[], byte[]> event) {
         Class<?> data = event.topic().equals(Topics.KEY_CHANGED) ? KeyChangedV1.class : AccountChangedV1.class;
         switch (codec.decode(event.value(), event.topic(), data)) {
             case Understood<?>(var understood) -> apply(understood.data());
@@ -89,7 +69,7 @@ class KeyChangeConsumer implements BroadcastListener {
     }
 
     @Override
-    public void onPossibleGap() {
+    protected void onPossibleGap() {
         keyCache.invalidateAll();
     }
 }

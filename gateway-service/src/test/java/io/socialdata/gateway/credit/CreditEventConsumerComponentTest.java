@@ -4,6 +4,7 @@ import static io.socialdata.gateway.world.Gateway.get;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.smallrye.common.annotation.Identifier;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
@@ -33,6 +34,7 @@ class CreditEventConsumerComponentTest {
     private static final Duration LONG = Duration.ofSeconds(20);
 
     @Inject
+    @Identifier("credit-events")
     CreditEventConsumer creditEventConsumer;
 
     private World world;
@@ -45,7 +47,7 @@ class CreditEventConsumerComponentTest {
         world.backend().on("/user/info", 200, "{}");
         Customer other = world.customer();
         await().atMost(LONG)
-                .until(() -> creditEventConsumer.listening()
+                .until(() -> creditEventConsumer.isListening()
                         && get(USER, other.bearer()).statusCode() == 200);
     }
 

@@ -6,6 +6,7 @@ import static io.socialdata.gateway.world.Gateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.smallrye.common.annotation.Identifier;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Management;
@@ -35,6 +36,7 @@ class KeyBoundsComponentTest {
     private static final String COMPAT = "/oapi/x_user_stream/get_user_to_monitor_tweet";
 
     @Inject
+    @Identifier("key-changes")
     KeyChangeConsumer changes;
 
     private World world;
@@ -46,7 +48,7 @@ class KeyBoundsComponentTest {
         customer = world.customer();
         world.backend().on("/user/info", 404, "{}");
         world.backend().on(FEEDBACK, 200, "{\"feedback\":[]}");
-        await().atMost(Duration.ofSeconds(20)).until(changes::listening);
+        await().atMost(Duration.ofSeconds(20)).until(changes::isListening);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static io.socialdata.gateway.world.Gateway.header;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.smallrye.common.annotation.Identifier;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
@@ -25,6 +26,7 @@ class KeysComponentTest {
     KeyCache directory;
 
     @Inject
+    @Identifier("key-changes")
     KeyChangeConsumer changes;
 
     private World world;
@@ -36,7 +38,7 @@ class KeysComponentTest {
         customer = world.customer();
         world.billing().on(ACCOUNT, 200, "{}");
         world.backend().on("/monitor", 200, "{\"monitors\":[]}");
-        await().atMost(Duration.ofSeconds(20)).until(changes::listening);
+        await().atMost(Duration.ofSeconds(20)).until(changes::isListening);
     }
 
     @Test

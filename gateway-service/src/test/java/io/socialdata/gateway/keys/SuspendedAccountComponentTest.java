@@ -5,6 +5,7 @@ import static io.socialdata.gateway.world.Gateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.smallrye.common.annotation.Identifier;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
@@ -26,6 +27,7 @@ class SuspendedAccountComponentTest {
     private static final Duration AT_ONCE = Duration.ofSeconds(1);
 
     @Inject
+    @Identifier("key-changes")
     KeyChangeConsumer changes;
 
     private World world;
@@ -37,7 +39,7 @@ class SuspendedAccountComponentTest {
         customer = world.customer();
         world.backend().on("/user/info", 200, "{}");
         world.backend().on("/account/me", 200, "{}");
-        await().atMost(LONG).until(changes::listening);
+        await().atMost(LONG).until(changes::isListening);
     }
 
     @Test

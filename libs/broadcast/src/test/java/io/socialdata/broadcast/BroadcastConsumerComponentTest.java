@@ -1,122 +1,155 @@
 package io.socialdata.broadcast;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.testkit.KafkaAddress;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.common.annotation.Identifier;
+import io.smallrye.reactive.messaging.kafka.KafkaClientService;
 import io.socialdata.testkit.SharedServers;
-import java.nio.charset.StandardCharsets;
+import io.socialdata.testkit.faults.FaultProxy;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.StringSerializer;
+import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
+@QuarkusTest
+@QuarkusTestResource(value = ProxiedKafkaResource.class, restrictToAnnotatedClass = true)
 class BroadcastConsumerComponentTest {
 
-    private static final String TOPIC = "news.v1";
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-    private final Replica first = new Replica();
-    private final Replica second = new Replica();
-    private KafkaAddress kafka;
+    @Inject
+    @Identifier("first")
+    Replica.First first;
+
+    @Inject
+    @Identifier("second")
+    Replica.Second second;
+
+    @Inject
+    @Identifier("disabled")
+    Replica.Disabled disabled;
+
+    @Inject
+    KafkaClientService clients;
+
+    @Inject
+    SimpleMeterRegistry registry;
+
+    FaultProxy proxy;
 
     @BeforeEach
-    void startListening() {
-        kafka = SharedServers.kafka().deleteTopics().createTopics(3, TOPIC);
-        send("before anybody listened");
-        first.listen(kafka);
-        second.listen(kafka);
-        await().atMost(TIMEOUT)
-                .until(() -> first.broadcastConsumer.isListening() && second.broadcastConsumer.isListening());
+    void awaitListening() {
+        await().atMost(TIMEOUT).until(() -> first.isListening() && second.isListening());
+        first.log.removeIf(entry -> !entry.equals(Replica.GAP));
+        second.log.removeIf(entry -> !entry.equals(Replica.GAP));
     }
 
     @AfterEach
-    void stopListening() throws InterruptedException {
-        first.broadcastConsumer.stop();
-        second.broadcastConsumer.stop();
+    void endFaults() {
+        proxy.clearFaults();
     }
 
     @Test
-    void everyReplicaReceivesEveryEvent() {
-        send("one");
-        send("two");
+    void everyReplicaReceivesEveryEventAfterItsSubscription() {
+        TestEvents.send("one");
+        TestEvents.send("two");
 
-        await().atMost(TIMEOUT).untilAsserted(() -> assertThat(first.received).containsExactlyInAnyOrder("one", "two"));
         await().atMost(TIMEOUT)
-                .untilAsserted(() -> assertThat(second.received).containsExactlyInAnyOrder("one", "two"));
+                .untilAsserted(() -> assertThat(first.received()).containsExactlyInAnyOrder("one", "two"));
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(second.received()).containsExactlyInAnyOrder("one", "two"));
     }
 
     @Test
     void replicaIsNotifiedOfAPossibleGapBeforeTheFirstEvent() {
-        send("one");
+        TestEvents.send("one");
 
-        await().atMost(TIMEOUT).until(() -> !first.received.isEmpty());
-        assertThat(first.log).first().isEqualTo("missed");
+        await().atMost(TIMEOUT).until(() -> first.received().contains("one"));
+        assertThat(first.log).first().isEqualTo(Replica.GAP);
     }
 
     @Test
-    void stoppedReplicaIsNotListening() throws InterruptedException {
-        first.broadcastConsumer.stop();
+    void replicaIsNotifiedOfAPossibleGapAfterAnOutageOfKafka() {
+        long gaps = first.gaps();
 
-        assertThat(first.broadcastConsumer.isListening()).isFalse();
+        proxy.disconnect();
+        awaitRemovalOf(setting("first", "group.id"));
+        TestEvents.send("during the outage");
+        proxy.clearFaults();
+
+        await().atMost(TIMEOUT).until(() -> first.isListening() && first.gaps() > gaps);
+        TestEvents.send("after the outage");
+        await().atMost(TIMEOUT).untilAsserted(() -> assertThat(first.log).last().isEqualTo("after the outage"));
     }
 
     @Test
-    void replicaThatNeverListenedCanBeStopped() {
-        BroadcastConsumer silent =
-                new BroadcastConsumer("test", "news", List.of(TOPIC), Map.of(), first, new SimpleMeterRegistry());
+    void eventWhoseHandlerFailsIsCountedAndDoesNotStopTheChannel() {
+        TestEvents.send(Replica.FAILING);
+        TestEvents.send("one");
 
-        assertThatCode(silent::stop).doesNotThrowAnyException();
+        await().atMost(TIMEOUT).untilAsserted(() -> assertThat(first.received()).containsExactly("one"));
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(registry.get("quarkus.messaging.message.failures")
+                                .tag("channel", "first")
+                                .counter()
+                                .count())
+                        .isPositive());
     }
 
-    private void send(String text) {
-        Map<String, Object> settings = Map.of("bootstrap.servers", kafka.bootstrapServers());
-        try (var producer = new KafkaProducer<>(settings, new StringSerializer(), new StringSerializer())) {
-            producer.send(new ProducerRecord<>(TOPIC, text)).get(TIMEOUT.toSeconds(), TimeUnit.SECONDS);
-        } catch (InterruptedException | ExecutionException | TimeoutException e) {
-            throw new AssertionError("The event was not sent", e);
-        }
+    @Test
+    void replicaOfADisabledChannelIsNotListening() {
+        assertThat(disabled.isListening()).isFalse();
+        assertThat(disabled.log).isEmpty();
     }
 
-    private static final class Replica implements BroadcastListener {
+    @Test
+    void lagOfTheTopicIsPublished() {
+        TestEvents.send("one");
 
-        private final List<String> received = new CopyOnWriteArrayList<>();
-        private final List<String> log = new CopyOnWriteArrayList<>();
-        private BroadcastConsumer broadcastConsumer;
+        await().atMost(TIMEOUT).until(() -> !first.received().isEmpty());
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> assertThat(registry.get("events.lag.records")
+                                .tags("consumer", "test-first", "topic", ProxiedKafkaResource.TOPIC)
+                                .gauge()
+                                .value())
+                        .isZero());
+    }
 
-        void listen(KafkaAddress kafka) {
-            broadcastConsumer = new BroadcastConsumer(
-                    "test",
-                    "news",
-                    List.of(TOPIC),
-                    Map.of("bootstrap.servers", kafka.bootstrapServers()),
-                    this,
-                    new SimpleMeterRegistry());
-            broadcastConsumer.start();
-        }
+    @Test
+    void settingsOfAllKafkaClientsApplyToTheChannels() {
+        assertThat(setting("first", "client.rack")).isEqualTo("rack-of-all-clients");
+        assertThat(setting("first", "sasl.jaas.config")).isEqualTo("login-of-all-clients");
+    }
 
-        @Override
-        public void onEvent(ConsumerRecord<byte[], byte[]> event) {
-            String text = new String(event.value(), StandardCharsets.UTF_8);
-            received.add(text);
-            log.add(text);
-        }
+    @Test
+    void everyChannelHasAGroupOfItsReplica() {
+        assertThat(setting("first", "group.id")).matches("test-first-[0-9a-f-]{36}");
+        assertThat(setting("first", "auto.offset.reset")).isEqualTo("latest");
+        assertThat(setting("first", "enable.auto.commit")).isEqualTo("false");
+    }
 
-        @Override
-        public void onPossibleGap() {
-            log.add("missed");
+    private String setting(String channel, String name) {
+        return String.valueOf(clients.getConsumer(channel).configuration().get(name));
+    }
+
+    private static void awaitRemovalOf(String group) {
+        try (Admin admin =
+                Admin.create(Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers()))) {
+            await().atMost(TIMEOUT)
+                    .until(() -> admin.describeConsumerGroups(List.of(group))
+                            .describedGroups()
+                            .get(group)
+                            .get()
+                            .members()
+                            .isEmpty());
         }
     }
 }

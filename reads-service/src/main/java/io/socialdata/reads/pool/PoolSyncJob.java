@@ -1,76 +1,56 @@
 package io.socialdata.reads.pool;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.smallrye.common.annotation.Identifier;
-import io.socialdata.broadcast.BroadcastConsumer;
-import io.socialdata.broadcast.BroadcastListener;
-import io.socialdata.contract.events.Topics;
 import io.socialdata.platform.pool.PoolConfig;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/**
- * Synchronises the pool with session-service: at once on every announced change, and periodically without one. Any
- * event triggers a full refresh; its content is not used.
- */
+/** Synchronises the pool with session-service: at once when a change is announced, and periodically without one. */
 @Singleton
-class PoolSyncJob implements BroadcastListener {
+class PoolSyncJob {
 
     private final PoolSyncService poolSyncService;
     private final PoolSyncConfig config;
     private final boolean following;
-    private final BroadcastConsumer broadcastConsumer;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("pool-feed").factory());
 
-    PoolSyncJob(
-            @Identifier("default-kafka-broker") Map<String, Object> kafka,
-            PoolSyncService poolSyncService,
-            PoolSyncConfig config,
-            PoolConfig pool,
-            MeterRegistry registry) {
+    PoolSyncJob(PoolSyncService poolSyncService, PoolSyncConfig config, PoolConfig pool) {
         this.poolSyncService = poolSyncService;
         this.config = config;
         this.following = pool.accountsFile().isEmpty();
-        this.broadcastConsumer =
-                new BroadcastConsumer("reads", "pool-changes", List.of(Topics.POOL_CHANGED), kafka, this, registry);
     }
 
     void start(@Observes StartupEvent started) {
         if (!following) {
             return;
         }
-        broadcastConsumer.start();
         timer.execute(this::refresh);
         long millis = config.reportInterval().toMillis();
         var _ = timer.scheduleWithFixedDelay(poolSyncService::report, millis, millis, TimeUnit.MILLISECONDS);
     }
 
-    void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
-        broadcastConsumer.stop();
-        timer.shutdownNow();
+    /** Refreshes the pool on another thread and does not wait for it. */
+    void refreshNow() {
+        timer.execute(poolSyncService::refresh);
+    }
+
+    void stop(@Observes ShutdownEvent stopped) {
         if (following) {
             poolSyncService.report();
         }
     }
 
-    @Override
-    public void onEvent(ConsumerRecord<byte[], byte[]> event) {
-        timer.execute(poolSyncService::refresh);
-    }
-
-    @Override
-    public void onPossibleGap() {
-        timer.execute(poolSyncService::refresh);
+    /** Runs after the channels are closed: an event can still request a refresh before. */
+    @PreDestroy
+    void close() {
+        timer.shutdownNow();
     }
 
     private void refresh() {
