@@ -1,7 +1,7 @@
 package io.socialdata.feedback.reports;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.feedback.ratelimit.FeedbackRateLimiter;
@@ -42,25 +42,25 @@ class AccountReportsResource {
             String title,
             String details,
             @Nullable String area,
-            @Nullable JsonNode evidence,
+            @JsonRawValue @Nullable String evidence,
             ReportStatus status,
             @Nullable String response,
             Instant createdAt,
             Instant updatedAt) {
 
-        static AccountReport of(FeedbackReport feedbackReport) {
-            FeedbackReport.Content content = feedbackReport.text();
+        static AccountReport of(FeedbackReportEntity report) {
+            ReportContent content = report.content;
             return new AccountReport(
-                    feedbackReport.id(),
-                    content.kind(),
+                    report.id,
+                    content.type(),
                     content.title(),
                     content.details(),
                     content.area(),
                     content.evidence(),
-                    feedbackReport.status(),
-                    feedbackReport.response(),
-                    feedbackReport.createdAt(),
-                    feedbackReport.updatedAt());
+                    report.status,
+                    report.response,
+                    report.createdAt,
+                    report.updatedAt);
         }
     }
 
@@ -99,7 +99,7 @@ class AccountReportsResource {
     public AccountReport read(@RestPath("accountId") UUID accountId, @RestPath("id") UUID id) {
         return feedbackReportService
                 .find(id)
-                .filter(feedbackReport -> feedbackReport.accountId().equals(accountId))
+                .filter(report -> report.accountId.equals(accountId))
                 .map(AccountReport::of)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Report not found."));
     }

@@ -2,16 +2,16 @@ package io.socialdata.feedback.reports;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.socialdata.database.Transactions;
 import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public class FeedbackReportService {
     public record ReportFilter(
             @Nullable UUID account,
             @Nullable ReportStatus status,
-            @Nullable ReportType kind,
+            @Nullable ReportType type,
             @Nullable ReportCursor after,
             int limit) {}
 
@@ -39,49 +39,49 @@ public class FeedbackReportService {
      *
      * @param next the cursor of the next page; empty on the last page
      */
-    public record Page(List<FeedbackReport> reports, Optional<ReportCursor> next) {}
+    public record Page(List<FeedbackReportEntity> reports, Optional<ReportCursor> next) {}
 
-    private final Transactions transactions;
     private final FeedbackReportRepository feedbackReportRepository;
     private final Clock clock;
     private final MeterRegistry metrics;
 
-    FeedbackReportService(
-            Transactions transactions,
-            FeedbackReportRepository feedbackReportRepository,
-            Clock clock,
-            MeterRegistry metrics) {
-        this.transactions = transactions;
+    FeedbackReportService(FeedbackReportRepository feedbackReportRepository, Clock clock, MeterRegistry metrics) {
         this.feedbackReportRepository = feedbackReportRepository;
         this.clock = clock;
         this.metrics = metrics;
     }
 
     /** @param keyId null for a report written on the dashboard */
-    FeedbackReport send(UUID accountId, @Nullable UUID keyId, FeedbackReport.Content content) {
-        Instant now = now();
-        FeedbackReport feedbackReport = new FeedbackReport(
-                UuidCreator.getTimeOrderedEpoch(), accountId, keyId, content, ReportStatus.NEW, null, now, now);
-        transactions.call(handle -> feedbackReportRepository.insert(handle, feedbackReport));
-        metrics.counter("feedback_reports_total", "type", content.kind().lowerCaseName())
+    FeedbackReportEntity send(UUID accountId, @Nullable UUID keyId, ReportContent content) {
+        FeedbackReportEntity report = new FeedbackReportEntity();
+        report.id = UuidCreator.getTimeOrderedEpoch();
+        report.accountId = accountId;
+        report.keyId = keyId;
+        report.content = content;
+        report.status = ReportStatus.NEW;
+        report.createdAt = now();
+        report.updatedAt = report.createdAt;
+        feedbackReportRepository.insert(report);
+        metrics.counter("feedback_reports_total", "type", content.type().lowerCaseName())
                 .increment();
-        LogFields.with("report_id", feedbackReport.id())
-                .and("type", content.kind().lowerCaseName())
+        LogFields.with("report_id", report.id)
+                .and("type", content.type().lowerCaseName())
                 .log(() -> LOG.info("report taken"));
-        return feedbackReport;
+        return report;
     }
 
-    public Optional<FeedbackReport> find(UUID id) {
-        return transactions.call(handle -> feedbackReportRepository.find(handle, id));
+    @Transactional
+    public Optional<FeedbackReportEntity> find(UUID id) {
+        return feedbackReportRepository.findByIdOptional(id);
     }
 
+    @Transactional
     public Page page(ReportFilter reportFilter) {
-        List<FeedbackReport> found = transactions.call(
-                handle -> feedbackReportRepository.page(handle, reportFilter, reportFilter.limit() + 1));
+        List<FeedbackReportEntity> found = feedbackReportRepository.page(reportFilter, reportFilter.limit() + 1);
         if (found.size() <= reportFilter.limit()) {
             return new Page(found, Optional.empty());
         }
-        List<FeedbackReport> shown = found.subList(0, reportFilter.limit());
+        List<FeedbackReportEntity> shown = found.subList(0, reportFilter.limit());
         return new Page(shown, Optional.of(ReportCursor.behind(shown.getLast())));
     }
 
@@ -91,14 +91,14 @@ public class FeedbackReportService {
      * @param change gets the current report; if it throws, the report stays unchanged
      * @return the changed report, empty if no report has this id
      */
-    public Optional<FeedbackReport> revise(UUID id, UnaryOperator<FeedbackReport> change) {
-        return transactions.call(handle -> feedbackReportRepository
-                .lock(handle, id)
-                .map(feedbackReport -> {
-                    FeedbackReport changed = change.apply(feedbackReport);
-                    feedbackReportRepository.revise(handle, id, changed.status(), changed.response(), now());
-                    return feedbackReportRepository.find(handle, id).orElseThrow();
-                }));
+    @Transactional
+    public Optional<FeedbackReportEntity> revise(UUID id, Consumer<FeedbackReportEntity> change) {
+        Optional<FeedbackReportEntity> report = feedbackReportRepository.lock(id);
+        report.ifPresent(locked -> {
+            change.accept(locked);
+            locked.updatedAt = now();
+        });
+        return report;
     }
 
     private Instant now() {

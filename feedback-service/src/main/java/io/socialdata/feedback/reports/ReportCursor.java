@@ -20,8 +20,8 @@ public record ReportCursor(Instant createdAt, UUID id) {
     private static final Instant EARLIEST = Instant.EPOCH;
     private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59Z");
 
-    static ReportCursor behind(FeedbackReport feedbackReport) {
-        return new ReportCursor(feedbackReport.createdAt(), feedbackReport.id());
+    static ReportCursor behind(FeedbackReportEntity report) {
+        return new ReportCursor(report.createdAt, report.id);
     }
 
     /** Returns the encoded form that callers receive and send back. */

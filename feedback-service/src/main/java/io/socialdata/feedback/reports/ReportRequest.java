@@ -26,12 +26,12 @@ record ReportRequest(
      *
      * @throws ApiException 400 naming the first field that breaks a rule
      */
-    FeedbackReport.Content checked() {
+    ReportContent checked() {
         @Nullable ReportType reportType = LowerCaseEnum.of("type", type, ReportType.class);
         if (reportType == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "type is required.").field("type");
         }
-        return new FeedbackReport.Content(
+        return new ReportContent(
                 reportType,
                 TextValidator.line("title", title, LONGEST_TITLE),
                 TextValidator.prose("details", details, LONGEST_DETAILS),
@@ -40,18 +40,19 @@ record ReportRequest(
                 TextValidator.optionalLine("client", client, LONGEST_CLIENT));
     }
 
-    private @Nullable JsonNode checkedEvidence() {
+    private @Nullable String checkedEvidence() {
         if (evidence == null || evidence.isNull()) {
             return null;
         }
         if (!evidence.isObject()) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "evidence must be an object.").field("evidence");
         }
-        if (evidence.toString().getBytes(StandardCharsets.UTF_8).length > MAX_EVIDENCE_BYTES) {
+        String json = evidence.toString();
+        if (json.getBytes(StandardCharsets.UTF_8).length > MAX_EVIDENCE_BYTES) {
             throw new ApiException(
                             ErrorCode.BAD_REQUEST, "evidence must have at most " + MAX_EVIDENCE_BYTES + " bytes.")
                     .field("evidence");
         }
-        return evidence;
+        return json;
     }
 }

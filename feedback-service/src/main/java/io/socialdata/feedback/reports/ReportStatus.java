@@ -1,5 +1,6 @@
 package io.socialdata.feedback.reports;
 
+import jakarta.persistence.EnumeratedValue;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -9,6 +10,9 @@ public enum ReportStatus implements LowerCaseEnum {
     TRIAGED,
     SHIPPED,
     DECLINED;
+
+    @EnumeratedValue
+    final String word = lowerCaseName();
 
     /** Returns the statuses that may follow this one. A closed report can only be reopened. */
     public Set<ReportStatus> next() {

@@ -1,8 +1,8 @@
 package io.socialdata.feedback.reports;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import java.time.Instant;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 record ReportView(
         @JsonUnwrapped Summary summary,
         String details,
-        @Nullable JsonNode evidence) {
+        @JsonRawValue @Nullable String evidence) {
 
     /** The part of a report that a list shows. */
     @JsonNaming(SnakeCaseStrategy.class)
@@ -29,23 +29,20 @@ record ReportView(
             Instant createdAt,
             Instant updatedAt) {
 
-        static Summary of(FeedbackReport feedbackReport) {
+        static Summary of(FeedbackReportEntity report) {
             return new Summary(
-                    feedbackReport.id(),
-                    feedbackReport.text().kind(),
-                    feedbackReport.text().title(),
-                    feedbackReport.text().area(),
-                    feedbackReport.status(),
-                    feedbackReport.response(),
-                    feedbackReport.createdAt(),
-                    feedbackReport.updatedAt());
+                    report.id,
+                    report.content.type(),
+                    report.content.title(),
+                    report.content.area(),
+                    report.status,
+                    report.response,
+                    report.createdAt,
+                    report.updatedAt);
         }
     }
 
-    static ReportView of(FeedbackReport feedbackReport) {
-        return new ReportView(
-                Summary.of(feedbackReport),
-                feedbackReport.text().details(),
-                feedbackReport.text().evidence());
+    static ReportView of(FeedbackReportEntity report) {
+        return new ReportView(Summary.of(report), report.content.details(), report.content.evidence());
     }
 }

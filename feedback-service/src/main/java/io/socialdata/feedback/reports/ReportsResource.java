@@ -77,7 +77,7 @@ class ReportsResource {
         UUID account = caller.accountId();
         return feedbackReportService
                 .find(uuid(id))
-                .filter(feedbackReport -> feedbackReport.accountId().equals(account))
+                .filter(report -> report.accountId.equals(account))
                 .map(ReportView::of)
                 .orElseThrow(ReportsResource::unknown);
     }

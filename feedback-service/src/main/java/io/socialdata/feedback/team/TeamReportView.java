@@ -1,8 +1,9 @@
 package io.socialdata.feedback.team;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.feedback.reports.FeedbackReport;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.socialdata.feedback.reports.FeedbackReportEntity;
+import io.socialdata.feedback.reports.ReportContent;
 import io.socialdata.feedback.reports.ReportStatus;
 import io.socialdata.feedback.reports.ReportType;
 import java.time.Instant;
@@ -19,28 +20,28 @@ record TeamReportView(
         String title,
         String details,
         @Nullable String area,
-        @Nullable JsonNode evidence,
+        @JsonRawValue @Nullable String evidence,
         @Nullable String client,
         ReportStatus status,
         @Nullable String response,
         Instant createdAt,
         Instant updatedAt) {
 
-    static TeamReportView of(FeedbackReport feedbackReport) {
-        FeedbackReport.Content content = feedbackReport.text();
+    static TeamReportView of(FeedbackReportEntity report) {
+        ReportContent content = report.content;
         return new TeamReportView(
-                feedbackReport.id(),
-                feedbackReport.accountId(),
-                feedbackReport.keyId(),
-                content.kind(),
+                report.id,
+                report.accountId,
+                report.keyId,
+                content.type(),
                 content.title(),
                 content.details(),
                 content.area(),
                 content.evidence(),
                 content.client(),
-                feedbackReport.status(),
-                feedbackReport.response(),
-                feedbackReport.createdAt(),
-                feedbackReport.updatedAt());
+                report.status,
+                report.response,
+                report.createdAt,
+                report.updatedAt);
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.feedback.team;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.feedback.reports.FeedbackReport;
+import io.socialdata.feedback.reports.FeedbackReportEntity;
 import io.socialdata.feedback.reports.FeedbackReportService;
 import io.socialdata.feedback.reports.LowerCaseEnum;
 import io.socialdata.feedback.reports.PageLimit;
@@ -18,7 +18,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +74,7 @@ class TeamResource {
         if (target == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "status is required.").field("status");
         }
-        return revised(id, feedbackReport -> moved(feedbackReport, target));
+        return revised(id, report -> move(report, target));
     }
 
     /** Stores the reply that the account reads. It replaces an earlier reply. */
@@ -82,22 +82,22 @@ class TeamResource {
     @Path("/{id}/response")
     public TeamReportView respond(@RestPath("id") UUID id, @NotNull RespondRequest respondRequest) {
         String response = TextValidator.prose("response", respondRequest.response(), LONGEST_RESPONSE);
-        return revised(id, feedbackReport -> feedbackReport.withResponse(response));
+        return revised(id, report -> report.response = response);
     }
 
-    private TeamReportView revised(UUID id, UnaryOperator<FeedbackReport> change) {
+    private TeamReportView revised(UUID id, Consumer<FeedbackReportEntity> change) {
         return feedbackReportService.revise(id, change).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
     }
 
-    private static FeedbackReport moved(FeedbackReport feedbackReport, ReportStatus target) {
-        if (!feedbackReport.status().next().contains(target)) {
+    private static void move(FeedbackReportEntity report, ReportStatus target) {
+        if (!report.status.next().contains(target)) {
             throw new ApiException(
                             ErrorCode.BAD_REQUEST,
-                            "The status cannot change from "
-                                    + feedbackReport.status().lowerCaseName() + " to " + target.lowerCaseName() + ".")
+                            "The status cannot change from " + report.status.lowerCaseName() + " to "
+                                    + target.lowerCaseName() + ".")
                     .field("status");
         }
-        return feedbackReport.moved(target);
+        report.status = target;
     }
 
     private static ApiException unknown() {

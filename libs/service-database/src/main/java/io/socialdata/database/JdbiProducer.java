@@ -4,10 +4,12 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.jdbi.v3.core.Handles;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementException;
 import org.jdbi.v3.core.statement.StatementExceptions;
+import org.jdbi.v3.core.transaction.CMTTransactionHandler;
 
 /** Creates Jdbi over the pool that Quarkus owns, with the array types that the batch statements bind. */
 class JdbiProducer {
@@ -28,6 +30,13 @@ class JdbiProducer {
                 .configure(
                         StatementExceptions.class,
                         exceptions -> exceptions.setMessageRendering(JdbiProducer::withoutValues));
+    }
+
+    /** Uses the connection of the running JTA transaction, and leaves its end to the transaction manager. */
+    static Jdbi joining(DataSource dataSource) {
+        Jdbi jdbi = over(dataSource);
+        jdbi.setTransactionHandler(new CMTTransactionHandler());
+        return jdbi.configure(Handles.class, handles -> handles.setForceEndTransactions(false));
     }
 
     /**

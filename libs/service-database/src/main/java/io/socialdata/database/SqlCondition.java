@@ -1,7 +1,10 @@
 package io.socialdata.database;
 
 import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Classifies failed statements by SQLSTATE, to decide about retries. The only such table of the suite. */
@@ -33,14 +36,21 @@ public enum SqlCondition {
     private static final Set<String> DATA_CLASSES = Set.of("22", "23");
     private static final int CLASS_LENGTH = 2;
 
-    /** Returns the condition of the first database failure among the causes. */
+    /**
+     * Returns the condition of the first database failure among the causes. A transaction manager reports the cause of a
+     * failed commit as a suppressed exception.
+     */
     static SqlCondition of(Throwable failure) {
-        for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                return ofState(sql.getSQLState());
-            }
+        return sqlException(failure).map(sql -> ofState(sql.getSQLState())).orElse(UNKNOWN);
+    }
+
+    private static Optional<SQLException> sqlException(Throwable failure) {
+        if (failure instanceof SQLException sql) {
+            return Optional.of(sql);
         }
-        return UNKNOWN;
+        return Stream.concat(Stream.ofNullable(failure.getCause()), Arrays.stream(failure.getSuppressed()))
+                .flatMap(cause -> sqlException(cause).stream())
+                .findFirst();
     }
 
     /** Returns the condition of a SQLSTATE. A pool without connections reports none. */

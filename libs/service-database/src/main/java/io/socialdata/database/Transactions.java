@@ -1,8 +1,10 @@
 package io.socialdata.database;
 
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.util.concurrent.ThreadLocalRandom;
+import jakarta.transaction.Status;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
@@ -12,52 +14,53 @@ import org.jdbi.v3.core.JdbiException;
 @Singleton
 public class Transactions {
 
-    static final int ATTEMPTS = 3;
-
-    private static final Duration MAX_FIRST_PAUSE = Duration.ofMillis(20);
-
     private final Jdbi jdbi;
+    private final Jdbi joining;
+    private final BooleanSupplier joins;
 
-    Transactions(Jdbi jdbi) {
+    @Inject
+    Transactions(DataSource dataSource, Jdbi jdbi) {
+        this(jdbi, JdbiProducer.joining(dataSource), Transactions::isActive);
+    }
+
+    private Transactions(Jdbi jdbi, Jdbi joining, BooleanSupplier joins) {
         this.jdbi = jdbi;
+        this.joining = joining;
+        this.joins = joins;
     }
 
     /** Creates an instance for code outside of a container. */
     public static Transactions over(DataSource dataSource) {
-        return new Transactions(JdbiProducer.over(dataSource));
+        Jdbi jdbi = JdbiProducer.over(dataSource);
+        return new Transactions(jdbi, jdbi, () -> false);
+    }
+
+    /** Returns whether the thread is in the transaction of a {@code @Transactional} method. */
+    static boolean isActive() {
+        return QuarkusTransaction.getStatus() != Status.STATUS_NO_TRANSACTION;
     }
 
     /**
      * Runs the work and commits, or rolls back if it throws. After a deadlock the work runs again, up to three times,
      * so it must change nothing but the database.
      *
+     * <p>Within a {@code @Transactional} method the work joins the transaction of the method, which decides about
+     * commits and repetitions.
+     *
      * @throws DatabaseOutageException if the database cannot be reached or is too busy. If the commit got no response,
      *     it may have taken effect: the work must be safe to repeat
      */
     public <T> T call(HandleCallback<T, RuntimeException> work) {
-        for (int attempt = 1; ; attempt++) {
+        if (joins.getAsBoolean()) {
+            return joining.withHandle(work);
+        }
+        TransactionAttempts attempts = new TransactionAttempts();
+        while (true) {
             try {
                 return jdbi.inTransaction(work);
             } catch (JdbiException failure) {
-                switch (SqlCondition.of(failure)) {
-                    case MALFORMED, UNKNOWN -> throw failure;
-                    case UNAVAILABLE -> throw new DatabaseOutageException(failure);
-                    case REPEAT -> {
-                        if (attempt == ATTEMPTS) {
-                            throw new DatabaseOutageException(failure);
-                        }
-                    }
-                }
-                pause(attempt);
+                attempts.fail(failure);
             }
-        }
-    }
-
-    private static void pause(int attempt) {
-        try {
-            Thread.sleep(ThreadLocalRandom.current().nextLong(MAX_FIRST_PAUSE.toMillis() * attempt) + 1);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,14 @@ class SqlConditionTest {
     @Test
     void exhaustedPoolIsUnavailable() {
         assertThat(SqlCondition.of(new SQLException("no connection to give"))).isEqualTo(SqlCondition.UNAVAILABLE);
+    }
+
+    @Test
+    void suppressedCauseOfAFailedCommitCounts() {
+        RollbackException commit = new RollbackException("could not commit");
+        commit.addSuppressed(new IllegalStateException(new SQLException("connection lost", "08006")));
+
+        assertThat(SqlCondition.of(commit)).isEqualTo(SqlCondition.UNAVAILABLE);
     }
 
     @Test

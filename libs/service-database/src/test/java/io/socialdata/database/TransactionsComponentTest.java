@@ -59,7 +59,7 @@ class TransactionsComponentTest {
     @ValueSource(strings = {"40001", "40P01"})
     void serializationFailureRepeatsTheWork(String state) {
         String answer = transactions().call(handle -> {
-            if (runs.incrementAndGet() < Transactions.ATTEMPTS) {
+            if (runs.incrementAndGet() < TransactionAttempts.MAX) {
                 fail(handle, state);
             }
             return "done";
