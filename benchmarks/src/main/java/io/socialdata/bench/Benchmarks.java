@@ -10,6 +10,7 @@ import io.socialdata.bench.platformclient.PlatformClientBenchmark;
 import io.socialdata.bench.process.StolenTime;
 import io.socialdata.bench.reads.ReadsBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
+import io.socialdata.bench.start.StartBenchmark;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -46,6 +47,7 @@ public final class Benchmarks {
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
             case "reads" -> ReadsBenchmark.run(checkout(), number(arguments, "--memory"), System.out);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
+            case "start" -> start(arguments);
             default -> {
                 list(System.err);
                 System.exit(USAGE);
@@ -63,6 +65,15 @@ public final class Benchmarks {
             list(System.err);
             System.exit(USAGE);
         }
+    }
+
+    private static void start(List<String> arguments) throws IOException, InterruptedException {
+        int against = arguments.indexOf("--against");
+        if (against < 0 || against + 1 == arguments.size()) {
+            list(System.err);
+            System.exit(USAGE);
+        }
+        StartBenchmark.run(checkout(), Path.of(arguments.get(against + 1)), System.out);
     }
 
     /**
@@ -105,5 +116,7 @@ public final class Benchmarks {
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the"
                     + " platform's time; or what it holds after n minutes",
-            "  simulator           search pages per CPU-second, start and memory of the usual and of the large world");
+            "  simulator           search pages per CPU-second, start and memory of the usual and of the large world",
+            "  start --against checkout"
+                    + "  time to start feedback-service and its memory, beside those of another checkout");
 }
