@@ -15,6 +15,7 @@ import io.socialdata.sealing.SecretDecryptionException;
 import io.socialdata.session.sealing.SealedValue;
 import io.socialdata.session.sealing.SessionSecretsSealer;
 import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
@@ -23,11 +24,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Adds, changes and retires pooled accounts. Every change publishes an event in the same transaction. */
 @Singleton
+@Transactional
 class PooledAccountService {
 
     private static final Logger LOG = Logger.getLogger(PooledAccountService.class);
@@ -56,42 +57,69 @@ class PooledAccountService {
 
     /** Returns the usable accounts with their cookies. */
     List<PooledAccount> live() {
-        return transactions.call(this::live);
+        return pooledAccountRepository.live().stream()
+                .flatMap(account -> opened(account).stream())
+                .toList();
     }
 
-    List<StoredAccount> all() {
-        return transactions.call(pooledAccountRepository::all);
+    List<PooledAccountEntity> all() {
+        return pooledAccountRepository.all();
     }
 
     /** Adds an account. The same user or the same cookie is the same account, whose cookies are then replaced. */
     AddAccountResult add(SessionSecrets secrets, @Nullable String name, Optional<SessionOwner> identity) {
-        return transactions.call(handle -> {
-            pooledAccountRepository.lockPool(handle);
-            Optional<PooledAccount> same = live(handle).stream()
-                    .filter(account -> account.secrets().authToken().equals(secrets.authToken()))
-                    .findFirst();
-            if (same.filter(account -> account.secrets().equals(secrets)).isPresent()) {
-                return new AddAccountResult(same.orElseThrow().id(), AddAccountResult.Outcome.UNCHANGED);
-            }
-            Optional<UUID> known = identity.flatMap(user -> pooledAccountRepository.ofUser(handle, user.id()))
-                    .map(StoredAccount::id)
-                    .or(() -> same.map(PooledAccount::id));
-            return save(handle, known, secrets, name, identity);
-        });
+        pooledAccountRepository.lockPool();
+        Optional<PooledAccount> same = live().stream()
+                .filter(account -> account.secrets().authToken().equals(secrets.authToken()))
+                .findFirst();
+        if (same.filter(account -> account.secrets().equals(secrets)).isPresent()) {
+            return new AddAccountResult(same.orElseThrow().id(), AddAccountResult.Outcome.UNCHANGED);
+        }
+        Optional<PooledAccountEntity> known = identity.flatMap(user -> pooledAccountRepository.ofUser(user.id()))
+                .or(() -> same.flatMap(account -> pooledAccountRepository.findByIdOptional(account.id())))
+                .map(pooledAccountRepository::lockAgain);
+        PooledAccountEntity account = known.orElseGet(this::newAccount);
+        store(account, secrets, name, identity);
+        if (known.isEmpty()) {
+            pooledAccountRepository.persist(account);
+        }
+        publish(account.id, known.isPresent() ? Change.REPLACED : Change.ADDED, account.updatedAt);
+        return new AddAccountResult(
+                account.id, known.isPresent() ? AddAccountResult.Outcome.REPLACED : AddAccountResult.Outcome.ADDED);
+    }
+
+    private PooledAccountEntity newAccount() {
+        PooledAccountEntity account = new PooledAccountEntity();
+        account.id = UUID.randomUUID();
+        account.addedAt = clock.instant();
+        return account;
+    }
+
+    private void store(
+            PooledAccountEntity account,
+            SessionSecrets secrets,
+            @Nullable String name,
+            Optional<SessionOwner> identity) {
+        account.name = name == null ? account.name : name;
+        account.username = identity.map(SessionOwner::handle).orElse(null);
+        account.platformUserId = identity.map(SessionOwner::id).orElse(null);
+        account.version = pooledAccountRepository.nextVersion();
+        account.updatedAt = clock.instant();
+        account.rejectedAt = null;
+        account.cooldownUntil = null;
+        account.seal(sealed(account, secrets));
     }
 
     /** Removes an account from the pool and deletes its cookies. Returns false if there is no such account. */
     boolean retire(UUID id) {
-        return transactions.call(handle -> {
-            Optional<StoredAccount> found =
-                    pooledAccountRepository.lock(handle, id).filter(account -> account.retiredAt() == null);
-            found.ifPresent(account -> {
-                Instant now = clock.instant();
-                pooledAccountRepository.retire(handle, id, now);
-                publish(handle, id, Change.RETIRED, now);
-            });
-            return found.isPresent();
+        Optional<PooledAccountEntity> found =
+                pooledAccountRepository.lock(id).filter(account -> account.retiredAt == null);
+        found.ifPresent(account -> {
+            Instant now = clock.instant();
+            account.retire(now);
+            publish(id, Change.RETIRED, now);
         });
+        return found.isPresent();
     }
 
     /**
@@ -99,90 +127,57 @@ class PooledAccountService {
      * order.
      */
     void report(List<PoolReport> reports) {
-        transactions.call(handle -> {
-            reports.stream()
-                    .sorted(Comparator.comparing(PoolReport::id))
-                    .forEach(report -> pooledAccountRepository
-                            .lock(handle, report.id())
-                            .ifPresent(account -> note(handle, account, report)));
-            return reports.size();
-        });
+        reports.stream()
+                .sorted(Comparator.comparing(PoolReport::id))
+                .forEach(report ->
+                        pooledAccountRepository.lock(report.id()).ifPresent(account -> note(account, report)));
     }
 
-    private void note(Handle handle, StoredAccount account, PoolReport report) {
-        pooledAccountRepository.used(handle, report);
+    private void note(PooledAccountEntity account, PoolReport report) {
+        account.used(report.lastUsedAt(), report.cooldownUntil());
         String ct0 = report.ct0();
-        if (!account.live() || account.version() != report.version()) {
+        if (!account.live() || account.version != report.version()) {
             return;
         }
         if (report.rejected()) {
             Instant now = clock.instant();
-            pooledAccountRepository.reject(handle, account.id(), now);
-            publish(handle, account.id(), Change.REJECTED, now);
+            account.reject(now);
+            publish(account.id, Change.REJECTED, now);
         } else if (ct0 != null && Credentials.isCookieValue(ct0)) {
-            live(handle).stream()
-                    .filter(stored -> stored.id().equals(account.id()))
-                    .forEach(stored -> pooledAccountRepository.replaceSecrets(
-                            handle,
-                            stored.id(),
-                            sessionSecretsSealer.seal(
-                                    handle,
-                                    stored.secrets().withCt0(ct0),
-                                    PooledAccountRepository.place(stored.id(), stored.version()))));
+            opened(account)
+                    .ifPresent(stored ->
+                            account.seal(sealed(account, stored.secrets().withCt0(ct0))));
         }
     }
 
-    private List<PooledAccount> live(Handle handle) {
-        return pooledAccountRepository.live(handle, (account, value) -> opened(handle, account, value)).stream()
-                .flatMap(Optional::stream)
-                .toList();
+    private SealedValue sealed(PooledAccountEntity account, SessionSecrets secrets) {
+        return transactions.call(handle ->
+                sessionSecretsSealer.seal(handle, secrets, PooledAccountRepository.place(account.id, account.version)));
+    }
+
+    private Optional<PooledAccount> opened(PooledAccountEntity account) {
+        return account.sealed().flatMap(value -> opened(account, value));
     }
 
     /** Skips an account that cannot be decrypted, so that the others stay usable. */
-    private Optional<PooledAccount> opened(Handle handle, StoredAccount account, SealedValue value) {
+    private Optional<PooledAccount> opened(PooledAccountEntity account, SealedValue value) {
         try {
             return Optional.of(new PooledAccount(
-                    account.id(),
-                    account.version(),
-                    sessionSecretsSealer.open(
-                            handle, value, PooledAccountRepository.place(account.id(), account.version()))));
+                    account.id,
+                    account.version,
+                    transactions.call(handle -> sessionSecretsSealer.open(
+                            handle, value, PooledAccountRepository.place(account.id, account.version)))));
         } catch (SecretDecryptionException e) {
             LOG.error("a pooled account is left out", e);
             return Optional.empty();
         }
     }
 
-    private AddAccountResult save(
-            Handle handle,
-            Optional<UUID> known,
-            SessionSecrets secrets,
-            @Nullable String name,
-            Optional<SessionOwner> identity) {
-        Instant now = clock.instant();
-        UUID id = known.orElseGet(UUID::randomUUID);
-        StoredAccount account = new StoredAccount(
-                id,
-                name,
-                identity.map(SessionOwner::handle).orElse(null),
-                identity.map(SessionOwner::id).orElse(null),
-                pooledAccountRepository.nextVersion(handle),
-                now,
-                now,
-                null,
-                null,
-                null,
-                null);
-        pooledAccountRepository.save(
-                handle,
-                account,
-                sessionSecretsSealer.seal(handle, secrets, PooledAccountRepository.place(id, account.version())));
-        publish(handle, id, known.isPresent() ? Change.REPLACED : Change.ADDED, now);
-        return new AddAccountResult(
-                id, known.isPresent() ? AddAccountResult.Outcome.REPLACED : AddAccountResult.Outcome.ADDED);
-    }
-
-    private void publish(Handle handle, UUID id, Change change, Instant at) {
-        outbox.publish(handle, Topics.POOL_CHANGED, id, new PoolChangedV1(id, change, at), at);
+    private void publish(UUID id, Change change, Instant at) {
+        transactions.call(handle -> {
+            outbox.publish(handle, Topics.POOL_CHANGED, id, new PoolChangedV1(id, change, at), at);
+            return id;
+        });
         metrics.counter("pool_changes_total", "change", change.name().toLowerCase(Locale.ROOT))
                 .increment();
     }

@@ -71,18 +71,18 @@ class PooledAccountsResource {
             Instant addedAt,
             Instant updatedAt) {
 
-        static AccountView of(StoredAccount account, Instant now) {
+        static AccountView of(PooledAccountEntity account, Instant now) {
             PooledAccountHealth pooledAccountHealth = account.health(now);
             return new AccountView(
-                    account.id(),
-                    account.name(),
-                    account.username(),
-                    account.userId(),
+                    account.id,
+                    account.name,
+                    account.username,
+                    account.platformUserId,
                     pooledAccountHealth,
-                    pooledAccountHealth == PooledAccountHealth.RESTING ? account.restingUntil() : null,
-                    account.lastUsedAt(),
-                    account.addedAt(),
-                    account.updatedAt());
+                    pooledAccountHealth == PooledAccountHealth.RESTING ? account.cooldownUntil : null,
+                    account.lastUsedAt,
+                    account.addedAt,
+                    account.updatedAt);
         }
     }
 

@@ -1,0 +1,103 @@
+package io.socialdata.session.pool;
+
+import io.socialdata.session.sealing.SealedValue;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.annotations.DynamicUpdate;
+import org.jspecify.annotations.Nullable;
+
+/** A pooled account. Updates write changed columns only, because re-encryption replaces the sealed secrets by SQL. */
+@Entity
+@Table(name = "pooled_account")
+@DynamicUpdate
+class PooledAccountEntity {
+
+    @Id
+    public UUID id;
+
+    /** The operator's name for the account. */
+    public @Nullable String name;
+
+    public @Nullable String username;
+    public @Nullable String platformUserId;
+
+    /** Changes whenever the operator replaces the cookies. */
+    @Column(nullable = false)
+    public long version;
+
+    public byte @Nullable [] sealedSecrets;
+    public @Nullable Long dataKeyGeneration;
+
+    @Column(nullable = false)
+    public Instant addedAt;
+
+    /** When the cookies were stored. */
+    @Column(nullable = false)
+    public Instant updatedAt;
+
+    public @Nullable Instant rejectedAt;
+    public @Nullable Instant retiredAt;
+    public @Nullable Instant cooldownUntil;
+    public @Nullable Instant lastUsedAt;
+
+    boolean live() {
+        return rejectedAt == null && retiredAt == null;
+    }
+
+    PooledAccountHealth health(Instant now) {
+        if (retiredAt != null) {
+            return PooledAccountHealth.RETIRED;
+        }
+        if (rejectedAt != null) {
+            return PooledAccountHealth.REJECTED;
+        }
+        return cooldownUntil != null && cooldownUntil.isAfter(now)
+                ? PooledAccountHealth.RESTING
+                : PooledAccountHealth.WORKING;
+    }
+
+    /** Returns the sealed cookies; empty once the account is rejected or retired. */
+    Optional<SealedValue> sealed() {
+        return sealedSecrets == null || dataKeyGeneration == null
+                ? Optional.empty()
+                : Optional.of(new SealedValue(dataKeyGeneration, sealedSecrets));
+    }
+
+    void seal(SealedValue sealed) {
+        sealedSecrets = sealed.bytes();
+        dataKeyGeneration = sealed.generation();
+    }
+
+    void reject(Instant at) {
+        rejectedAt = at;
+        deleteSecrets();
+    }
+
+    void retire(Instant at) {
+        retiredAt = at;
+        deleteSecrets();
+    }
+
+    private void deleteSecrets() {
+        sealedSecrets = null;
+        dataKeyGeneration = null;
+    }
+
+    /** Stores the times of a report. They only move forward, because reports may arrive out of order. */
+    void used(@Nullable Instant usedAt, @Nullable Instant restingUntil) {
+        lastUsedAt = later(lastUsedAt, usedAt);
+        cooldownUntil = later(cooldownUntil, restingUntil);
+    }
+
+    private static @Nullable Instant later(@Nullable Instant one, @Nullable Instant other) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return one.isAfter(other) ? one : other;
+    }
+}
