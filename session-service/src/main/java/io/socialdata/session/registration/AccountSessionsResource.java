@@ -4,8 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.SessionSecrets;
-import io.socialdata.session.sessions.KeySession;
+import io.socialdata.session.sessions.PlatformSessionEntity;
 import io.socialdata.session.sessions.PlatformSessionService;
+import io.socialdata.session.sessions.SessionStatus;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -69,22 +70,22 @@ class AccountSessionsResource {
             UUID keyId,
             @Nullable String username,
             @Nullable String userId,
-            String status,
+            SessionStatus status,
             boolean ownProxy,
             Instant createdAt,
             Instant updatedAt,
             @Nullable Instant lastUsedAt) {
 
-        static SessionView of(KeySession session) {
+        static SessionView of(PlatformSessionEntity session) {
             return new SessionView(
-                    session.keyId(),
-                    session.username(),
-                    session.userId(),
-                    session.live() ? "ok" : "dead",
-                    session.customerProxy(),
-                    session.createdAt(),
-                    session.updatedAt(),
-                    session.lastUsedAt());
+                    session.keyId,
+                    session.username,
+                    session.platformUserId,
+                    session.status,
+                    session.customerProxy,
+                    session.createdAt,
+                    session.updatedAt,
+                    session.lastUsedAt);
         }
     }
 
@@ -122,7 +123,7 @@ class AccountSessionsResource {
     private boolean isForeign(UUID accountId, UUID keyId) {
         return platformSessionService
                 .find(keyId)
-                .filter(session -> !session.accountId().equals(accountId))
+                .filter(session -> !session.accountId.equals(accountId))
                 .isPresent();
     }
 

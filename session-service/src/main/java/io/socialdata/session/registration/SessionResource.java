@@ -80,7 +80,7 @@ class SessionResource {
         UUID key = caller.keyId();
         return platformSessionService
                 .find(key)
-                .map(session -> SessionStatusView.of(session, egressProxySelector.tier(session.customerProxy())))
+                .map(session -> SessionStatusView.of(session, egressProxySelector.tier(session.customerProxy)))
                 .orElseGet(() -> SessionStatusView.none(egressProxySelector.tier(false)));
     }
 

@@ -4,7 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.session.egress.EgressTier;
-import io.socialdata.session.sessions.KeySession;
+import io.socialdata.session.sessions.PlatformSessionEntity;
+import io.socialdata.session.sessions.SessionStatus;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ record SessionStatusView(
         boolean registered,
         @Nullable String username,
         @Nullable String twitterUserId,
-        @Nullable String status,
+        @Nullable SessionStatus status,
         @Nullable Instant createdAt,
         @Nullable Instant updatedAt,
         @Nullable Instant lastUsedAt,
@@ -31,15 +32,15 @@ record SessionStatusView(
         }
     }
 
-    static SessionStatusView of(KeySession session, EgressTier egressTier) {
+    static SessionStatusView of(PlatformSessionEntity session, EgressTier egressTier) {
         return new SessionStatusView(
                 true,
-                session.username(),
-                session.userId(),
-                session.live() ? "ok" : "dead",
-                session.createdAt(),
-                session.updatedAt(),
-                session.lastUsedAt(),
+                session.username,
+                session.platformUserId,
+                session.status,
+                session.createdAt,
+                session.updatedAt,
+                session.lastUsedAt,
                 EgressView.of(egressTier),
                 session.live()
                         ? "Session stored and valid."
