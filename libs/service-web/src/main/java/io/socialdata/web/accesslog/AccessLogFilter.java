@@ -11,19 +11,13 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 
-/** Measures each call and writes its access log line when the response is sent or the caller has disconnected. */
+/** Writes the access log line of each call when the response is sent or the caller has disconnected. */
 @Singleton
 @IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class AccessLogFilter {
 
     private static final Logger LOG = Logger.getLogger("io.socialdata.access");
     private static final int AFTER_OPENING = 1990;
-
-    private final CallMetrics callMetrics;
-
-    AccessLogFilter(CallMetrics callMetrics) {
-        this.callMetrics = callMetrics;
-    }
 
     void register(@Observes Filters filters) {
         filters.register(this::watch, AFTER_OPENING);
@@ -39,7 +33,6 @@ class AccessLogFilter {
         int status = context.response().getStatusCode();
         CallOutcome outcome = CallOutcome.of(status);
         Duration took = callContext.age();
-        callMetrics.record(callContext.label(), outcome, took);
         // The line is written outside the request context, so it sets all its fields itself.
         LogFields.with(LogFields.REQUEST_ID, callContext.requestId())
                 .and(LogFields.OPERATION, callContext.label())

@@ -1,4 +1,4 @@
-/** One log line and one measurement for each call. */
+/** One log line for each call, and what HTTP metrics say about it. */
 @NullMarked
 package io.socialdata.web.accesslog;
 

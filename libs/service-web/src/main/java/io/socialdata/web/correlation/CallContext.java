@@ -2,7 +2,9 @@ package io.socialdata.web.correlation;
 
 import io.quarkus.arc.Arc;
 import io.quarkus.arc.ArcContainer;
+import io.quarkus.micrometer.runtime.HttpServerMetricsTagsContributor;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.smallrye.common.vertx.ContextLocals;
 import io.socialdata.contract.Operation;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
@@ -61,12 +63,18 @@ public final class CallContext {
                 : Optional.empty();
     }
 
+    /** Returns the call of a request that is being measured, or empty if the request has none. */
+    public static Optional<CallContext> find(HttpServerMetricsTagsContributor.Context request) {
+        return Optional.ofNullable(request.requestContextLocalData(KEY));
+    }
+
     static boolean isInternal(String path) {
         return path.startsWith(INTERNAL_PREFIX);
     }
 
     void attachTo(RoutingContext context) {
         context.put(KEY, this);
+        ContextLocals.put(KEY, this);
     }
 
     /**

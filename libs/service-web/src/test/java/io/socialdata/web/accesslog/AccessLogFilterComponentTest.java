@@ -84,12 +84,14 @@ class AccessLogFilterComponentTest {
         gateway().get("/nowhere").then().statusCode(404);
 
         await().atMost(Duration.ofSeconds(30))
-                .untilAsserted(() -> assertThat(metrics())
-                        .contains("call_duration_seconds_count{operation=\"monitor_deliveries\",outcome=\"ok\"")
-                        .contains(
-                                "call_duration_seconds_bucket{operation=\"monitor_deliveries\",outcome=\"ok\",le=\"0.02\"")
-                        .contains("call_duration_seconds_count{operation=\"other\",outcome=\"client_error\"")
-                        .doesNotContain("http_server_requests"));
+                .untilAsserted(
+                        () -> assertThat(metrics())
+                                .contains(
+                                        "http_server_requests_seconds_count{method=\"GET\",operation=\"monitor_deliveries\",outcome=\"SUCCESS\",status=\"200\",uri=\"/monitor/deliveries\"")
+                                .containsPattern(
+                                        "http_server_requests_seconds_bucket\\{.*monitor_deliveries.*,le=\"0\\.02\"")
+                                .containsPattern(
+                                        "http_server_requests_seconds_count\\{.*operation=\"other\".*status=\"404\",uri=\"UNKNOWN\""));
     }
 
     @Test
