@@ -76,6 +76,23 @@ public final class LauncherCli {
         return execute(List.of("bash", "-c", line));
     }
 
+    /** Starts a command of another checkout on this stack, with all its output in a file. */
+    public Process start(CheckoutCopy copy, Path output, String... arguments) {
+        List<String> command = Stream.concat(
+                        Stream.of(copy.root().resolve("socialdata").toString()), Stream.of(arguments))
+                .toList();
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(copy.root().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile());
+        builder.environment().putAll(environment);
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            throw new AssertionError("cannot run " + command, e);
+        }
+    }
+
     public int port(String setting) {
         return ports.of(setting);
     }
