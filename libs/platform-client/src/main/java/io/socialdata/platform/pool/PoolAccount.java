@@ -122,13 +122,6 @@ final class PoolAccount {
         return cooldownUntil != null && cooldownUntil.isAfter(now);
     }
 
-    /** Returns whether the account rests completely or for some operation. */
-    boolean isCoolingDownForAny(Instant now) {
-        return isCoolingDown(now)
-                || windows.values().stream()
-                        .anyMatch(rateLimitWindow -> !rateLimitWindow.isOver(now) && rateLimitWindow.remaining() == 0);
-    }
-
     @Override
     public String toString() {
         return "PoolAccount[redacted]";

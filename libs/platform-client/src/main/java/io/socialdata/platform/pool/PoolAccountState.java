@@ -5,7 +5,7 @@ import java.time.Instant;
 /** State of a pool account, as counted in {@code pool_accounts}. */
 enum PoolAccountState {
     ACTIVE("active"),
-    /** The account rests for at least one operation or completely. */
+    /** The account serves no operation for a while. A used-up window of one operation is not counted here. */
     RESTING("resting"),
     /** The platform rejects its cookies. */
     REJECTED("rejected");
@@ -24,6 +24,6 @@ enum PoolAccountState {
         if (account.isRejected()) {
             return REJECTED;
         }
-        return account.isCoolingDownForAny(now) ? RESTING : ACTIVE;
+        return account.isCoolingDown(now) ? RESTING : ACTIVE;
     }
 }

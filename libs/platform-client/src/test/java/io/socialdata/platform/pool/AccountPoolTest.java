@@ -64,11 +64,10 @@ class AccountPoolTest {
 
         assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
         assertThat(in.pool.pick(SEARCH)).isInstanceOf(Picked.class);
-        assertThat(in.pool.count(PoolAccountState.RESTING)).isOne();
+        assertThat(in.pool.count(PoolAccountState.ACTIVE)).isOne();
 
         in.clock.set(WINDOW_END);
         assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
-        assertThat(in.pool.count(PoolAccountState.ACTIVE)).isOne();
     }
 
     @Test
@@ -99,6 +98,7 @@ class AccountPoolTest {
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(RefusalReason.ACCOUNT_LOCKED));
 
         assertThat(in.pool.pick(SEARCH)).isEqualTo(new RateLimited(START.plus(Duration.ofHours(1))));
+        assertThat(in.pool.count(PoolAccountState.RESTING)).isOne();
     }
 
     @Test

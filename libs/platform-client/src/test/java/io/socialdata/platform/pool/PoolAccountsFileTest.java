@@ -42,7 +42,7 @@ class PoolAccountsFileTest {
         in.register("a", "b");
 
         assertThat(in.pickedToken(LOOKUP)).isEqualTo("b");
-        assertThat(in.pool.count(PoolAccountState.RESTING)).isOne();
+        assertThat(in.pool.headroom(LOOKUP)).isEqualTo(0.5);
     }
 
     @Test
