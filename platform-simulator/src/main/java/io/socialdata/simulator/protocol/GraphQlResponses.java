@@ -42,10 +42,10 @@ public final class GraphQlResponses {
         return userTimeline(timeline, false);
     }
 
-    /** Builds the response with a timeline of a user, optionally also under the name that older clients use. */
+    /** Builds the response with a timeline of a user, under the name that older clients use if they ask for it. */
     public static PlatformResponse userTimeline(JsonPart timeline, boolean olderName) {
         JsonPart nested = timeline.under("timeline");
-        JsonObject user = JsonObject.typed("User").with("timeline", nested);
-        return data(olderName ? user.with("timeline_v2", nested) : user, "user", "result");
+        JsonObject user = JsonObject.typed("User").with(olderName ? "timeline_v2" : "timeline", nested);
+        return data(user, "user", "result");
     }
 }

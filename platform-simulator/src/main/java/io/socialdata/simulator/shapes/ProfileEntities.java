@@ -6,7 +6,7 @@ import io.socialdata.simulator.world.Profile;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** The links of a profile with their positions, in code points. Empty lists are written too. */
+/** The links of a profile with their positions, in code points. A profile without a website has no {@code url}. */
 final class ProfileEntities {
 
     private ProfileEntities() {}
@@ -15,7 +15,9 @@ final class ProfileEntities {
         out.writeObjectFieldStart("entities");
         writeLinks(out, "description", profile.bioLink(), profile.bio());
         Link website = profile.website();
-        writeLinks(out, "url", website, website == null ? "" : website.shortened());
+        if (website != null) {
+            writeLinks(out, "url", website, website.shortened());
+        }
         out.writeEndObject();
     }
 

@@ -30,7 +30,8 @@ public record ImageProbe(int width, int height) {
         return marked(head, 8, "WEBP") ? Optional.of(WIDESCREEN) : decoded(head);
     }
 
-    private static boolean marked(byte[] head, int at, String mark) {
+    /** Returns whether the file has that mark at that position. */
+    static boolean marked(byte[] head, int at, String mark) {
         return head.length >= at + mark.length()
                 && new String(head, at, mark.length(), StandardCharsets.ISO_8859_1).equals(mark);
     }

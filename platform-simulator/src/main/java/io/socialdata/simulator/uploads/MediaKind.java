@@ -27,6 +27,15 @@ public enum MediaKind {
         };
     }
 
+    /** Returns the kind that a category of uploads is for. */
+    static MediaKind ofCategory(String category) {
+        return switch (category) {
+            case "tweet_gif", "dm_gif" -> GIF;
+            case "tweet_video", "dm_video", "amplify_video" -> VIDEO;
+            default -> PHOTO;
+        };
+    }
+
     /** Returns the maximum size in bytes. */
     long largest() {
         return largest;

@@ -3,13 +3,18 @@ package io.socialdata.simulator.uploads;
 import io.socialdata.simulator.world.User;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
-/** An upload whose segments are still arriving, in any order. */
+/**
+ * An upload whose segments are still arriving, in any order.
+ *
+ * @param kind as announced; without a media type it is a guess until the file is complete
+ */
 record PendingUpload(long id, User owner, MediaKind kind, Announcement announced, Map<Integer, UploadSegment> pieces) {
 
     /** The metadata that the client sent before the first segment. */
-    record Announcement(String mediaType, String category, long size) {}
+    record Announcement(Optional<String> mediaType, String category, long size) {}
 
     PendingUpload(long id, User owner, MediaKind kind, Announcement announced) {
         this(id, owner, kind, announced, new TreeMap<>());

@@ -34,14 +34,16 @@ public final class UploadService {
         this.config = config;
     }
 
-    /** Starts an upload of the given number of bytes. */
-    public UploadResult begin(User owner, String mediaType, String category, long size) {
-        Optional<MediaKind> kind = MediaKind.of(mediaType);
+    /** Starts an upload of the given number of bytes. If no media type is given, the complete file decides it. */
+    public UploadResult begin(User owner, Optional<String> mediaType, String category, long size) {
+        Optional<MediaKind> kind =
+                mediaType.map(MediaKind::of).orElseGet(() -> Optional.of(MediaKind.ofCategory(category)));
         if (kind.isEmpty()) {
             return new Refused(PlatformError.MEDIA_NOT_ALLOWED, "Media type is not allowed.");
         }
-        if (size <= 0 || size > kind.get().largest()) {
-            return tooLarge(kind.get());
+        MediaKind largest = mediaType.isPresent() ? kind.get() : MediaKind.VIDEO;
+        if (size <= 0 || size > largest.largest()) {
+            return tooLarge(largest);
         }
         PendingUpload upload =
                 new PendingUpload(journal.nextId(), owner, kind.get(), new Announcement(mediaType, category, size));
@@ -89,7 +91,7 @@ public final class UploadService {
 
     /** Uploads a whole file. If no media type is given, it is detected from the start of the file. */
     public UploadResult uploadAtOnce(User owner, Optional<String> mediaType, String category, UploadSegment segment) {
-        UploadResult begun = begin(owner, mediaType.orElseGet(() -> guess(segment)), category, segment.size());
+        UploadResult begun = begin(owner, mediaType, category, segment.size());
         if (!(begun instanceof Begun(var id, var _))) {
             return begun;
         }
@@ -105,7 +107,11 @@ public final class UploadService {
     }
 
     private UploadResult store(PendingUpload upload, byte[] head, List<String> digests) {
-        MediaKind kind = upload.kind();
+        String mediaType = upload.announced().mediaType().orElseGet(() -> typeOf(head));
+        MediaKind kind = MediaKind.of(mediaType).orElse(upload.kind());
+        if (upload.announced().size() > kind.largest()) {
+            return tooLarge(kind);
+        }
         Optional<ImageProbe> picture = ImageProbe.of(kind, head);
         if (picture.isEmpty() && kind != MediaKind.VIDEO) {
             return new Refused(PlatformError.MEDIA_INVALID, "The file is not what its media type says.");
@@ -115,7 +121,7 @@ public final class UploadService {
                 upload.id(),
                 upload.owner().number(),
                 kind,
-                upload.announced().mediaType(),
+                mediaType,
                 upload.announced().category(),
                 upload.announced().size(),
                 picture.map(ImageProbe::width).orElse(0),
@@ -140,12 +146,18 @@ public final class UploadService {
         }
     }
 
-    private static String guess(UploadSegment segment) {
-        if (ImageProbe.of(MediaKind.VIDEO, segment.head()).isPresent()) {
+    /** Detects the media type by the mark that each kind of file starts with. */
+    private static String typeOf(byte[] head) {
+        if (ImageProbe.marked(head, 4, "ftyp")) {
             return "video/mp4";
         }
-        boolean gif = segment.head().length > 3 && segment.head()[0] == 'G' && segment.head()[1] == 'I';
-        return gif ? "image/gif" : "image/jpeg";
+        if (ImageProbe.marked(head, 0, "GIF8")) {
+            return "image/gif";
+        }
+        if (ImageProbe.marked(head, 8, "WEBP")) {
+            return "image/webp";
+        }
+        return ImageProbe.marked(head, 1, "PNG") ? "image/png" : "image/jpeg";
     }
 
     private static Refused tooLarge(MediaKind kind) {

@@ -73,6 +73,16 @@ class UserShapeTest {
     }
 
     @Test
+    void onlyProfilesWithAWebsiteHaveEntitiesOfIt() throws IOException {
+        for (User someone : WORLD.users().all().filter(User::active).toList()) {
+            boolean website = someone.profile().website() != null;
+            JsonNode entities = tree(someone, STRANGER).at("/legacy/entities");
+            assertThat(entities.path("url").path("urls").size()).isEqualTo(website ? 1 : 0);
+            assertThat(entities.has("url")).isEqualTo(website);
+        }
+    }
+
+    @Test
     void linkIndicesAreCountedInCodePoints() throws IOException {
         User someone = find(user -> user.profile().bioLink() != null
                 && user.profile().bio().codePoints().anyMatch(Character::isSupplementaryCodePoint));

@@ -79,7 +79,7 @@ final class ListTimelineEndpoints implements EndpointTable {
     }
 
     private BiFunction<CuratedList, PageRequest, TimelineShape> usersWithRole(Role role) {
-        return (list, asked) -> users.page(listStore.usersIn(list, role), asked);
+        return (list, asked) -> users.ending(listStore.usersIn(list, role), asked);
     }
 
     private TimelineShape latest(CuratedList list, PageRequest asked) {

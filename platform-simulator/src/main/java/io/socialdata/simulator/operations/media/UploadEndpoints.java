@@ -74,12 +74,10 @@ final class UploadEndpoints implements EndpointTable {
     }
 
     private PlatformResponse init(WireCall call, User owner) {
-        Optional<String> type = call.parameter("media_type");
         OptionalLong size = number(call, "total_bytes");
-        if (type.isEmpty() || size.isEmpty()) {
-            return missing(type.isEmpty() ? "media_type" : "total_bytes");
-        }
-        return response(uploadService.begin(owner, type.get(), category(call), size.getAsLong()));
+        return size.isEmpty()
+                ? missing("total_bytes")
+                : response(uploadService.begin(owner, call.parameter("media_type"), category(call), size.getAsLong()));
     }
 
     private PlatformResponse append(WireCall call, User owner) {

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
  */
 public record PageCursor(String timeline, long after, int position) {
 
+    /** Clients stop at a cursor that starts with this. */
+    private static final String NOTHING_LEFT = "0|";
+
     private static final Pattern FORM = Pattern.compile("([^|]+)\\|(\\d{1,19})\\|(\\d{1,9})");
 
     public static PageCursor first(String timeline) {
@@ -35,6 +38,11 @@ public record PageCursor(String timeline, long after, int position) {
         return new PageCursor(timeline, newAfter, position + items);
     }
 
+    /** Returns the encoded cursor in the form that tells clients that nothing follows. It is accepted like any other. */
+    public String terminating() {
+        return NOTHING_LEFT + encoded();
+    }
+
     public String encoded() {
         String plain = timeline + "|" + after + "|" + position;
         return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
@@ -47,8 +55,9 @@ public record PageCursor(String timeline, long after, int position) {
 
     /** Decodes a cursor of any timeline. */
     public static Optional<PageCursor> decode(String text) {
+        String encoded = text.startsWith(NOTHING_LEFT) ? text.substring(NOTHING_LEFT.length()) : text;
         try {
-            String plain = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
+            String plain = new String(Base64.getUrlDecoder().decode(encoded), StandardCharsets.UTF_8);
             Matcher matcher = FORM.matcher(plain);
             return matcher.matches()
                     ? Optional.of(new PageCursor(

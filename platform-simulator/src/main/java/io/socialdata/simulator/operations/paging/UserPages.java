@@ -32,6 +32,25 @@ public final class UserPages {
                 new Instruction.Terminate(Kind.TOP));
     }
 
+    /** Builds a page whose bottom cursor says that no user is left, once that is so. */
+    public TimelineShape ending(List<User> latestFirst, PageRequest asked) {
+        TimelinePage<User> page = TimelinePage.growing(latestFirst, asked);
+        boolean last = page.position() + page.items().size() >= latestFirst.size();
+        List<Entry> all = new ArrayList<>(entries(page.items(), asked.viewer()));
+        page.next()
+                .map(cursor -> last ? cursor.terminating() : cursor.encoded())
+                .ifPresent(cursor -> all.add(new CursorEntry(Kind.BOTTOM, cursor)));
+        all.add(new CursorEntry(Kind.TOP, page.top().encoded()));
+        List<Instruction> instructions = new ArrayList<>();
+        instructions.add(new Instruction.ClearCache());
+        instructions.add(new Instruction.Terminate(Kind.TOP));
+        if (last) {
+            instructions.add(new Instruction.Terminate(Kind.BOTTOM));
+        }
+        instructions.add(new Instruction.AddEntries(all));
+        return TimelineShape.after(page.place(), instructions);
+    }
+
     /** Builds a page that tells the client to stop at an empty page. */
     public TimelineShape stopping(List<User> latestFirst, PageRequest asked) {
         TimelinePage<User> page = TimelinePage.growing(latestFirst, asked);

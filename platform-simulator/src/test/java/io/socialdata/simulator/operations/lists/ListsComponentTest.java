@@ -41,6 +41,21 @@ class ListsComponentTest {
     }
 
     @Test
+    void lastPageOfMembersHasACursorThatClientsStopAt() {
+        List<TimelineResponse> pages =
+                TimelineResponse.all(cursor -> page("ListMembers", "members_timeline", samples.get("list_id"), cursor));
+
+        TimelineResponse last = pages.reversed().stream()
+                .filter(page -> !page.users().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        assertThat(last.cursor("Bottom")).startsWith("0|");
+        assertThat(page("ListMembers", "members_timeline", samples.get("list_id"), last.cursor("Bottom"))
+                        .users())
+                .isEmpty();
+    }
+
+    @Test
     void timelineIsNewestFirstWithoutDuplicates() {
         List<String> posts = TimelineResponse.all(
                         cursor -> page("ListLatestTweetsTimeline", "tweets_timeline", samples.get("list_id"), cursor))

@@ -98,6 +98,17 @@ class UploadsComponentTest {
     }
 
     @Test
+    void mediaTypeIsDetectedIfNoneIsGiven() {
+        String id = form("INIT")
+                .formParam("total_bytes", PICTURE.length)
+                .post("/i/media/upload.json")
+                .path("media_id_string");
+        multipart("/i/media/upload.json", id, 0, PICTURE).then().statusCode(204);
+
+        finish(id).then().statusCode(201).body("image.image_type", equalTo("image/png"));
+    }
+
+    @Test
     void singleRequestUploadNeedsNoCommand() {
         HttpTestClient.signedIn()
                 .multiPart("media", "blob", PICTURE, "image/png")

@@ -66,13 +66,15 @@ class TimelinesComponentTest {
 
     @Test
     void olderClientsGetTheTimelineUnderItsLegacyName() {
-        String response = HttpTestClient.query(
-                        "UserTweets", "\"userId\":\"" + samples.get("user_id") + "\",\"withV2Timeline\":true")
+        String user = "\"userId\":\"" + samples.get("user_id") + "\"";
+        String response = HttpTestClient.query("UserTweets", user + ",\"withV2Timeline\":true")
                 .asString();
+        String current = HttpTestClient.query("UserTweets", user).asString();
 
+        assertThat(response).doesNotContain("\"timeline\":{\"timeline\"");
         assertThat(TimelineResponse.of(response, "/data/user/result/timeline_v2/timeline")
                         .posts())
-                .isEqualTo(TimelineResponse.of(response, POINTER).posts());
+                .isEqualTo(TimelineResponse.of(current, POINTER).posts());
     }
 
     private TimelineResponse profile(String operation, String cursor) {
