@@ -22,9 +22,8 @@ import org.awaitility.Awaitility;
 /**
  * The address of a Kafka broker for tests, with operations that tests need.
  *
- * @param advertisedPort the port that the second listener advertises to its clients, kept free for a fault proxy; 0 if
- *     none
- * @param proxiedPort the port on which the second listener really listens; 0 if none
+ * @param advertisedPort the port that the second listener advertises to its clients, kept free for a fault proxy
+ * @param proxiedPort the port on which the second listener really listens
  */
 public record KafkaAddress(String bootstrapServers, int advertisedPort, int proxiedPort) {
 
@@ -33,9 +32,6 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
      * because the broker advertises that address to it. At most one can be open at a time.
      */
     public FaultProxy openProxy() {
-        if (proxiedPort == 0) {
-            throw new UnsupportedOperationException("Only the embedded broker has a listener for a fault proxy");
-        }
         return FaultProxy.listeningOn(advertisedPort, "127.0.0.1", proxiedPort);
     }
 

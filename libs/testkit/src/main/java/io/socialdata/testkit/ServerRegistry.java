@@ -3,6 +3,7 @@ package io.socialdata.testkit;
 import io.socialdata.testkit.containers.ContainerServers;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Starts each shared server once and stores its address.
@@ -39,12 +40,16 @@ public final class ServerRegistry {
     }
 
     private static String start(Server server) {
-        boolean containers = Boolean.getBoolean("socialdata.testkit.containers");
         return switch (server) {
-            case POSTGRES -> containers ? ContainerServers.postgres() : postgres();
-            case KAFKA -> containers ? ContainerServers.kafka() : kafka();
+            case POSTGRES -> image("postgres").map(ContainerServers::postgres).orElseGet(ServerRegistry::postgres);
+            case KAFKA -> image("kafka").map(ContainerServers::kafka).orElseGet(ServerRegistry::kafka);
             case ISSUER -> issuer();
         };
+    }
+
+    /** Returns the image of a container to use in place of the embedded server. */
+    private static Optional<String> image(String server) {
+        return Optional.ofNullable(System.getProperty("socialdata.testkit." + server + "-image"));
     }
 
     private static String postgres() {
