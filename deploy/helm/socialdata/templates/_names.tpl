@@ -87,6 +87,8 @@ app.kubernetes.io/part-of: socialdata
 {{- $parameters := deepCopy .root.Values.postgresql.parameters -}}
 {{- if .root.Values.postgresql.caSecret.name -}}
 {{- $_ := set $parameters "sslrootcert" "/etc/socialdata/postgresql/ca.crt" -}}
+{{- else if .root.Values.trust.configMap -}}
+{{- $_ := set $parameters "sslfactory" "org.postgresql.ssl.DefaultJavaSSLFactory" -}}
 {{- end -}}
 {{- $pairs := list -}}
 {{- range $name, $value := $parameters -}}

@@ -37,10 +37,12 @@
     {{- end }}
 {{- end -}}
 
-{{/* A rule towards what the installation brings. Takes to and port; without `to` the port alone is asked for. */}}
+{{/* A rule towards what the installation brings. Takes to and ports; without `to` the ports alone are asked for. */}}
 {{- define "socialdata.outsideRule" -}}
 - ports:
-    - {port: {{ .port }}, protocol: TCP}
+    {{- range .ports }}
+    - {port: {{ . }}, protocol: TCP}
+    {{- end }}
   {{- with .to }}
   to:
     {{- toYaml . | nindent 4 }}
@@ -56,8 +58,39 @@
 {{- end -}}
 {{- end -}}
 
+{{/* The port of an address such as https://host:8443/path. */}}
+{{- define "socialdata.urlPort" -}}
+{{- $url := urlParse . -}}
+{{- regexFind ":[0-9]+$" $url.host | trimPrefix ":" | default (ternary "443" "80" (eq $url.scheme "https")) -}}
+{{- end -}}
+
+{{/* The ports of the bootstrap servers, as YAML, unless the installation names another one. */}}
+{{- define "socialdata.kafkaPorts" -}}
+{{- $ports := list -}}
+{{- range splitList "," .Values.kafka.bootstrapServers -}}
+{{- $ports = append $ports (regexFind "[0-9]+$" (trim .) | int) -}}
+{{- end -}}
+{{- toYaml (ternary (list (int .Values.networkPolicy.kafka.port)) (uniq $ports) (gt (int .Values.networkPolicy.kafka.port) 0)) -}}
+{{- end -}}
+
+{{/* A rule towards the server at an address. Takes target, with `to` and a port that may differ behind a Service, and url. */}}
+{{- define "socialdata.urlRule" -}}
+{{- $port := default (include "socialdata.urlPort" .url | int) (int .target.port) -}}
+{{- include "socialdata.outsideRule" (dict "ports" (list $port) "to" .target.to) -}}
+{{- end -}}
+
+{{- define "socialdata.dnsRule" -}}
+- to:
+    {{- toYaml .Values.networkPolicy.dns | nindent 4 }}
+  ports:
+    {{- range .Values.networkPolicy.dnsPorts }}
+    - {port: {{ . }}, protocol: UDP}
+    - {port: {{ . }}, protocol: TCP}
+    {{- end }}
+{{- end -}}
+
 {{- define "socialdata.kafkaRule" -}}
-{{- include "socialdata.outsideRule" (dict "port" .Values.networkPolicy.kafka.port "to" (include "socialdata.kafkaPeers" . | fromYamlArray)) -}}
+{{- include "socialdata.outsideRule" (dict "ports" (include "socialdata.kafkaPorts" . | fromYamlArray) "to" (include "socialdata.kafkaPeers" . | fromYamlArray)) -}}
 {{- end -}}
 
 {{- define "socialdata.postgresqlPeers" -}}
@@ -70,7 +103,7 @@
 {{- end -}}
 
 {{- define "socialdata.postgresqlRule" -}}
-{{- include "socialdata.outsideRule" (dict "port" .Values.postgresql.port "to" (include "socialdata.postgresqlPeers" . | fromYamlArray)) -}}
+{{- include "socialdata.outsideRule" (dict "ports" (list .Values.postgresql.port) "to" (include "socialdata.postgresqlPeers" . | fromYamlArray)) -}}
 {{- end -}}
 
 {{/* What a service may open. Takes root, service and fact. */}}
@@ -94,12 +127,13 @@
 {{- if .fact.database }}
 {{ include "socialdata.postgresqlRule" $root }}
 {{- end }}
-{{ include "socialdata.outsideRule" $policy.issuer }}
-{{- if $root.Values.telemetry.otlpEndpoint }}
-{{ include "socialdata.outsideRule" $policy.telemetry }}
+{{ include "socialdata.urlRule" (dict "target" $policy.issuer "url" $root.Values.issuer.url) }}
+{{- with $root.Values.telemetry.otlpEndpoint }}
+{{ include "socialdata.urlRule" (dict "target" $policy.telemetry "url" .) }}
 {{- end }}
 {{- if .fact.internet }}
-{{ include "socialdata.internetRule" (dict "ports" (ternary $policy.platformPorts $policy.receiverPorts (eq .fact.internet "platform"))) }}
+{{- $platformPorts := append $policy.platformPorts (include "socialdata.urlPort" $root.Values.platform.baseUrl | float64) | uniq }}
+{{ include "socialdata.internetRule" (dict "ports" (ternary $platformPorts $policy.receiverPorts (eq .fact.internet "platform"))) }}
 {{- end }}
 {{- end -}}
 
@@ -137,4 +171,30 @@
     {{- toYaml $root.Values.networkPolicy.prometheus | nindent 4 }}
   ports:
     - {port: management, protocol: TCP}
+{{- end -}}
+
+{{/*
+The policy of a task's pods. Hooks run before the rest of a release exists, so their policies are hooks of a lower weight and allow
+DNS themselves. Takes root, component and rule.
+*/}}
+{{- define "socialdata.taskPolicy" -}}
+---
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ include "socialdata.fullname" .root }}-{{ .component }}
+  labels:
+    {{- include "socialdata.labels" (dict "root" .root "component" "network") | nindent 4 }}
+  {{- if eq .root.Values.migrations.mode "hook" }}
+  annotations:
+    {{- include "socialdata.hook" "-20" | nindent 4 }}
+  {{- end }}
+spec:
+  podSelector:
+    matchLabels:
+      {{- include "socialdata.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  egress:
+    {{- include "socialdata.dnsRule" .root | nindent 4 }}
+    {{- include .rule .root | nindent 4 }}
 {{- end -}}

@@ -114,7 +114,23 @@ priorityClassName: {{ . }}
 {{- include "socialdata.certificateMounts" . }}
 {{- end -}}
 
+{{/* The trust store of the JVM, in place of the one in the image: for the issuer, the platform, Kafka and PostgreSQL. Takes root. */}}
+{{- define "socialdata.trustOptions" -}}
+{{- with .Values.trust }}
+{{- if .configMap }}
+- -Djavax.net.ssl.trustStore=/etc/socialdata/trust/truststore.p12
+- -Djavax.net.ssl.trustStoreType=PKCS12
+- {{ printf "-Djavax.net.ssl.trustStorePassword=%s" .password | quote }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
 {{- define "socialdata.certificateMounts" -}}
+{{- if .root.Values.trust.configMap }}
+- name: trust
+  mountPath: /etc/socialdata/trust
+  readOnly: true
+{{- end }}
 {{- if and .fact.database .root.Values.postgresql.caSecret.name }}
 - name: postgresql-ca
   mountPath: /etc/socialdata/postgresql
@@ -154,6 +170,14 @@ priorityClassName: {{ . }}
 {{- end -}}
 
 {{- define "socialdata.certificateVolumes" -}}
+{{- if .root.Values.trust.configMap }}
+- name: trust
+  configMap:
+    name: {{ .root.Values.trust.configMap }}
+    items:
+      - key: {{ .root.Values.trust.key }}
+        path: truststore.p12
+{{- end }}
 {{- if and .fact.database .root.Values.postgresql.caSecret.name }}
 - name: postgresql-ca
   secret:

@@ -82,6 +82,11 @@ final class Chart {
                 .call();
     }
 
+    /** Returns the documents of a rendering as they are, with Lists. */
+    static List<JsonNode> documents(String set) {
+        return documentsOf(text(set));
+    }
+
     /** Returns the objects of an installation with another values file. */
     static RenderedChart renderedFrom(Path values) {
         return parsed(template(values));
@@ -147,14 +152,22 @@ final class Chart {
     }
 
     private static RenderedChart parsed(String text) {
+        return new RenderedChart(documentsOf(text).stream()
+                .flatMap(document -> document.path("kind").asText().equals("List")
+                        ? RenderedChart.stream(document.path("items"))
+                        : Stream.of(document))
+                .toList());
+    }
+
+    static List<JsonNode> documentsOf(String text) {
         try (var values = YAML.readerFor(JsonNode.class).<JsonNode>readValues(text)) {
-            List<JsonNode> objects = new ArrayList<>();
+            List<JsonNode> documents = new ArrayList<>();
             values.forEachRemaining(node -> {
                 if (node.isObject()) {
-                    objects.add(node);
+                    documents.add(node);
                 }
             });
-            return new RenderedChart(objects);
+            return documents;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

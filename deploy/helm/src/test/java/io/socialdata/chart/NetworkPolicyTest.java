@@ -146,7 +146,7 @@ class NetworkPolicyTest {
 
     @Test
     void plainHttpToReceiversIsOptional() {
-        assertThat(receiverPorts("ha")).containsExactly("443");
+        assertThat(receiverPorts("ha")).containsExactlyInAnyOrder("443", "8443");
         assertThat(receiverPorts("gateway-api")).containsExactlyInAnyOrder("443", "80", "8443");
     }
 

@@ -166,7 +166,7 @@ class ReferencesTest {
                 .noneMatch(name -> name.matches(".*(PASSWORD|SECRET|TOKEN|JAAS|KEY).*"));
     }
 
-    private static Map<String, Set<String>> secrets(RenderedChart rendered) {
+    static Map<String, Set<String>> secrets(RenderedChart rendered) {
         Map<String, Set<String>> secrets = new HashMap<>();
         for (PodMaker pod : rendered.podMakers()) {
             pod.containers()

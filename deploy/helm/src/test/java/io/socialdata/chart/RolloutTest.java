@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.chart.RenderedChart.PodMaker;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A release replaces pods one after the other, and each pod has time to finish its running work. */
 class RolloutTest {
@@ -86,6 +88,34 @@ class RolloutTest {
                                 .map(constraint ->
                                         constraint.path("topologyKey").asText()))
                         .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname"));
+    }
+
+    /** Gateways find each other in Kafka, so a different number of them restarts no pod. */
+    @Test
+    void differentNumberOfReplicasRestartsNoPod() {
+        RenderedChart more = Chart.with(
+                "default",
+                Map.of("services.gateway.replicas", 7, "services.billing.replicas", 5, "services.reads.replicas", 1));
+
+        assertThat(more.services())
+                .allSatisfy(pod -> assertThat(pod.object().at("/spec/template"))
+                        .as("%s", pod)
+                        .isEqualTo(Chart.rendered("default")
+                                .named(pod.kind(), pod.name())
+                                .orElseThrow()
+                                .at("/spec/template")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {45, 300})
+    void podHasTheConfiguredTimeToStart(int seconds) {
+        assertThat(Chart.with("default", Map.of("pod.startupSeconds", seconds)).services())
+                .allSatisfy(pod -> {
+                    JsonNode probe = pod.mainContainer().path("startupProbe");
+                    assertThat(probe.path("periodSeconds").asInt()
+                                    * probe.path("failureThreshold").asInt())
+                            .isBetween(seconds, seconds + 1);
+                });
     }
 
     @Test
