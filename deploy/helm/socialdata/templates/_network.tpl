@@ -132,8 +132,11 @@
 {{ include "socialdata.urlRule" (dict "target" $policy.telemetry "url" .) }}
 {{- end }}
 {{- if .fact.internet }}
-{{- $platformPorts := append $policy.platformPorts (include "socialdata.urlPort" $root.Values.platform.baseUrl | float64) | uniq }}
-{{ include "socialdata.internetRule" (dict "ports" (ternary $platformPorts $policy.receiverPorts (eq .fact.internet "platform"))) }}
+{{- $platformPorts := list (include "socialdata.urlPort" $root.Values.platform.baseUrl) }}
+{{- range $policy.platformPorts }}
+{{- $platformPorts = append $platformPorts (toString (int .)) }}
+{{- end }}
+{{ include "socialdata.internetRule" (dict "ports" (ternary (uniq $platformPorts) $policy.receiverPorts (eq .fact.internet "platform"))) }}
 {{- end }}
 {{- end -}}
 

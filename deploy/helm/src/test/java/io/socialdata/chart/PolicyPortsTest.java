@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -95,24 +95,24 @@ class PolicyPortsTest {
     }
 
     /** Ports of rules without a peer: any address. */
-    private static Set<String> portsAnywhere(RenderedChart rendered, String component) {
+    private static List<String> portsAnywhere(RenderedChart rendered, String component) {
         return ports(rendered, component, rule -> !rule.has("to"));
     }
 
-    private static Set<String> internetPorts(RenderedChart rendered, String component) {
+    private static List<String> internetPorts(RenderedChart rendered, String component) {
         return ports(
                 rendered,
                 component,
                 rule -> rule.at("/to/0/ipBlock/cidr").asText().equals("0.0.0.0/0"));
     }
 
-    private static Set<String> ports(RenderedChart rendered, String component, Predicate<JsonNode> rules) {
+    private static List<String> ports(RenderedChart rendered, String component, Predicate<JsonNode> rules) {
         JsonNode policy =
                 rendered.named("NetworkPolicy", Chart.RELEASE + "-" + component).orElseThrow();
         return RenderedChart.stream(policy.at("/spec/egress"))
                 .filter(rules)
                 .flatMap(rule -> RenderedChart.stream(rule.path("ports")))
                 .map(port -> port.path("port").asText())
-                .collect(Collectors.toCollection(TreeSet::new));
+                .toList();
     }
 }
