@@ -9,14 +9,26 @@ import java.util.Map;
 /** Starts a database behind a fault proxy, and sets the test's field of that type. */
 public final class ProxiedPostgresTestResource implements QuarkusTestResourceLifecycleManager {
 
+    /** Argument: if true, the proxy rejects connections until the test ends its faults. */
+    static final String DISCONNECTED = "disconnected";
+
     private static final String DATABASE = "feedback";
 
+    private boolean disconnected;
     private FaultProxy proxy;
+
+    @Override
+    public void init(Map<String, String> arguments) {
+        disconnected = Boolean.parseBoolean(arguments.get(DISCONNECTED));
+    }
 
     @Override
     public Map<String, String> start() {
         PostgresAddress server = SharedServers.postgres().recreate(DATABASE);
         proxy = FaultProxy.to(server.host(), server.port());
+        if (disconnected) {
+            proxy.disconnect();
+        }
         return Map.of(
                 "quarkus.datasource.jdbc.url", server.jdbcUrl(DATABASE, proxy.port()),
                 "quarkus.datasource.username", server.username(),

@@ -2,8 +2,10 @@ package io.socialdata.database;
 
 import java.sql.SQLException;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +44,21 @@ public enum SqlCondition {
      */
     static SqlCondition of(Throwable failure) {
         return sqlException(failure).map(sql -> ofState(sql.getSQLState())).orElse(UNKNOWN);
+    }
+
+    /** Returns what the database or its driver reported, for logs and operators. */
+    static String messageOf(DatabaseOutageException outage) {
+        return sqlException(outage)
+                .map(sql -> Stream.of(sql.getMessage(), rootOf(sql).getMessage())
+                        .filter(Objects::nonNull)
+                        .distinct()
+                        .collect(Collectors.joining(" ")))
+                .orElse("unknown");
+    }
+
+    private static Throwable rootOf(Throwable failure) {
+        Throwable cause = failure.getCause();
+        return cause == null ? failure : rootOf(cause);
     }
 
     private static Optional<SQLException> sqlException(Throwable failure) {
