@@ -1,7 +1,7 @@
 package io.socialdata.session.sealing;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.Startup;
+import io.socialdata.database.DatabaseInitializer;
 import io.socialdata.database.Transactions;
 import io.socialdata.sealing.DataKey;
 import io.socialdata.sealing.OpenResult;
@@ -20,11 +20,11 @@ import org.jdbi.v3.core.Handle;
  * the row. Loads keys of other instances when they are first needed.
  */
 @Singleton
-@Startup // unreadable keys must fail the start, not the first registration
-public class KeyRing {
+public class KeyRing implements DatabaseInitializer {
 
     private final DataKeyRepository dataKeyRepository;
     private final KeyEncryptionKeys keyEncryptionKeys;
+    private final Transactions transactions;
     private final Clock clock;
     private final SecretDecryptionMetrics metrics;
     private volatile Map<Long, Sealer> generations = Map.of();
@@ -37,9 +37,15 @@ public class KeyRing {
             Clock clock) {
         this.dataKeyRepository = dataKeyRepository;
         this.keyEncryptionKeys = keyEncryptionKeys;
+        this.transactions = transactions;
         this.clock = clock;
         this.metrics = new SecretDecryptionMetrics(registry);
-        this.generations = transactions.call(this::fetchedAtStart);
+    }
+
+    /** Loads the keys, and creates the first one. Unreadable keys fail the start, not the first registration. */
+    @Override
+    public void initialize() {
+        generations = transactions.call(this::fetchedAtStart);
     }
 
     /**

@@ -2,6 +2,7 @@ package io.socialdata.delivery.dispatch;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.database.DatabaseInitialization;
 import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
 import io.socialdata.delivery.dispatch.DeliveryClaimService.ClaimedBatch;
 import io.socialdata.messaging.Backoff;
@@ -31,6 +32,7 @@ class Dispatcher {
     private final CompletedAttemptBatcher completedAttemptBatcher;
     private final DispatchSignal dispatchSignal;
     private final DispatchUptime uptime;
+    private final DatabaseInitialization databaseInitialization;
     private final DispatchConfig config;
     private final InFlight inFlight;
     private final Thread claiming;
@@ -44,6 +46,7 @@ class Dispatcher {
             CompletedAttemptBatcher completedAttemptBatcher,
             DispatchSignal dispatchSignal,
             DispatchUptime uptime,
+            DatabaseInitialization databaseInitialization,
             DispatchMetrics metrics,
             DispatchConfig config) {
         this.deliveryClaimService = deliveryClaimService;
@@ -52,6 +55,7 @@ class Dispatcher {
         this.completedAttemptBatcher = completedAttemptBatcher;
         this.dispatchSignal = dispatchSignal;
         this.uptime = uptime;
+        this.databaseInitialization = databaseInitialization;
         this.config = config;
         this.inFlight = new InFlight(config.maxInFlight());
         metrics.watch(inFlight, config.maxInFlight());
@@ -95,6 +99,10 @@ class Dispatcher {
         UUID from = DeliveryClaimService.START;
         while (open) {
             try {
+                if (!databaseInitialization.isComplete()) {
+                    dispatchSignal.await(MAX_PAUSE);
+                    continue;
+                }
                 inFlight.awaitCapacity();
                 from = claimFrom(from);
                 pauses.reset();

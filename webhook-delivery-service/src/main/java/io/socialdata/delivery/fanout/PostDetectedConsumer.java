@@ -3,6 +3,7 @@ package io.socialdata.delivery.fanout;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.PostDetectedV1;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.database.DatabaseInitialization;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.ReceivedEvent;
 import io.socialdata.messaging.consumer.Subscription;
@@ -20,11 +21,17 @@ class PostDetectedConsumer {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
+    private final DatabaseInitialization databaseInitialization;
     private final DeliveryFanOutService deliveryFanOutService;
 
-    PostDetectedConsumer(ServiceTopics topics, EventConsumers consumers, DeliveryFanOutService deliveryFanOutService) {
+    PostDetectedConsumer(
+            ServiceTopics topics,
+            EventConsumers consumers,
+            DatabaseInitialization databaseInitialization,
+            DeliveryFanOutService deliveryFanOutService) {
         this.topics = topics;
         this.consumers = consumers;
+        this.databaseInitialization = databaseInitialization;
         this.deliveryFanOutService = deliveryFanOutService;
     }
 
@@ -32,10 +39,16 @@ class PostDetectedConsumer {
     void start(@Observes StartupEvent event) {
         // The fan-out has a transaction of its own, so the reader opens none.
         consumers.startOncePrepared(
-                () -> topics.ensure(Topics.POST_DETECTED, Topics.WEBHOOK_DEAD_LETTER),
+                this::prepare,
                 Subscription.of(NAME, Topics.POST_DETECTED, PostDetectedV1.class),
                 this::handle,
                 Runnable::run);
+    }
+
+    /** Waits for the partitions of the database: an event without one would become a dead letter. */
+    private void prepare() {
+        databaseInitialization.await();
+        topics.ensure(Topics.POST_DETECTED, Topics.WEBHOOK_DEAD_LETTER);
     }
 
     private void handle(List<ReceivedEvent<PostDetectedV1>> batch) {

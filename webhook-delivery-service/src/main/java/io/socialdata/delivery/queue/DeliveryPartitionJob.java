@@ -1,13 +1,10 @@
 package io.socialdata.delivery.queue;
 
-import io.quarkus.runtime.Startup;
-import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.database.DatabaseInitializer;
 import io.socialdata.database.Transactions;
-import jakarta.annotation.Priority;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -24,13 +21,11 @@ import org.jdbi.v3.core.Handle;
  * after the retention.
  */
 @Singleton
-@Startup
-class DeliveryPartitionJob {
+class DeliveryPartitionJob implements DatabaseInitializer {
 
     private static final Logger LOG = Logger.getLogger(DeliveryPartitionJob.class);
 
     private static final List<String> TABLES = List.of("post", "delivery", "failed_attempt");
-    private static final int BEFORE_OTHERS = 1;
 
     /** An arbitrary number that no other lock of this database uses. */
     private static final long MAINTENANCE_LOCK = 7_208_114;
@@ -55,7 +50,8 @@ class DeliveryPartitionJob {
     /**
      * Without today's partition no event can be stored, so the first maintenance run ends before the consumers start.
      */
-    void start(@Observes @Priority(BEFORE_OTHERS) StartupEvent event) {
+    @Override
+    public void initialize() {
         maintainPartitions();
     }
 
