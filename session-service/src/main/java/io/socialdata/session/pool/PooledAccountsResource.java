@@ -1,5 +1,6 @@
 package io.socialdata.session.pool;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.SessionSecrets;
@@ -42,11 +43,14 @@ class PooledAccountsResource {
         this.clock = clock;
     }
 
+    /** Accepts the names of the launcher's file of accounts too, which are those of the platform's cookies. */
     record NewAccount(
-            @NotBlank @Size(max = LONGEST_COOKIE) String authToken,
+            @NotBlank @Size(max = LONGEST_COOKIE) @JsonAlias("auth_token")
+            String authToken,
+
             @NotBlank @Size(max = LONGEST_COOKIE) String ct0,
-            @Nullable String userAgent,
-            @Nullable String proxyUrl,
+            @Nullable @JsonAlias("user_agent") String userAgent,
+            @Nullable @JsonAlias("proxy_url") String proxyUrl,
             @Nullable @Size(max = LONGEST_NAME) String name) {
 
         SessionSecrets secrets() {

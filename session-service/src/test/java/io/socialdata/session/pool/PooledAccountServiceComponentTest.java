@@ -45,6 +45,19 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
+    void namesOfTheLaunchersFileAreAccepted() {
+        Key.internal("operator")
+                .body("[{\"auth_token\":\"heron\",\"ct0\":\"c1\",\"user_agent\":\"Browser/1\"}]")
+                .post("/internal/pool/accounts")
+                .then()
+                .statusCode(200);
+
+        live().then()
+                .body("[0].secrets.authToken", equalTo("heron"))
+                .body("[0].secrets.userAgent", equalTo("Browser/1"));
+    }
+
+    @Test
     void listShowsNoSecrets() {
         add("heron-canary", "canary-ct0");
 
