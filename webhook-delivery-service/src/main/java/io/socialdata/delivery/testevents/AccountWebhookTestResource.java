@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.delivery.testevents.WebhookTestResource.TestEventView;
-import io.socialdata.delivery.webhooks.Webhook;
+import io.socialdata.delivery.webhooks.WebhookEntity;
 import io.socialdata.delivery.webhooks.WebhookService;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.POST;
@@ -40,8 +40,8 @@ class AccountWebhookTestResource {
     /** Takes no input; a body is ignored. */
     @POST
     public AccountTestEventView test(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        Webhook webhook = webhookService.ofAccount(accountId, id);
-        TestEventView seen = TestEventView.of(webhook.id(), testEventService.run(webhook));
+        WebhookEntity webhook = webhookService.ofAccount(accountId, id);
+        TestEventView seen = TestEventView.of(webhook.id, testEventService.run(webhook));
         return new AccountTestEventView(seen.id(), seen.delivered(), seen.statusCode(), seen.error());
     }
 }

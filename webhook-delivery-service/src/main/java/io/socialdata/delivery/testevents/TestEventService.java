@@ -7,7 +7,7 @@ import io.socialdata.delivery.attempts.OutgoingEvent;
 import io.socialdata.delivery.attempts.WebhookEndpointClient;
 import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventType;
-import io.socialdata.delivery.webhooks.Webhook;
+import io.socialdata.delivery.webhooks.WebhookEntity;
 import io.socialdata.delivery.webhooks.WebhookService;
 import io.socialdata.egress.http.SendResult;
 import io.socialdata.web.errors.ApiException;
@@ -34,8 +34,8 @@ class TestEventService {
      *
      * @throws ApiException 409 if the webhook is disabled
      */
-    SendResult run(Webhook webhook) {
-        if (!webhook.active()) {
+    SendResult run(WebhookEntity webhook) {
+        if (!webhook.isActive()) {
             throw new ApiException(ErrorCode.WEBHOOK_DISABLED, "The webhook is disabled. Enable it first.");
         }
         SendResult sendResult = send(webhook);
@@ -45,7 +45,7 @@ class TestEventService {
         return sendResult;
     }
 
-    private SendResult send(Webhook webhook) {
+    private SendResult send(WebhookEntity webhook) {
         UUID event = UuidCreator.getTimeOrderedEpoch();
         String beginning = EventBody.beginning(event, EventType.WEBHOOK_TEST, clock.instant(), null, null);
         return webhookEndpointClient.send(new OutgoingEvent(
@@ -53,8 +53,8 @@ class TestEventService {
                 UuidCreator.getTimeOrderedEpoch(),
                 EventType.WEBHOOK_TEST,
                 1,
-                webhook.url(),
-                webhookService.secrets(webhook.id()),
-                EventBody.complete(beginning, webhook.id())));
+                webhook.url,
+                webhookService.secrets(webhook.id),
+                EventBody.complete(beginning, webhook.id)));
     }
 }

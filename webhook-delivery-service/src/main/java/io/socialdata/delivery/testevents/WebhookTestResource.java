@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.delivery.attempts.AttemptOutcome;
-import io.socialdata.delivery.webhooks.Webhook;
+import io.socialdata.delivery.webhooks.WebhookEntity;
 import io.socialdata.delivery.webhooks.WebhookId;
 import io.socialdata.delivery.webhooks.WebhookService;
 import io.socialdata.egress.http.SendResult;
@@ -53,7 +53,7 @@ class WebhookTestResource {
     /** Takes no input; a body is ignored. */
     @POST
     public TestEventView test(@PathParam("id") String id) {
-        Webhook webhook = webhookService.get(caller.keyId(), WebhookId.of(id));
-        return TestEventView.of(webhook.id(), testEventService.run(webhook));
+        WebhookEntity webhook = webhookService.get(caller.keyId(), WebhookId.of(id));
+        return TestEventView.of(webhook.id, testEventService.run(webhook));
     }
 }

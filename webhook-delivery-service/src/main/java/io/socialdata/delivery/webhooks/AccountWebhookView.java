@@ -25,24 +25,24 @@ record AccountWebhookView(
         Instant createdAt,
         Instant updatedAt) {
 
-    static AccountWebhookView of(Webhook webhook, Instant failingIfBefore) {
+    static AccountWebhookView of(WebhookEntity webhook, Instant failingIfBefore) {
         return new AccountWebhookView(
-                webhook.id(),
-                webhook.keyId(),
-                webhook.url(),
-                webhook.status(),
-                webhook.disabledReason(),
+                webhook.id,
+                webhook.keyId,
+                webhook.url,
+                webhook.statusName(),
+                webhook.disabledReason,
                 isFailing(webhook, failingIfBefore),
-                webhook.failingSince(),
-                webhook.lastDeliveredAt(),
-                webhook.createdAt(),
-                webhook.updatedAt());
+                webhook.failingSince,
+                webhook.lastDeliveredAt,
+                webhook.createdAt,
+                webhook.updatedAt);
     }
 
-    private static boolean isFailing(Webhook webhook, Instant failingIfBefore) {
-        Instant since = webhook.failingSince();
-        return webhook.disabledReason() == DisabledReason.FAILING
-                || (webhook.active() && since != null && !since.isAfter(failingIfBefore));
+    private static boolean isFailing(WebhookEntity webhook, Instant failingIfBefore) {
+        Instant since = webhook.failingSince;
+        return webhook.disabledReason == DisabledReason.FAILING
+                || (webhook.isActive() && since != null && !since.isAfter(failingIfBefore));
     }
 
     /** Omits the URL, which may contain a secret of the receiver. */

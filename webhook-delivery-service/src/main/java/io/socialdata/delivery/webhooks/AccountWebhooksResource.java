@@ -97,7 +97,7 @@ class AccountWebhooksResource {
     @Path("/{id}")
     public AccountWebhookView change(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
-        UUID key = webhookService.ofAccount(accountId, id).keyId();
+        UUID key = webhookService.ofAccount(accountId, id).keyId;
         String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
         return view(webhookService.change(key, id, new WebhookUpdate(url, request.active())));
     }
@@ -105,7 +105,7 @@ class AccountWebhooksResource {
     @DELETE
     @Path("/{id}")
     public void delete(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        webhookService.delete(webhookService.ofAccount(accountId, id).keyId(), id);
+        webhookService.delete(webhookService.ofAccount(accountId, id).keyId, id);
     }
 
     @POST
@@ -121,7 +121,7 @@ class AccountWebhooksResource {
         return new RotationView(rotated.id(), rotated.secret(), rotated.previousUntil());
     }
 
-    private AccountWebhookView view(Webhook webhook) {
+    private AccountWebhookView view(WebhookEntity webhook) {
         return AccountWebhookView.of(webhook, clock.instant().minus(config.failingAfter()));
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.delivery.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import jakarta.persistence.EnumeratedValue;
 import java.util.Locale;
 
 /** Why a webhook is disabled. */
@@ -12,9 +13,12 @@ public enum DisabledReason {
     /** Everything failed for longer than the operator allows. */
     FAILING;
 
+    @EnumeratedValue
+    final String word = name().toLowerCase(Locale.ROOT);
+
     /** Returns the value used in tables, responses and metrics. */
     @JsonValue
     public String wireName() {
-        return name().toLowerCase(Locale.ROOT);
+        return word;
     }
 }

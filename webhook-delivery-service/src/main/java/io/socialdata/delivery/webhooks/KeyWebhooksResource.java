@@ -25,7 +25,7 @@ class KeyWebhooksResource {
     @GET
     public KeyWebhooks ofKey(@QueryParam("key") @NotNull UUID key) {
         return new KeyWebhooks(webhookService.ofKey(key).stream()
-                .map(webhook -> new KeyWebhook(webhook.id(), webhook.active()))
+                .map(webhook -> new KeyWebhook(webhook.id, webhook.isActive()))
                 .toList());
     }
 }

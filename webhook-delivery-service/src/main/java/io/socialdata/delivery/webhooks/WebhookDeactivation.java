@@ -9,15 +9,15 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Disables and deletes webhooks, and requests that their queues are emptied. The cost does not depend on the length of
- * the queues.
+ * Disables the webhooks of a batch of attempts, and requests that their queues are emptied. The cost does not depend on
+ * the length of the queues.
  */
 public final class WebhookDeactivation {
 
     private WebhookDeactivation() {}
 
     /** Disables those of the webhooks that are active, and returns them. */
-    static List<UUID> disable(Handle handle, List<UUID> webhooks, DisabledReason reason, Instant now) {
+    private static List<UUID> disable(Handle handle, List<UUID> webhooks, DisabledReason reason, Instant now) {
         List<UUID> disabled = handle.createQuery("""
                         update webhook set status = 'disabled', disabled_reason = :reason, updated_at = :now
                         where id = any (:ids) and status = 'active' returning id
@@ -59,21 +59,5 @@ public final class WebhookDeactivation {
                 .mapTo(UUID.class)
                 .list();
         return failing.isEmpty() ? List.of() : disable(handle, failing, DisabledReason.FAILING, now);
-    }
-
-    /** Deletes those of the webhooks that are not deleted yet. Returns whether there were any. */
-    static boolean delete(Handle handle, List<UUID> webhooks, Instant now) {
-        int deleted = handle.createUpdate("""
-                        update webhook
-                        set status = 'deleted', disabled_reason = null, updated_at = :now, sealed_secret = null,
-                            sealed_previous = null, previous_until = null, older_versions = '{}', older_sealed = '{}',
-                            older_until = '{}'
-                        where id = any (:ids) and status <> 'deleted'
-                        """)
-                .bind("now", now)
-                .bindArray("ids", UUID.class, webhooks)
-                .execute();
-        QueueDrains.request(handle, webhooks, FailureReason.WEBHOOK_DELETED);
-        return deleted > 0;
     }
 }

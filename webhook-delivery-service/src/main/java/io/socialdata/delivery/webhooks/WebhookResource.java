@@ -55,38 +55,38 @@ class WebhookResource {
             Instant createdAt,
             @Nullable Instant updatedAt) {
 
-        static WebhookView of(Webhook webhook) {
+        static WebhookView of(WebhookEntity webhook) {
             return new WebhookView(
-                    webhook.id(),
-                    webhook.url(),
-                    webhook.status(),
-                    webhook.disabledReason(),
+                    webhook.id,
+                    webhook.url,
+                    webhook.statusName(),
+                    webhook.disabledReason,
                     null,
-                    webhook.createdAt(),
+                    webhook.createdAt,
                     null);
         }
 
         static WebhookView of(Created created) {
-            Webhook webhook = created.webhook();
+            WebhookEntity webhook = created.webhook();
             return new WebhookView(
-                    webhook.id(),
-                    webhook.url(),
-                    webhook.status(),
-                    webhook.disabledReason(),
+                    webhook.id,
+                    webhook.url,
+                    webhook.statusName(),
+                    webhook.disabledReason,
                     created.secret(),
-                    webhook.createdAt(),
+                    webhook.createdAt,
                     null);
         }
 
-        static WebhookView changed(Webhook webhook) {
+        static WebhookView changed(WebhookEntity webhook) {
             return new WebhookView(
-                    webhook.id(),
-                    webhook.url(),
-                    webhook.status(),
-                    webhook.disabledReason(),
+                    webhook.id,
+                    webhook.url,
+                    webhook.statusName(),
+                    webhook.disabledReason,
                     null,
-                    webhook.createdAt(),
-                    webhook.updatedAt());
+                    webhook.createdAt,
+                    webhook.updatedAt);
         }
 
         @Override

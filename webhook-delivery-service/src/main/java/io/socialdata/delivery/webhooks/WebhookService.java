@@ -5,24 +5,29 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
+import io.socialdata.delivery.queue.FailureReason;
+import io.socialdata.delivery.queue.QueueDrains;
 import io.socialdata.delivery.signing.SigningSecretCodec;
 import io.socialdata.delivery.signing.SigningSecrets;
 import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Creates, changes, disables and deletes the webhooks of a key. A webhook of another key counts as not found. */
 @Singleton
+@Transactional
 public class WebhookService {
 
     private static final int FIRST_VERSION = 1;
 
     private final Transactions transactions;
+    private final WebhookRepository webhookRepository;
     private final SigningSecretSealer signingSecretSealer;
     private final WebhooksConfig config;
     private final MeterRegistry metrics;
@@ -30,11 +35,13 @@ public class WebhookService {
 
     WebhookService(
             Transactions transactions,
+            WebhookRepository webhookRepository,
             SigningSecretSealer signingSecretSealer,
             WebhooksConfig config,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
+        this.webhookRepository = webhookRepository;
         this.signingSecretSealer = signingSecretSealer;
         this.config = config;
         this.metrics = metrics;
@@ -45,11 +52,11 @@ public class WebhookService {
     record KeyOwner(UUID accountId, UUID keyId) {}
 
     /** A new webhook and its secret, which is shown only in this result. */
-    record Created(Webhook webhook, String secret) {
+    record Created(WebhookEntity webhook, String secret) {
 
         @Override
         public String toString() {
-            return "Created[%s]".formatted(webhook.id());
+            return "Created[%s]".formatted(webhook.id);
         }
     }
 
@@ -63,43 +70,53 @@ public class WebhookService {
      *     meantime
      */
     Created create(KeyOwner keyOwner, String url) {
-        String secret = SigningSecretCodec.fresh();
-        return transactions.call(handle -> {
-            UUID key = KeyLineageRepository.lockHolder(handle, keyOwner.keyId());
-            if (KeyLineageRepository.isRevoked(handle, key)) {
+        UUID key = transactions.call(handle -> {
+            UUID holder = KeyLineageRepository.lockHolder(handle, keyOwner.keyId());
+            if (KeyLineageRepository.isRevoked(handle, holder)) {
                 throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
             }
-            if (WebhookRepository.ofKey(handle, key).size() >= config.perKey()) {
-                throw new ApiException(
-                        ErrorCode.LIMIT_REACHED,
-                        "Webhook limit reached: at most %d per key.".formatted(config.perKey()));
-            }
-            KeyLineageRepository.lock(handle, keyOwner.accountId());
-            if (WebhookRepository.countOfAccount(handle, keyOwner.accountId()) >= config.perAccount()) {
-                throw new ApiException(
-                        ErrorCode.LIMIT_REACHED,
-                        "Webhook limit reached: at most %d per account.".formatted(config.perAccount()));
-            }
-            Instant now = clock.instant();
-            UUID id = UuidCreator.getTimeOrderedEpoch();
-            Webhook webhook = new Webhook(id, keyOwner.accountId(), key, url, true, null, null, null, now, now);
-            WebhookRepository.insert(
-                    handle,
-                    webhook,
-                    FIRST_VERSION,
-                    signingSecretSealer.seal(secret, keyOwner.accountId(), id, FIRST_VERSION));
-            return new Created(webhook, secret);
+            return holder;
         });
+        requireBelowLimits(key, keyOwner.accountId());
+        String secret = SigningSecretCodec.fresh();
+        WebhookEntity webhook = new WebhookEntity();
+        webhook.id = UuidCreator.getTimeOrderedEpoch();
+        webhook.accountId = keyOwner.accountId();
+        webhook.keyId = key;
+        webhook.url = url;
+        webhook.status = WebhookStatus.ACTIVE;
+        webhook.secretVersion = FIRST_VERSION;
+        webhook.sealedSecret = signingSecretSealer.seal(secret, webhook.accountId, webhook.id, FIRST_VERSION);
+        webhook.createdAt = now();
+        webhook.updatedAt = webhook.createdAt;
+        webhookRepository.persist(webhook);
+        return new Created(webhook, secret);
+    }
+
+    private void requireBelowLimits(UUID key, UUID accountId) {
+        if (webhookRepository.countOfKey(key) >= config.perKey()) {
+            throw new ApiException(
+                    ErrorCode.LIMIT_REACHED, "Webhook limit reached: at most %d per key.".formatted(config.perKey()));
+        }
+        transactions.call(handle -> {
+            KeyLineageRepository.lock(handle, accountId);
+            return accountId;
+        });
+        if (webhookRepository.countOfAccount(accountId) >= config.perAccount()) {
+            throw new ApiException(
+                    ErrorCode.LIMIT_REACHED,
+                    "Webhook limit reached: at most %d per account.".formatted(config.perAccount()));
+        }
     }
 
     /** Returns the webhooks of the key, newest first. */
-    List<Webhook> ofKey(UUID keyId) {
-        return transactions.call(handle -> WebhookRepository.ofKey(handle, KeyLineageRepository.holder(handle, keyId)));
+    List<WebhookEntity> ofKey(UUID keyId) {
+        return webhookRepository.ofKey(holder(keyId));
     }
 
     /** Returns the webhooks of the account, newest first. */
-    List<Webhook> ofAccount(UUID accountId) {
-        return transactions.call(handle -> WebhookRepository.ofAccount(handle, accountId));
+    List<WebhookEntity> ofAccount(UUID accountId) {
+        return webhookRepository.ofAccount(accountId);
     }
 
     /**
@@ -107,8 +124,8 @@ public class WebhookService {
      *
      * @throws ApiException 404 if the key has no such webhook
      */
-    public Webhook get(UUID keyId, UUID id) {
-        return transactions.call(handle -> owned(handle, keyId, id));
+    public WebhookEntity get(UUID keyId, UUID id) {
+        return owned(keyId, id);
     }
 
     /**
@@ -116,60 +133,54 @@ public class WebhookService {
      *
      * @throws ApiException 404 if the account has no such webhook
      */
-    public Webhook ofAccount(UUID accountId, UUID id) {
-        return transactions
-                .call(handle -> WebhookRepository.find(handle, id))
-                .filter(webhook -> webhook.accountId().equals(accountId))
+    public WebhookEntity ofAccount(UUID accountId, UUID id) {
+        return webhookRepository
+                .findKept(id)
+                .filter(webhook -> webhook.accountId.equals(accountId))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
     }
 
     /** Returns the secrets that sign its events now. */
     public SigningSecrets secrets(UUID id) {
-        return transactions.call(
-                handle -> signingSecretSealer.open(WebhookRepository.secrets(handle, id), clock.instant()));
+        return signingSecretSealer.open(
+                webhookRepository.findKept(id).orElseThrow().secrets(), clock.instant());
     }
 
     /** @throws ApiException 404 if the key has no such webhook */
-    Webhook change(UUID keyId, UUID id, WebhookUpdate webhookUpdate) {
-        return transactions.call(handle -> {
-            Webhook before = owned(handle, keyId, id);
-            Instant now = clock.instant();
-            if (webhookUpdate.url() != null && !webhookUpdate.url().equals(before.url())) {
-                WebhookRepository.changeUrl(handle, id, webhookUpdate.url(), now);
-            }
-            if (Boolean.TRUE.equals(webhookUpdate.active()) && !before.active()) {
-                WebhookRepository.activate(handle, id, now);
-            }
-            if (Boolean.FALSE.equals(webhookUpdate.active())) {
-                var _ = disabled(
-                        WebhookDeactivation.disable(handle, List.of(id), DisabledReason.REQUESTED, now),
-                        DisabledReason.REQUESTED);
-            }
-            return owned(handle, keyId, id);
-        });
+    WebhookEntity change(UUID keyId, UUID id, WebhookUpdate webhookUpdate) {
+        WebhookEntity webhook = owned(keyId, id);
+        if (webhookUpdate.url() != null && !webhookUpdate.url().equals(webhook.url)) {
+            webhook.changeUrl(webhookUpdate.url(), now());
+        }
+        if (Boolean.TRUE.equals(webhookUpdate.active()) && !webhook.isActive()) {
+            webhook.activate(now());
+        }
+        if (Boolean.FALSE.equals(webhookUpdate.active())) {
+            disable(webhook, DisabledReason.REQUESTED);
+        }
+        return webhook;
     }
 
     /** Disables a webhook whose receiver returned 410, unless its URL has changed in the meantime. */
-    public void gone(Webhook tried) {
-        transactions.call(handle -> disabled(
-                WebhookDeactivation.disableGone(handle, List.of(tried.id()), List.of(tried.url()), clock.instant()),
-                DisabledReason.GONE));
+    public void gone(WebhookEntity tried) {
+        webhookRepository
+                .lock(tried.id)
+                .filter(webhook -> webhook.url.equals(tried.url))
+                .ifPresent(webhook -> disable(webhook, DisabledReason.GONE));
     }
 
     /** @throws ApiException 404 if the key has no such webhook */
     void delete(UUID keyId, UUID id) {
-        transactions.call(handle -> {
-            owned(handle, keyId, id);
-            return WebhookDeactivation.delete(handle, List.of(id), clock.instant());
-        });
+        deleteAll(List.of(owned(keyId, id)));
     }
 
     /** Deletes the webhooks of a deleted key and prevents new ones. */
     public void revokeKey(UUID keyId) {
         transactions.call(handle -> {
             KeyLineageRepository.revoke(handle, keyId, clock.instant());
-            return deleteAll(handle, keyId);
+            return keyId;
         });
+        deleteAll(webhookRepository.lockOfKey(keyId));
     }
 
     /**
@@ -177,29 +188,51 @@ public class WebhookService {
      * deleted too.
      */
     public void rotateKey(UUID keyId, UUID successorId) {
+        UUID holder = transactions.call(handle -> KeyLineageRepository.rotate(handle, keyId, successorId));
+        webhookRepository.moveAll(keyId, holder);
+        if (transactions.call(handle -> KeyLineageRepository.isRevoked(handle, holder))) {
+            deleteAll(webhookRepository.lockOfKey(holder));
+        }
+    }
+
+    private void disable(WebhookEntity webhook, DisabledReason reason) {
+        if (webhook.isActive()) {
+            webhook.disable(reason, now());
+            drain(List.of(webhook), FailureReason.WEBHOOK_DISABLED);
+            metrics.counter("webhooks_disabled_total", "cause", reason.wireName())
+                    .increment();
+        }
+    }
+
+    private void deleteAll(List<WebhookEntity> webhooks) {
+        webhooks.forEach(webhook -> webhook.delete(now()));
+        drain(webhooks, FailureReason.WEBHOOK_DELETED);
+    }
+
+    /** Requests that the queues are emptied, after the webhooks are stored. */
+    private void drain(List<WebhookEntity> webhooks, FailureReason reason) {
+        webhookRepository.flush();
+        List<UUID> ids = webhooks.stream().map(webhook -> webhook.id).toList();
         transactions.call(handle -> {
-            UUID holder = KeyLineageRepository.rotate(handle, keyId, successorId);
-            handle.execute("update webhook set key_id = ? where key_id = ?", holder, keyId);
-            return KeyLineageRepository.isRevoked(handle, holder) && deleteAll(handle, holder);
+            QueueDrains.request(handle, ids, reason);
+            return ids;
         });
     }
 
-    private boolean deleteAll(Handle handle, UUID keyId) {
-        List<UUID> ids =
-                WebhookRepository.ofKey(handle, keyId).stream().map(Webhook::id).toList();
-        return WebhookDeactivation.delete(handle, ids, clock.instant());
-    }
-
-    private int disabled(List<UUID> disabled, DisabledReason reason) {
-        disabled.forEach(one -> metrics.counter("webhooks_disabled_total", "cause", reason.wireName())
-                .increment());
-        return disabled.size();
-    }
-
-    private static Webhook owned(Handle handle, UUID keyId, UUID id) {
-        UUID holder = KeyLineageRepository.holder(handle, keyId);
-        return WebhookRepository.lock(handle, id)
-                .filter(webhook -> webhook.keyId().equals(holder))
+    private WebhookEntity owned(UUID keyId, UUID id) {
+        UUID holder = holder(keyId);
+        return webhookRepository
+                .lock(id)
+                .filter(webhook -> webhook.keyId.equals(holder))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
+    }
+
+    private UUID holder(UUID keyId) {
+        return transactions.call(handle -> KeyLineageRepository.holder(handle, keyId));
+    }
+
+    /** Returns the current time as the table stores it. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 }

@@ -4,43 +4,36 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.delivery.FreshDatabase;
-import io.socialdata.delivery.TestQueues;
+import io.socialdata.database.Transactions;
 import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.web.errors.ApiException;
-import java.nio.file.Path;
+import jakarta.inject.Inject;
 import java.time.Clock;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A key may have two webhooks here, and accounts can create any number of keys. */
+@QuarkusTest
 class AccountWebhookLimitComponentTest {
 
     private static final int KEYS = 10;
 
-    private static FreshDatabase database;
+    @Inject
+    Transactions transactions;
 
-    @TempDir
-    Path folder;
+    @Inject
+    WebhookRepository webhookRepository;
+
+    @Inject
+    SigningSecretSealer signingSecretSealer;
 
     private final UUID account = UUID.randomUUID();
-
-    @BeforeAll
-    static void createDatabase() throws Exception {
-        database = FreshDatabase.named("delivery_webhook_limit");
-    }
-
-    @AfterAll
-    static void closeDatabase() {
-        database.close();
-    }
 
     @Test
     void keysOfAnAccountShareItsLimit() {
@@ -63,29 +56,33 @@ class AccountWebhookLimitComponentTest {
         IntStream.range(0, KEYS)
                 .mapToObj(number -> new KeyOwner(account, UUID.randomUUID()))
                 .forEach(keyOwner -> {
-                    webhookService.create(keyOwner, "https://receiver.example/one");
-                    webhookService.create(keyOwner, "https://receiver.example/two");
+                    create(webhookService, keyOwner, "https://receiver.example/one");
+                    create(webhookService, keyOwner, "https://receiver.example/two");
                 });
     }
 
+    /** A service made by hand has no interceptors. */
+    private static void create(WebhookService webhookService, KeyOwner keyOwner, String url) {
+        QuarkusTransaction.requiringNew().run(() -> webhookService.create(keyOwner, url));
+    }
+
     private WebhookService webhooks(int perAccount) {
-        SealingConfig sealing = ConfigMappings.of(
-                SealingConfig.class,
-                Map.of(
-                        "delivery.sealing.keyset-file",
-                        folder.resolve("keyset.json").toString(),
-                        "delivery.sealing.create-missing",
-                        "true"));
         WebhooksConfig config = ConfigMappings.of(
                 WebhooksConfig.class,
                 Map.of("delivery.webhooks.per-key", "2", "delivery.webhooks.per-account", "" + perAccount));
-        SimpleMeterRegistry metrics = new SimpleMeterRegistry();
         return new WebhookService(
-                database.transactions(), new SigningSecretSealer(sealing, metrics), config, metrics, Clock.systemUTC());
+                transactions,
+                webhookRepository,
+                signingSecretSealer,
+                config,
+                new SimpleMeterRegistry(),
+                Clock.systemUTC());
     }
 
     private long count() {
-        return new TestQueues(database)
-                .number("select count(*) from webhook where account_id = '%s'".formatted(account));
+        return transactions.call(handle -> handle.createQuery("select count(*) from webhook where account_id = ?")
+                .bind(0, account)
+                .mapTo(Long.class)
+                .one());
     }
 }
