@@ -15,9 +15,8 @@ import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
-import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
-import io.socialdata.database.Transactions;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -40,7 +39,6 @@ class AccountResource {
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
     private final LoginSessionService loginSessionService;
-    private final Transactions transactions;
     private final UserRepository userRepository;
     private final PasswordHasher passwordHasher;
     private final AuthThrottle throttle;
@@ -51,7 +49,6 @@ class AccountResource {
             PageLayouts pageLayouts,
             CurrentUser currentUser,
             LoginSessionService loginSessionService,
-            Transactions transactions,
             UserRepository userRepository,
             PasswordHasher passwordHasher,
             AuthThrottle throttle,
@@ -60,7 +57,6 @@ class AccountResource {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.loginSessionService = loginSessionService;
-        this.transactions = transactions;
         this.userRepository = userRepository;
         this.passwordHasher = passwordHasher;
         this.throttle = throttle;
@@ -81,11 +77,10 @@ class AccountResource {
             @FormParam("password") @DefaultValue("") String fresh,
             RoutingContext context) {
         AuthenticatedUser authenticatedUser = currentUser.member();
-        User user = transactions.call(handle ->
-                userRepository.byId(handle, authenticatedUser.userId()).orElseThrow());
+        UserEntity user = userRepository.byId(authenticatedUser.userId()).orElseThrow();
         return switch (throttle.password(
                 authenticatedUser.loginId(),
-                () -> passwordHasher.matches(current, user.passwordHash(), HashQueue.RECOGNISED))) {
+                () -> passwordHasher.matches(current, user.passwordHash, HashQueue.RECOGNISED))) {
             case RateLimited<Boolean> _ -> refused(429, "Too many failed attempts. Try again in a minute.");
             case Executed<Boolean>(Boolean right) when right -> change(authenticatedUser, fresh, context);
             case Executed<Boolean> _ -> refused(400, "The current password is incorrect.");
@@ -97,10 +92,7 @@ class AccountResource {
             return refused(400, PasswordHasher.RULE);
         }
         String hash = passwordHasher.hash(fresh, HashQueue.RECOGNISED);
-        transactions.call(handle -> {
-            userRepository.changePassword(handle, authenticatedUser.userId(), hash);
-            return true;
-        });
+        userRepository.changePassword(authenticatedUser.userId(), hash);
         loginSessionService.endOthers(authenticatedUser.userId(), authenticatedUser.loginId());
         start.rememberOnly(authenticatedUser.userId(), context);
         return flashes.redirect(

@@ -9,9 +9,8 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
-import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
-import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -30,42 +29,33 @@ class AccountProvisioningService {
 
     private final BackendCalls backendCalls;
     private final AccountClient accountClient;
-    private final Transactions transactions;
     private final UserRepository userRepository;
     private final Clock clock;
 
     AccountProvisioningService(
             BackendCalls backendCalls,
             @RestClient AccountClient accountClient,
-            Transactions transactions,
             UserRepository userRepository,
             Clock clock) {
         this.backendCalls = backendCalls;
         this.accountClient = accountClient;
-        this.transactions = transactions;
         this.userRepository = userRepository;
         this.clock = clock;
     }
 
-    OpenAccountResult open(User user) {
-        if (user.accountOpenedAt() != null) {
+    OpenAccountResult open(UserEntity user) {
+        if (user.accountOpenedAt != null) {
             return new Opened();
         }
-        OpenAccountRequest request = new OpenAccountRequest(user.accountId(), user.email(), user.name());
+        OpenAccountRequest request = new OpenAccountRequest(user.accountId, user.email, user.name);
         return switch (backendCalls.change(ServiceName.BILLING, accountClient.open(request))) {
             case Success<Void> _ -> {
-                transactions.call(handle -> {
-                    userRepository.opened(handle, user.id(), clock.instant());
-                    return true;
-                });
+                userRepository.opened(user.id, clock.instant());
                 yield new Opened();
             }
             case Rejected<Void> rejected
             when rejected.status() == CONFLICT -> {
-                transactions.call(handle -> {
-                    userRepository.forgetUnopened(handle, user.id());
-                    return true;
-                });
+                userRepository.forgetUnopened(user.id);
                 yield new AddressTaken();
             }
             case Rejected<Void> rejected -> {

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.auth;
 
-import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.UserEntity;
 
 /** Outcome of activating an account. */
 sealed interface ActivateAccountResult {
 
-    record Claimed(User user) implements ActivateAccountResult {}
+    record Claimed(UserEntity user) implements ActivateAccountResult {}
 
     /** The code is unknown or has expired. */
     record InvalidCode() implements ActivateAccountResult {}

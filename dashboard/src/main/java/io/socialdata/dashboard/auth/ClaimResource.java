@@ -70,7 +70,7 @@ class ClaimResource {
     private Response toResponse(ActivateAccountResult activateAccountResult, RoutingContext context) {
         return switch (activateAccountResult) {
             case Claimed(var user) -> {
-                start.begin(user.id(), context);
+                start.begin(user.id, context);
                 yield Response.seeOther(URI.create("/")).build();
             }
             case InvalidCode() ->

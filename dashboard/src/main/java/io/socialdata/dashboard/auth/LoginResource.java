@@ -98,7 +98,7 @@ class LoginResource {
     private Response respond(SignInResult result, String address, RedirectTarget target, RoutingContext context) {
         return switch (result) {
             case Entered(var user) -> {
-                start.begin(user.id(), context);
+                start.begin(user.id, context);
                 yield Response.seeOther(target.uri()).build();
             }
             case Rejected() -> refused(401, address, target, "Wrong e-mail or password.");

@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.auth;
 
-import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.UserEntity;
 
 /** Outcome of a sign-in with a password. */
 sealed interface SignInResult {
 
     /** The password is correct and the account exists. */
-    record Entered(User user) implements SignInResult {}
+    record Entered(UserEntity user) implements SignInResult {}
 
     /**
      * Wrong password, unknown address, or an address of an account that an operator created. The message is the same

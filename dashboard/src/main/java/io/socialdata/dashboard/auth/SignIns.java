@@ -7,7 +7,7 @@ import io.socialdata.dashboard.auth.SignInResult.AccountPending;
 import io.socialdata.dashboard.auth.SignInResult.Entered;
 import io.socialdata.dashboard.auth.SignInResult.Rejected;
 import io.socialdata.dashboard.users.HashQueue;
-import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.UserEntity;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -24,11 +24,11 @@ class SignIns {
     }
 
     SignInResult signIn(String email, String password, HashQueue queue) {
-        Optional<User> known = userRegistrationService.find(email, password, queue);
+        Optional<UserEntity> known = userRegistrationService.find(email, password, queue);
         if (known.isEmpty()) {
             return new Rejected();
         }
-        User user = known.orElseThrow();
+        UserEntity user = known.orElseThrow();
         return switch (accountProvisioningService.open(user)) {
             case Opened() -> new Entered(user);
             case AddressTaken() -> new Rejected();

@@ -10,7 +10,7 @@ import io.socialdata.dashboard.auth.OpenAccountResult.Later;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
-import io.socialdata.dashboard.users.User;
+import io.socialdata.dashboard.users.UserEntity;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -62,7 +62,7 @@ class SsoResource {
         JsonWebToken token = (JsonWebToken) identity.getPrincipal();
         String subject = token.getIssuer() + " " + token.getSubject();
         Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
-        Optional<User> user = userRegistrationService
+        Optional<UserEntity> user = userRegistrationService
                 .bySubject(subject)
                 .or(() -> email.filter(
                                 address -> !"false".equals(String.valueOf(token.<Object>getClaim("email_verified"))))
@@ -76,10 +76,10 @@ class SsoResource {
                                 : "Your identity provider did not share your e-mail address, which is required."));
     }
 
-    private Response enter(User user, RoutingContext context) {
+    private Response enter(UserEntity user, RoutingContext context) {
         return switch (accountProvisioningService.open(user)) {
             case Opened() -> {
-                start.begin(user.id(), context);
+                start.begin(user.id, context);
                 yield Response.seeOther(URI.create("/")).build();
             }
             case AddressTaken() -> refused(409, AddressTaken.MESSAGE);

@@ -1,0 +1,48 @@
+package io.socialdata.dashboard.users;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+import org.hibernate.annotations.DynamicUpdate;
+import org.jspecify.annotations.Nullable;
+
+/** A user with an account. */
+@Entity
+@Table(name = "dashboard_user")
+@DynamicUpdate
+public class UserEntity {
+
+    @Id
+    public UUID id;
+
+    @Column(nullable = false)
+    public String email;
+
+    @Column(nullable = false)
+    public String name;
+
+    /** Absent for a user of the single sign-on. */
+    public @Nullable String passwordHash;
+
+    /** The issuer and subject of the single sign-on; null for a user with a password. */
+    public @Nullable String ssoSubject;
+
+    /** The account id at billing, chosen before the account is created there. */
+    @Column(nullable = false)
+    public UUID accountId;
+
+    /** When billing confirmed the account; null until then. */
+    public @Nullable Instant accountOpenedAt;
+
+    @Column(nullable = false)
+    public Instant createdAt;
+
+    /** Omits the e-mail address and the hash, which must not be logged. */
+    @Override
+    public String toString() {
+        return "UserEntity[id=" + id + "]";
+    }
+}

@@ -1,0 +1,131 @@
+package io.socialdata.dashboard.logins;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.dashboard.users.UserEntity;
+import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.SessionFactory;
+import org.hibernate.stat.Statistics;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Logins are found while they are active, at the cost of one statement for each page. */
+@QuarkusTest
+class LoginSessionServiceComponentTest {
+
+    @Inject
+    LoginSessionService loginSessionService;
+
+    @Inject
+    UserRepository userRepository;
+
+    @Inject
+    Transactions transactions;
+
+    @Inject
+    SessionFactory sessionFactory;
+
+    private final UserEntity user = new UserEntity();
+    private LoginToken token;
+
+    @BeforeEach
+    void begin() {
+        user.id = UUID.randomUUID();
+        user.email = user.id + "@example.com";
+        user.name = "Ada";
+        user.passwordHash = "no hash";
+        user.accountId = UUID.randomUUID();
+        user.createdAt = Instant.now();
+        userRepository.insertUnlessTaken(user);
+        token = loginSessionService.begin(user.id);
+    }
+
+    @AfterEach
+    void stopCounting() {
+        sessionFactory.getStatistics().setStatisticsEnabled(false);
+    }
+
+    @Test
+    void lookupIsOneStatement() {
+        Statistics statistics = sessionFactory.getStatistics();
+        statistics.setStatisticsEnabled(true);
+        statistics.clear();
+
+        Optional<AuthenticatedUser> found = loginSessionService.find(token);
+
+        assertThat(found).map(AuthenticatedUser::userId).contains(user.id);
+        assertThat(found).map(AuthenticatedUser::email).contains(user.email);
+        assertThat(statistics.getPrepareStatementCount()).isEqualTo(1);
+        assertThat(statistics.getEntityLoadCount()).isZero();
+    }
+
+    @Test
+    void lastUseMovesForwardAfterTheResolution() {
+        move("last_seen_at", "2 minutes");
+        Instant before = lastSeen();
+
+        assertThat(loginSessionService.find(token)).isPresent();
+        Instant moved = lastSeen();
+        assertThat(loginSessionService.find(token)).isPresent();
+
+        assertThat(moved).isAfter(before.plusSeconds(60));
+        assertThat(lastSeen()).isEqualTo(moved);
+    }
+
+    @Test
+    void idleLoginIsNeitherFoundNorListed() {
+        move("last_seen_at", "13 hours");
+
+        assertThat(loginSessionService.find(token)).isEmpty();
+        assertThat(loginSessionService.of(user.id)).isEmpty();
+    }
+
+    @Test
+    void newLoginDeletesEndedOnes() {
+        move("ends_at", "15 days");
+
+        loginSessionService.begin(user.id);
+
+        assertThat(logins()).isEqualTo(1);
+    }
+
+    @Test
+    void passwordChangeEndsAllLoginsButTheCurrentOne() {
+        UUID current = loginSessionService.find(token).orElseThrow().loginId();
+        LoginToken other = loginSessionService.begin(user.id);
+
+        loginSessionService.endOthers(user.id, current);
+
+        assertThat(loginSessionService.find(other)).isEmpty();
+        assertThat(loginSessionService.of(user.id)).extracting(LoginSession::id).containsExactly(current);
+    }
+
+    private void move(String column, String back) {
+        transactions.call(handle -> handle.execute(
+                "update login_session set " + column + " = " + column + " - cast(? as interval) where user_id = ?",
+                back,
+                user.id));
+    }
+
+    private Instant lastSeen() {
+        return transactions.call(
+                handle -> handle.createQuery("select last_seen_at from login_session where user_id = ?")
+                        .bind(0, user.id)
+                        .mapTo(Instant.class)
+                        .one());
+    }
+
+    private int logins() {
+        return transactions.call(handle -> handle.createQuery("select count(*) from login_session where user_id = ?")
+                .bind(0, user.id)
+                .mapTo(Integer.class)
+                .one());
+    }
+}
