@@ -93,7 +93,7 @@ class ValuesPageTest {
     }
 
     private static String defaultOf(JsonNode value) {
-        if (value.isMissingNode() || value.isTextual() && value.asText().isEmpty()) {
+        if (value.isMissingNode() || (value.isTextual() && value.asText().isEmpty())) {
             return "";
         }
         return code(value.isTextual() ? value.asText() : value.toString());
