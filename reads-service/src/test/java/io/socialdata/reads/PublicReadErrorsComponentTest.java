@@ -152,4 +152,26 @@ class PublicReadErrorsComponentTest {
                 .body("error", equalTo("bad_request"))
                 .body("field", equalTo(field));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tweet_quotes, /tweet/quotes?cursor=!!&count=many&strict=yes, id",
+        "tweet_quotes, /tweet/quotes?cursor=!!&count=many&strict=yes&id=1, strict",
+        "tweet_quotes, /tweet/quotes?cursor=!!&count=many&id=1, count",
+        "user_followers, /user/followers?cursor=!!&count=many, username",
+        "user_media, /user/media?cursor=!!&count=many&username=u99404, count",
+        "user_search, /user/search?cursor=!!&count=many, query",
+        "user_tweets_complete, /user/tweets/complete?cursor=!!&max=all, user_id",
+        "list_tweets, /list/tweets?count=many&include_replies=1&until=x&since=x&list_id=x, list_id",
+        "list_tweets, /list/tweets?count=many&include_replies=1&until=x&since=x&list_id=5, since",
+        "list_tweets, /list/tweets?count=many&include_replies=1&list_id=5, include_replies",
+        "community_tweets, /community/tweets?count=many&ranking_mode=Likes, community_id",
+        "community_tweets, /community/tweets?count=many&ranking_mode=Likes&community_id=1493446837214000111,"
+                + " ranking_mode",
+        "community_search, /community/search?cursor=!!, query",
+        "spaces_info, /spaces/info?with_replays=x&with_listeners=x, id"
+    })
+    void firstInvalidParameterIsReported(String operation, String path, String field) {
+        responseTo(operation, path).statusCode(400).body("field", equalTo(field));
+    }
 }

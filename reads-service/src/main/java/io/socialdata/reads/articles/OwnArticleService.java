@@ -10,6 +10,7 @@ import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Singleton;
@@ -55,7 +56,7 @@ class OwnArticleService {
         return view(article, author == null ? self() : author);
     }
 
-    Page<Article> page(Lifecycle lifecycle, @Nullable String cursor) {
+    Page<Article> page(Lifecycle lifecycle, @Nullable PageCursor cursor) {
         return pageFetcher.from(
                 cursor,
                 (at, left) -> actingAccount.as(own -> own.articles().list(actingAccount.ownId(), lifecycle, at, left)),

@@ -10,8 +10,9 @@ import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.reads.paging.PageInfo;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -37,27 +38,27 @@ class OwnArticlesResource {
     record ArticlesPage(
             List<ArticleView> articles, int count, @Nullable String nextCursor, boolean hasMore) {}
 
+    /** The parameter {@code lifecycle}: drafts by default. */
+    record RequestedLifecycle(Lifecycle lifecycle) {
+
+        static RequestedLifecycle fromString(String text) {
+            return switch (text.strip()) {
+                case "", "draft" -> new RequestedLifecycle(Lifecycle.DRAFT);
+                case "published" -> new RequestedLifecycle(Lifecycle.PUBLISHED);
+                default ->
+                    throw new ApiException(ErrorCode.BAD_REQUEST, "lifecycle must be draft or published.")
+                            .field("lifecycle");
+            };
+        }
+    }
+
     /** The platform's page size is fixed; {@code count} is only validated. */
     @GET
     public ArticlesPage list(
-            @QueryParam("lifecycle") @Nullable String lifecycle,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        Lifecycle requested = lifecycle(lifecycle);
-        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Page<Article> page = ownArticleService.page(requested, cursor);
+            @QueryParam("lifecycle") @DefaultValue("") RequestedLifecycle requested, PageParameters paging) {
+        Page<Article> page = ownArticleService.page(requested.lifecycle(), paging.cursor());
         PageInfo pageInfo = PageInfo.of(page);
         List<ArticleView> views = ownArticleService.views(page);
         return new ArticlesPage(views, views.size(), pageInfo.nextCursor(), pageInfo.hasMore());
-    }
-
-    private static Lifecycle lifecycle(@Nullable String given) {
-        return switch (given == null || given.isBlank() ? "draft" : given.strip()) {
-            case "draft" -> Lifecycle.DRAFT;
-            case "published" -> Lifecycle.PUBLISHED;
-            default ->
-                throw new ApiException(ErrorCode.BAD_REQUEST, "lifecycle must be draft or published.")
-                        .field("lifecycle");
-        };
     }
 }

@@ -13,11 +13,13 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.timelines.Page;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageInfo;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -34,8 +36,6 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class CommunitiesResource {
-
-    private static final int LONGEST_QUERY = 500;
 
     private final PlatformClient platform;
     private final PageFetcher pageFetcher;
@@ -57,24 +57,42 @@ class CommunitiesResource {
         }
     }
 
+    /**
+     * The text of a search for communities.
+     *
+     * @param text 1 to 500 characters
+     */
+    record CommunityQuery(String text) {
+
+        private static final int LONGEST = 500;
+
+        CommunityQuery {
+            text = text.strip();
+            if (text.isEmpty() || text.codePointCount(0, text.length()) > LONGEST) {
+                throw new ApiException(ErrorCode.BAD_REQUEST, "query must have 1 to 500 characters.").field("query");
+            }
+        }
+    }
+
     @GET
     @Path("/memberships")
     public CommunitiesResponse<CommunityView> memberships(
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("user_id", userId).digits();
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+            @QueryParam("user_id") @DefaultValue("") PlatformId userId, PageParameters paging) {
+        String id = userId.digits();
         Page<Community> page = pageFetcher.from(
-                cursor, (at, left) -> joined(id, size, at, left), PlatformErrorMapper.upstreamError(), id);
+                paging.cursor(),
+                (at, left) -> joined(id, paging.count(), at, left),
+                PlatformErrorMapper.upstreamError(),
+                id);
         return CommunitiesResponse.of(page, CommunityView::full);
     }
 
     @GET
     @Path("/search")
     public CommunitiesResponse<CommunityHitView> search(
-            @QueryParam("query") @Nullable String query, @QueryParam("cursor") @Nullable String cursor) {
-        String searchText = searchText(query);
+            @QueryParam("query") @DefaultValue("") CommunityQuery query,
+            @QueryParam("cursor") @Nullable PageCursor cursor) {
+        String searchText = query.text();
         Page<Community> page = pageFetcher.from(
                 cursor,
                 (at, left) -> platform.communities().search(searchText, at, left),
@@ -90,13 +108,5 @@ class CommunitiesResource {
                 new Success<>(new Page<>(List.of(), Optional.empty(), null, 0));
             case PlatformResult<Page<Community>> platformResult -> platformResult;
         };
-    }
-
-    private static String searchText(@Nullable String query) {
-        String searchText = query == null ? "" : query.strip();
-        if (searchText.isEmpty() || searchText.codePointCount(0, searchText.length()) > LONGEST_QUERY) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "query must have 1 to 500 characters.").field("query");
-        }
-        return searchText;
     }
 }

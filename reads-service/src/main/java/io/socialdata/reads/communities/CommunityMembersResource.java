@@ -3,14 +3,14 @@ package io.socialdata.reads.communities;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.web.parameters.CommunityId;
-import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import org.jspecify.annotations.Nullable;
 
 /** Lists the members of a community, and its moderators. */
 @Path("/community")
@@ -29,26 +29,23 @@ class CommunityMembersResource {
     @GET
     @Path("/members")
     public CommunityMembersPage members(
-            @QueryParam("community_id") @Nullable String communityId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = CommunityId.of(communityId);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+            @QueryParam("community_id") @DefaultValue("") CommunityId communityId, PageParameters paging) {
+        String id = communityId.digits();
         return CommunityMembersPage.of(pageFetcher.from(
-                cursor, (at, left) -> platform.communities().members(id, size, at, left), CommunityId.missing(), id));
+                paging.cursor(),
+                (at, left) -> platform.communities().members(id, paging.count(), at, left),
+                CommunityId.missing(),
+                id));
     }
 
     @GET
     @Path("/moderators")
     public CommunityMembersPage moderators(
-            @QueryParam("community_id") @Nullable String communityId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = CommunityId.of(communityId);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+            @QueryParam("community_id") @DefaultValue("") CommunityId communityId, PageParameters paging) {
+        String id = communityId.digits();
         return CommunityMembersPage.of(pageFetcher.from(
-                cursor,
-                (at, left) -> platform.communities().moderators(id, size, at, left),
+                paging.cursor(),
+                (at, left) -> platform.communities().moderators(id, paging.count(), at, left),
                 CommunityId.missing(),
                 id));
     }

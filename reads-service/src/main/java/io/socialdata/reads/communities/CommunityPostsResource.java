@@ -13,11 +13,12 @@ import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.CursorCodec;
 import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.CommunityId;
-import io.socialdata.web.parameters.PageSize;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -57,17 +58,29 @@ class CommunityPostsResource {
             @Nullable String nextCursor,
             boolean hasMore) {}
 
+    /** The parameter {@code ranking_mode}: newest first by default. */
+    record RankingMode(Ranking ranking) {
+
+        static RankingMode fromString(String text) {
+            return switch (text.strip()) {
+                case "", "Recency" -> new RankingMode(Ranking.RECENCY);
+                case "Relevance" -> new RankingMode(Ranking.RELEVANCE);
+                default ->
+                    throw new ApiException(ErrorCode.BAD_REQUEST, "ranking_mode must be Recency or Relevance.")
+                            .field("ranking_mode");
+            };
+        }
+    }
+
     @GET
     @Path("/tweets")
     public PostsResponse tweets(
-            @QueryParam("community_id") @Nullable String communityId,
-            @QueryParam("ranking_mode") @Nullable String rankingMode,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = CommunityId.of(communityId);
-        Ranking ranking = ranking(rankingMode);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        Walk walk = new Walk(id, ranking, size, cursors.open(cursor, id, ranking.name()));
+            @QueryParam("community_id") @DefaultValue("") CommunityId communityId,
+            @QueryParam("ranking_mode") @DefaultValue("") RankingMode rankingMode,
+            PageParameters paging) {
+        String id = communityId.digits();
+        Ranking ranking = rankingMode.ranking();
+        Walk walk = new Walk(id, ranking, paging.count(), cursors.open(paging.cursor(), id, ranking.name()));
         Page<Tweet> page = cursors.seal(walk.page(), id, ranking.name());
         TweetsPage shown = TweetsPage.of(page);
         return new PostsResponse(
@@ -125,18 +138,5 @@ class CommunityPostsResource {
                     .toList();
             return new Page<>(others, page.pinned(), page.nextCursor(), page.skipped());
         }
-    }
-
-    private static Ranking ranking(@Nullable String text) {
-        if (text == null || text.isBlank()) {
-            return Ranking.RECENCY;
-        }
-        return switch (text.strip()) {
-            case "Recency" -> Ranking.RECENCY;
-            case "Relevance" -> Ranking.RELEVANCE;
-            default ->
-                throw new ApiException(ErrorCode.BAD_REQUEST, "ranking_mode must be Recency or Relevance.")
-                        .field("ranking_mode");
-        };
     }
 }

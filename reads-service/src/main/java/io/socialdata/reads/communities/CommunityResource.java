@@ -6,12 +6,12 @@ import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.CommunityId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import org.jspecify.annotations.Nullable;
 
 /** Shows a community, and the people on its about page. */
 @Path("/community")
@@ -33,8 +33,8 @@ class CommunityResource {
 
     @GET
     @Path("/info")
-    public CommunityResponse community(@QueryParam("community_id") @Nullable String communityId) {
-        String id = CommunityId.of(communityId);
+    public CommunityResponse community(@QueryParam("community_id") @DefaultValue("") CommunityId communityId) {
+        String id = communityId.digits();
         ApiException missing = CommunityId.missing().with("community", null);
         return new CommunityResponse(
                 CommunityView.reduced(reads.found(platform.communities().byId(id, callDeadline.left()), missing)));
@@ -42,8 +42,8 @@ class CommunityResource {
 
     @GET
     @Path("/about")
-    public CommunityAboutView about(@QueryParam("community_id") @Nullable String communityId) {
-        String id = CommunityId.of(communityId);
+    public CommunityAboutView about(@QueryParam("community_id") @DefaultValue("") CommunityId communityId) {
+        String id = communityId.digits();
         return CommunityAboutView.of(
                 reads.found(platform.communities().about(id, callDeadline.left()), CommunityId.missing()));
     }

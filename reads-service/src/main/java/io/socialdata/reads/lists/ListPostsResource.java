@@ -3,27 +3,24 @@ package io.socialdata.reads.lists;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
-import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.Cursors;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.search.PostOrder;
 import io.socialdata.reads.search.SearchPager;
 import io.socialdata.reads.search.SearchPager.SearchCriteria;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.Flag;
-import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.IsoDate;
 import io.socialdata.web.parameters.PlatformId;
+import io.socialdata.web.parameters.TrueOrFalse;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Lists the posts of a list's members, found by search, so that they can be filtered. */
@@ -31,8 +28,6 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class ListPostsResource {
-
-    private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
@@ -56,23 +51,18 @@ class ListPostsResource {
     @GET
     @Path("/tweets")
     public TweetsPage tweets(
-            @QueryParam("list_id") @Nullable String listId,
-            @QueryParam("since") @Nullable String since,
-            @QueryParam("until") @Nullable String until,
-            @QueryParam("include_replies") @Nullable String includeReplies,
-            @QueryParam("product") @Nullable String product,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("list_id", listId).digits();
-        String query = "list:" + id
-                + day("since", since)
-                + day("until", until)
-                + (Flag.of("include_replies", includeReplies, true) ? "" : " -filter:replies");
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        PostOrder order = PostOrder.of(product);
+            @QueryParam("list_id") @DefaultValue("") PlatformId listId,
+            @QueryParam("since") @Nullable IsoDate since,
+            @QueryParam("until") @Nullable IsoDate until,
+            @QueryParam("include_replies") @DefaultValue("true") @TrueOrFalse boolean includeReplies,
+            @QueryParam("product") @DefaultValue("") PostOrder order,
+            PageParameters paging) {
+        String id = listId.digits();
+        String query =
+                "list:" + id + day("since", since) + day("until", until) + (includeReplies ? "" : " -filter:replies");
         SearchCriteria searchCriteria =
-                new SearchCriteria(query, order.product(), size, tweet -> tweet.retweeted() == null);
-        @Nullable String at = cursors.open(cursor, query, order.shown());
+                new SearchCriteria(query, order.product(), paging.count(), tweet -> tweet.retweeted() == null);
+        @Nullable String at = cursors.open(paging.cursor(), query, order.shown());
         Page<Tweet> page = searchPager.find(searchCriteria, at).page();
         if (page.items().isEmpty() && at == null) {
             // The search treats an unknown list as one without posts, so the list is looked up first.
@@ -81,23 +71,7 @@ class ListPostsResource {
         return TweetsPage.of(cursors.seal(page, query, order.shown()));
     }
 
-    private static String day(String field, @Nullable String text) {
-        if (text == null || text.isBlank()) {
-            return "";
-        }
-        String given = text.strip();
-        if (!DATE.matcher(given).matches() || !isDay(given)) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, field + " must be a date such as 2026-03-04.").field(field);
-        }
-        return " " + field + ":" + given;
-    }
-
-    private static boolean isDay(String text) {
-        try {
-            LocalDate.parse(text);
-            return true;
-        } catch (DateTimeParseException e) {
-            return false;
-        }
+    private static String day(String operator, @Nullable IsoDate day) {
+        return day == null ? "" : " " + operator + ":" + day.date();
     }
 }

@@ -3,16 +3,16 @@ package io.socialdata.reads.lists;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UsersPage;
-import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import org.jspecify.annotations.Nullable;
 
 /** Lists a list's members, its followers and its posts. */
 @Path("/list")
@@ -32,37 +32,25 @@ class ListsResource {
 
     @GET
     @Path("/members")
-    public UsersPage members(
-            @QueryParam("list_id") @Nullable String listId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("list_id", listId).digits();
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(
-                pageFetcher.from(cursor, (at, left) -> platform.lists().members(id, size, at, left), MISSING, id));
+    public UsersPage members(@QueryParam("list_id") @DefaultValue("") PlatformId listId, PageParameters paging) {
+        String id = listId.digits();
+        return UsersPage.of(pageFetcher.from(
+                paging.cursor(), (at, left) -> platform.lists().members(id, paging.count(), at, left), MISSING, id));
     }
 
     @GET
     @Path("/followers")
-    public UsersPage followers(
-            @QueryParam("list_id") @Nullable String listId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("list_id", listId).digits();
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return UsersPage.of(
-                pageFetcher.from(cursor, (at, left) -> platform.lists().followers(id, size, at, left), MISSING, id));
+    public UsersPage followers(@QueryParam("list_id") @DefaultValue("") PlatformId listId, PageParameters paging) {
+        String id = listId.digits();
+        return UsersPage.of(pageFetcher.from(
+                paging.cursor(), (at, left) -> platform.lists().followers(id, paging.count(), at, left), MISSING, id));
     }
 
     @GET
     @Path("/timeline")
-    public TweetsPage timeline(
-            @QueryParam("list_id") @Nullable String listId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("list_id", listId).digits();
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        return TweetsPage.of(
-                pageFetcher.from(cursor, (at, left) -> platform.lists().posts(id, size, at, left), MISSING, id));
+    public TweetsPage timeline(@QueryParam("list_id") @DefaultValue("") PlatformId listId, PageParameters paging) {
+        String id = listId.digits();
+        return TweetsPage.of(pageFetcher.from(
+                paging.cursor(), (at, left) -> platform.lists().posts(id, paging.count(), at, left), MISSING, id));
     }
 }

@@ -6,16 +6,17 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.ActingAccount;
 import io.socialdata.acting.PlatformErrorMapper;
-import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.bookmarks.BookmarkClient.BookmarkFolder;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
+import io.socialdata.web.parameters.RequiredText;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -71,31 +72,21 @@ class BookmarksResource {
 
     @GET
     @Path("/bookmarks")
-    public TweetsPage bookmarks(
-            @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+    public TweetsPage bookmarks(PageParameters paging) {
         return TweetsPage.seenByCaller(pageFetcher.from(
-                cursor,
-                (at, left) -> actingAccount.as(own -> own.bookmarks().list(size, at, left)),
+                paging.cursor(),
+                (at, left) -> actingAccount.as(own -> own.bookmarks().list(paging.count(), at, left)),
                 PlatformErrorMapper.upstreamError()));
     }
 
     @GET
     @Path("/bookmark_search")
-    public TweetsPage search(
-            @QueryParam("query") @Nullable String query,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        if (query == null || query.isBlank()) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "query is required.").field("query");
-        }
-        String searchText = query.strip();
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+    public TweetsPage search(@QueryParam("query") @DefaultValue("") @RequiredText String query, PageParameters paging) {
         return TweetsPage.seenByCaller(pageFetcher.from(
-                cursor,
-                (at, left) -> actingAccount.as(own -> own.bookmarks().search(searchText, size, at, left)),
+                paging.cursor(),
+                (at, left) -> actingAccount.as(own -> own.bookmarks().search(query, paging.count(), at, left)),
                 PlatformErrorMapper.upstreamError(),
-                searchText));
+                query));
     }
 
     @GET
@@ -109,8 +100,9 @@ class BookmarksResource {
     @GET
     @Path("/bookmark_folder_timeline")
     public FolderPage folder(
-            @QueryParam("folder_id") @Nullable String folderId, @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("folder_id", folderId).digits();
+            @QueryParam("folder_id") @DefaultValue("") PlatformId folderId,
+            @QueryParam("cursor") @Nullable PageCursor cursor) {
+        String id = folderId.digits();
         Page<Tweet> page = pageFetcher.from(
                 cursor,
                 (at, left) -> actingAccount.as(own -> own.bookmarks().inFolder(id, at, left)),

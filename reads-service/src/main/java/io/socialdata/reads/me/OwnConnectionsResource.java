@@ -7,10 +7,12 @@ import io.socialdata.platform.AccountClient;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.users.User;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.users.UsersPage;
-import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -19,7 +21,11 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the accounts that the acting account blocks or mutes, and the followers of a user whom it knows. */
+/**
+ * Lists the accounts that the acting account blocks or mutes, and the followers of a user whom it knows.
+ *
+ * <p>The platform's page size is fixed; {@code count} is only validated.
+ */
 @Path("/user")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -40,35 +46,27 @@ class OwnConnectionsResource {
 
     @GET
     @Path("/blocking")
-    public UsersPage blocking(
-            @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
-        return page(count, cursor, (own, at, left) -> own.relationships().blocked(at, left));
+    public UsersPage blocking(PageParameters paging) {
+        return page(paging.cursor(), (own, at, left) -> own.relationships().blocked(at, left));
     }
 
     @GET
     @Path("/muting")
-    public UsersPage muting(
-            @QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
-        return page(count, cursor, (own, at, left) -> own.relationships().muted(at, left));
+    public UsersPage muting(PageParameters paging) {
+        return page(paging.cursor(), (own, at, left) -> own.relationships().muted(at, left));
     }
 
     @GET
     @Path("/followers_you_know")
-    public UsersPage followersKnown(
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("user_id", userId).digits();
+    public UsersPage followersKnown(@QueryParam("user_id") @DefaultValue("") PlatformId userId, PageParameters paging) {
+        String id = userId.digits();
         return page(
-                count,
-                cursor,
+                paging.cursor(),
                 (own, at, left) -> HiddenContent.asEmpty(own.relationships().followersKnown(id, at, left)),
                 id);
     }
 
-    /** The platform's page size is fixed; {@code count} is only validated. */
-    private UsersPage page(@Nullable String count, @Nullable String cursor, Circle circle, String... asked) {
-        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+    private UsersPage page(@Nullable PageCursor cursor, Circle circle, String... asked) {
         return UsersPage.seenByCaller(pageFetcher.from(
                 cursor,
                 (at, left) -> actingAccount.as(own -> circle.read(own, at, left)),

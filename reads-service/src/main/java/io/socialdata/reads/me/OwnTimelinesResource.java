@@ -5,15 +5,15 @@ import io.socialdata.acting.ActingAccount;
 import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.tweets.AccountTimelineClient.Home;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.web.parameters.PageSize;
 import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import org.jspecify.annotations.Nullable;
 
 /** Shows the acting account's home timeline, and the likes that it may see. */
 @Path("/user")
@@ -32,24 +32,19 @@ class OwnTimelinesResource {
     /** The platform's page size is fixed; {@code count} is only validated. */
     @GET
     @Path("/home_timeline")
-    public TweetsPage home(@QueryParam("count") @Nullable String count, @QueryParam("cursor") @Nullable String cursor) {
-        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+    public TweetsPage home(PageParameters paging) {
         return TweetsPage.seenByCaller(pageFetcher.from(
-                cursor,
+                paging.cursor(),
                 (at, left) -> actingAccount.as(own -> own.timeline().home(Home.FOR_YOU, at, left)),
                 PlatformErrorMapper.upstreamError()));
     }
 
     @GET
     @Path("/likes")
-    public TweetsPage likes(
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("user_id", userId).digits();
-        int _ = PageSize.OF_PLATFORM_PAGES.of("count", count);
+    public TweetsPage likes(@QueryParam("user_id") @DefaultValue("") PlatformId userId, PageParameters paging) {
+        String id = userId.digits();
         return TweetsPage.seenByCaller(pageFetcher.from(
-                cursor,
+                paging.cursor(),
                 (at, left) -> HiddenContent.asEmpty(
                         actingAccount.as(own -> own.timeline().likes(id, at, left))),
                 PlatformErrorMapper.upstreamError(),

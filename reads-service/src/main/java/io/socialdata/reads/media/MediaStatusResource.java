@@ -15,6 +15,7 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -53,8 +54,8 @@ class MediaStatusResource {
             @Nullable String error) {}
 
     @GET
-    public StatusView status(@QueryParam("media_id") @Nullable String mediaId) {
-        String id = PlatformId.of("media_id", mediaId).digits();
+    public StatusView status(@QueryParam("media_id") @DefaultValue("") PlatformId mediaId) {
+        String id = mediaId.digits();
         UploadedMedia uploadedMedia = known(actingAccount.as(own -> own.media().status(id, callDeadline.left())));
         return new StatusView(
                 id,

@@ -11,6 +11,7 @@ import io.socialdata.platform.messages.DirectConversation;
 import io.socialdata.platform.messages.DirectMessage;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -91,9 +92,9 @@ class MessagesResource {
     @GET
     @Path("/conversation")
     public ThreadView conversation(
-            @QueryParam("conversation_id") @Nullable String conversationId,
+            @QueryParam("conversation_id") @DefaultValue("") ConversationId conversationId,
             @QueryParam("max_id") @Nullable String maxId) {
-        String id = ConversationId.of(conversationId);
+        String id = conversationId.text();
         String before = maxId == null || maxId.isBlank()
                 ? null
                 : PlatformId.of("max_id", maxId).digits();

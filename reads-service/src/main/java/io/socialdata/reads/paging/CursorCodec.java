@@ -57,11 +57,11 @@ public final class CursorCodec {
     }
 
     /**
-     * Checks the form of a cursor before any other lookup.
+     * Checks the form of a cursor.
      *
      * @throws ApiException 400 naming the field if it is invalid
      */
-    public static void check(@Nullable String sent) {
+    static void check(@Nullable String sent) {
         byte[] _ = decoded(sent);
     }
 

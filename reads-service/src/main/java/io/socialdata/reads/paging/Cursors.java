@@ -27,8 +27,8 @@ public class Cursors {
      * @param asked the parameters that decide which rows there are, in canonical form
      * @throws io.socialdata.web.errors.ApiException 400 if no earlier page of the same request returned it
      */
-    public @Nullable String open(@Nullable String sent, String... asked) {
-        return CursorCodec.unwrap(sent, question(asked));
+    public @Nullable String open(@Nullable PageCursor sent, String... asked) {
+        return CursorCodec.unwrap(sent == null ? null : sent.text(), question(asked));
     }
 
     /** Returns the cursor for the caller; null for none. */

@@ -39,7 +39,7 @@ public class PageFetcher {
      * @param asked the parameters that decide which rows there are
      */
     public <T> Page<T> from(
-            @Nullable String sentCursor,
+            @Nullable PageCursor sentCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
             String missing,
             String... asked) {
@@ -48,7 +48,7 @@ public class PageFetcher {
 
     /** Does the same, with a custom error when the subject does not exist. */
     public <T> Page<T> from(
-            @Nullable String sentCursor,
+            @Nullable PageCursor sentCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
             ApiException missing,
             String... asked) {

@@ -6,13 +6,11 @@ import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.users.UserAbout;
 import io.socialdata.reads.users.ProfileService;
-import io.socialdata.reads.users.UserSelector;
+import io.socialdata.reads.users.UserParameters;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import org.jspecify.annotations.Nullable;
 
 /** Shows what the platform discloses about an account. */
 @Path("/user")
@@ -40,9 +38,8 @@ class AboutResource {
 
     @GET
     @Path("/user_about")
-    public AboutResponse about(
-            @QueryParam("username") @Nullable String username, @QueryParam("user_id") @Nullable String userId) {
-        String handle = profileService.handleOf(UserSelector.of(username, userId));
+    public AboutResponse about(UserParameters user) {
+        String handle = profileService.handleOf(user.selector());
         UserAbout userAbout =
                 reads.found(platform.profiles().about(handle, callDeadline.left()), ProfileService.MISSING);
         return new AboutResponse(AboutView.of(userAbout));

@@ -3,12 +3,11 @@ package io.socialdata.reads.profiles;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.profiles.ProfileClient.UserListKind;
-import io.socialdata.reads.paging.CursorCodec;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.users.ProfileService;
-import io.socialdata.reads.users.UserSelector;
+import io.socialdata.reads.users.UserParameters;
 import io.socialdata.reads.users.UsersPage;
-import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -36,68 +35,40 @@ class FollowerGraphResource {
 
     @GET
     @Path("/followers")
-    public UsersPage followers(
-            @QueryParam("username") @Nullable String username,
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        return circle(UserListKind.FOLLOWERS, username, userId, count, cursor);
+    public UsersPage followers(UserParameters user, PageParameters paging) {
+        return circle(UserListKind.FOLLOWERS, user, paging);
     }
 
     @GET
     @Path("/following")
-    public UsersPage following(
-            @QueryParam("username") @Nullable String username,
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        return circle(UserListKind.FOLLOWING, username, userId, count, cursor);
+    public UsersPage following(UserParameters user, PageParameters paging) {
+        return circle(UserListKind.FOLLOWING, user, paging);
     }
 
     @GET
     @Path("/verified_followers")
-    public UsersPage verifiedFollowers(
-            @QueryParam("username") @Nullable String username,
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        return circle(UserListKind.VERIFIED_FOLLOWERS, username, userId, count, cursor);
+    public UsersPage verifiedFollowers(UserParameters user, PageParameters paging) {
+        return circle(UserListKind.VERIFIED_FOLLOWERS, user, paging);
     }
 
     @GET
     @Path("/affiliates")
-    public UsersPage affiliates(
-            @QueryParam("username") @Nullable String username,
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("team") @Nullable String team,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        UserSelector userSelector = UserSelector.of(username, userId);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        CursorCodec.check(cursor);
-        String id = profileService.idOf(userSelector);
+    public UsersPage affiliates(UserParameters user, @QueryParam("team") @Nullable String team, PageParameters paging) {
+        String id = profileService.idOf(user.selector());
         String chosen = team == null || team.isBlank() ? ALL_TEAMS : team.strip();
         return UsersPage.of(pageFetcher.from(
-                cursor,
-                (at, left) -> platform.profiles().affiliates(id, chosen, size, at, left),
+                paging.cursor(),
+                (at, left) -> platform.profiles().affiliates(id, chosen, paging.count(), at, left),
                 ProfileService.MISSING,
                 id,
                 chosen));
     }
 
-    private UsersPage circle(
-            UserListKind userListKind,
-            @Nullable String username,
-            @Nullable String userId,
-            @Nullable String count,
-            @Nullable String cursor) {
-        UserSelector userSelector = UserSelector.of(username, userId);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        CursorCodec.check(cursor);
-        String id = profileService.idOf(userSelector);
+    private UsersPage circle(UserListKind userListKind, UserParameters user, PageParameters paging) {
+        String id = profileService.idOf(user.selector());
         return UsersPage.of(pageFetcher.from(
-                cursor,
-                (at, left) -> platform.profiles().circle(userListKind, id, size, at, left),
+                paging.cursor(),
+                (at, left) -> platform.profiles().circle(userListKind, id, paging.count(), at, left),
                 ProfileService.MISSING,
                 id));
     }

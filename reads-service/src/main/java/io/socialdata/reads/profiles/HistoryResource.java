@@ -4,10 +4,12 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.Cursors;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageInfo;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.Clamped;
 import io.socialdata.web.parameters.PlatformId;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -21,8 +23,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class HistoryResource {
 
-    private static final PageSize SIZE = new PageSize(200, 3_200);
-
     private final PostHistoryService postHistoryService;
     private final Cursors cursors;
 
@@ -34,12 +34,11 @@ class HistoryResource {
     @GET
     @Path("/tweets/complete")
     public TweetsPage complete(
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("max") @Nullable String max,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String id = PlatformId.of("user_id", userId).digits();
-        int target = SIZE.of("max", max);
-        Page<Tweet> read = postHistoryService.of(id, target, cursors.open(cursor, id));
+            @QueryParam("user_id") @DefaultValue("") PlatformId userId,
+            @QueryParam("max") @DefaultValue("200") @Clamped(max = 3_200) int max,
+            @QueryParam("cursor") @Nullable PageCursor cursor) {
+        String id = userId.digits();
+        Page<Tweet> read = postHistoryService.of(id, max, cursors.open(cursor, id));
         // A client that pages through a history stops when the cursor is missing, so one is returned even where nothing
         // was found yet.
         boolean more = !read.items().isEmpty() && read.nextCursor() != null;

@@ -2,12 +2,12 @@ package io.socialdata.reads.profiles;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.reads.paging.CursorCodec;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.ProfileService;
-import io.socialdata.reads.users.UserSelector;
-import io.socialdata.web.parameters.PageSize;
+import io.socialdata.reads.users.UserParameters;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -33,13 +33,8 @@ class TimelinesResource {
 
     @GET
     @Path("/tweets")
-    public TweetsPage tweets(
-            @QueryParam("username") @Nullable String username,
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("cursor") @Nullable String cursor) {
-        UserSelector userSelector = UserSelector.of(username, userId);
-        CursorCodec.check(cursor);
-        String id = profileService.idOf(userSelector);
+    public TweetsPage tweets(UserParameters user, @QueryParam("cursor") @Nullable PageCursor cursor) {
+        String id = profileService.idOf(user.selector());
         return TweetsPage.of(pageFetcher.from(
                 cursor, (at, left) -> platform.profiles().tweets(id, at, left), ProfileService.MISSING, id));
     }
@@ -47,25 +42,18 @@ class TimelinesResource {
     /** Returns the same rows in the same order: the contract keeps both names. */
     @GET
     @Path("/tweets_and_replies")
-    public TweetsPage tweetsAndReplies(
-            @QueryParam("username") @Nullable String username,
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("cursor") @Nullable String cursor) {
-        return tweets(username, userId, cursor);
+    public TweetsPage tweetsAndReplies(UserParameters user, @QueryParam("cursor") @Nullable PageCursor cursor) {
+        return tweets(user, cursor);
     }
 
     @GET
     @Path("/media")
-    public TweetsPage media(
-            @QueryParam("username") @Nullable String username,
-            @QueryParam("user_id") @Nullable String userId,
-            @QueryParam("cursor") @Nullable String cursor,
-            @QueryParam("count") @Nullable String count) {
-        UserSelector userSelector = UserSelector.of(username, userId);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
-        CursorCodec.check(cursor);
-        String id = profileService.idOf(userSelector);
+    public TweetsPage media(UserParameters user, PageParameters paging) {
+        String id = profileService.idOf(user.selector());
         return TweetsPage.of(pageFetcher.from(
-                cursor, (at, left) -> platform.profiles().media(id, size, at, left), ProfileService.MISSING, id));
+                paging.cursor(),
+                (at, left) -> platform.profiles().media(id, paging.count(), at, left),
+                ProfileService.MISSING,
+                id));
     }
 }

@@ -5,13 +5,16 @@ import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.search.SearchClient.Product;
 import io.socialdata.reads.paging.Cursors;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.search.SearchPager.SearchCriteria;
 import io.socialdata.reads.search.SearchPager.SearchPage;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.Handle;
-import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.RequiredText;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -40,23 +43,20 @@ class PeopleSearchResource {
     @GET
     @Path("/search")
     public UsersPage users(
-            @QueryParam("query") @Nullable String query,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String searchText = SearchQuery.of(query);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+            @QueryParam("query") @DefaultValue("") @RequiredText(max = 2_000) String query, PageParameters paging) {
         return UsersPage.of(pageFetcher.from(
-                cursor,
-                (at, left) -> platform.search().users(searchText, size, at, left),
+                paging.cursor(),
+                (at, left) -> platform.search().users(query, paging.count(), at, left),
                 PlatformErrorMapper.upstreamError(),
-                searchText));
+                query));
     }
 
     @GET
     @Path("/mentions")
     public TweetsPage mentions(
-            @QueryParam("username") @Nullable String username, @QueryParam("cursor") @Nullable String cursor) {
-        String query = "to:" + Handle.of("username", username).key();
+            @QueryParam("username") @DefaultValue("") Handle username,
+            @QueryParam("cursor") @Nullable PageCursor cursor) {
+        String query = "to:" + username.key();
         SearchPage found = searchPager.find(SearchCriteria.all(query, Product.LATEST), cursors.open(cursor, query));
         return TweetsPage.of(cursors.seal(found.page(), query));
     }

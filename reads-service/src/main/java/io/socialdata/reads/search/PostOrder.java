@@ -1,7 +1,6 @@
 package io.socialdata.reads.search;
 
 import io.socialdata.platform.search.SearchClient.Product;
-import org.jspecify.annotations.Nullable;
 
 /** The order of posts found by search. */
 public enum PostOrder {
@@ -17,8 +16,8 @@ public enum PostOrder {
     }
 
     /** Returns the order of that name; the default for an unknown one. */
-    public static PostOrder of(@Nullable String text) {
-        return text != null && text.strip().equalsIgnoreCase(TOP.shown) ? TOP : LATEST;
+    public static PostOrder fromString(String text) {
+        return text.strip().equalsIgnoreCase(TOP.shown) ? TOP : LATEST;
     }
 
     static PostOrder of(Product product) {

@@ -7,6 +7,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.Cursors;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.search.SearchPager.SearchCriteria;
 import io.socialdata.reads.search.SearchPager.SearchPage;
@@ -15,6 +16,8 @@ import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UserView;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.RequiredText;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -58,18 +61,16 @@ class PostSearchResource {
     @GET
     @Path("/advanced_search")
     public SearchResponse search(
-            @QueryParam("query") @Nullable String query,
-            @QueryParam("product") @Nullable String product,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String searchText = SearchQuery.of(query);
-        SearchProduct chosen = SearchProduct.of(product);
-        return switch (chosen) {
-            case PEOPLE -> users(searchText, cursor);
-            case LATEST, TOP, PHOTOS, VIDEOS, MEDIA -> posts(searchText, chosen, cursor);
+            @QueryParam("query") @DefaultValue("") @RequiredText(max = 2_000) String query,
+            @QueryParam("product") @DefaultValue("") SearchProduct product,
+            @QueryParam("cursor") @Nullable PageCursor cursor) {
+        return switch (product) {
+            case PEOPLE -> users(query, cursor);
+            case LATEST, TOP, PHOTOS, VIDEOS, MEDIA -> posts(query, product, cursor);
         };
     }
 
-    private SearchResponse users(String query, @Nullable String cursor) {
+    private SearchResponse users(String query, @Nullable PageCursor cursor) {
         UsersPage page = UsersPage.of(pageFetcher.from(
                 cursor,
                 (at, left) -> platform.search().users(query, PageSize.OF_PLATFORM_PAGES.fallback(), at, left),
@@ -86,7 +87,7 @@ class PostSearchResource {
                 SearchProduct.PEOPLE.shown());
     }
 
-    private SearchResponse posts(String query, SearchProduct product, @Nullable String cursor) {
+    private SearchResponse posts(String query, SearchProduct product, @Nullable PageCursor cursor) {
         SearchPage found = searchPager.find(
                 SearchCriteria.all(query, product.ofPlatform()), cursors.open(cursor, query, product.shown()));
         TweetsPage page = TweetsPage.of(cursors.seal(found.page(), query, product.shown()));

@@ -6,13 +6,14 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.reads.billing.BillableResponse;
 import io.socialdata.reads.paging.Cursors;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.search.QuoteService.QuotePage;
 import io.socialdata.reads.search.QuoteService.QuoteQuery;
 import io.socialdata.reads.tweets.TweetTarget;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
-import io.socialdata.web.parameters.Flag;
-import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.TrueOrFalse;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -55,19 +56,15 @@ class QuotesResource {
     @GET
     @Path("/quotes")
     public RestResponse<QuotesResponse> quotes(
-            @QueryParam("id") @Nullable String id,
-            @QueryParam("url") @Nullable String url,
-            @QueryParam("product") @Nullable String product,
-            @QueryParam("strict") @Nullable String strict,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String target = TweetTarget.of(id, url);
-        boolean onlyCarrying = Flag.of("strict", strict, false);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+            TweetTarget tweetTarget,
+            @QueryParam("product") @DefaultValue("") PostOrder product,
+            @QueryParam("strict") @DefaultValue("false") @TrueOrFalse boolean strict,
+            PageParameters paging) {
+        String target = tweetTarget.id();
         // The cursor already contains the product: a page may be of another one than was requested.
-        String[] asked = {target, Boolean.toString(onlyCarrying)};
-        QuoteQuery quoteQuery = new QuoteQuery(
-                target, PostOrder.of(product).product(), onlyCarrying, size, cursors.open(cursor, asked));
+        String[] asked = {target, Boolean.toString(strict)};
+        QuoteQuery quoteQuery =
+                new QuoteQuery(target, product.product(), strict, paging.count(), cursors.open(paging.cursor(), asked));
         QuotePage quotePage = quoteService.read(quoteQuery);
         TweetsPage page = TweetsPage.of(cursors.seal(quotePage.page(), asked));
         return BillableResponse.of(view(quoteQuery, quotePage, page), quotePage.emptied());

@@ -2,7 +2,6 @@ package io.socialdata.reads.search;
 
 import io.socialdata.platform.search.SearchClient.Product;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** The kind of search results. The platform has merged photos and videos into one. */
 enum SearchProduct {
@@ -22,12 +21,10 @@ enum SearchProduct {
     }
 
     /** Returns the product of that name; the default for an unknown one. */
-    static SearchProduct of(@Nullable String text) {
-        if (text != null) {
-            for (SearchProduct product : values()) {
-                if (product.shown.toLowerCase(Locale.ROOT).equals(text.strip().toLowerCase(Locale.ROOT))) {
-                    return product;
-                }
+    static SearchProduct fromString(String text) {
+        for (SearchProduct product : values()) {
+            if (product.shown.toLowerCase(Locale.ROOT).equals(text.strip().toLowerCase(Locale.ROOT))) {
+                return product;
             }
         }
         return LATEST;

@@ -3,24 +3,25 @@ package io.socialdata.reads.spaces;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/** The id of a Space, the last part of its URL. */
-final class SpaceId {
+/**
+ * The id of a Space, the last part of its URL.
+ *
+ * @param text 5 to 32 letters or digits
+ */
+record SpaceId(String text) {
 
     private static final Pattern FORM = Pattern.compile("[0-9A-Za-z]{5,32}");
 
-    private SpaceId() {}
-
     /**
-     * Parses the parameter.
+     * Parses the parameter {@code id}.
      *
-     * @throws ApiException 400 for anything else, including a URL
+     * @throws ApiException 400 naming it for anything else, including a URL
      */
-    static String of(@Nullable String text) {
-        if (text == null || !FORM.matcher(text.strip()).matches()) {
+    SpaceId {
+        text = text.strip();
+        if (!FORM.matcher(text).matches()) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "id must be 5 to 32 letters or digits.").field("id");
         }
-        return text.strip();
     }
 }

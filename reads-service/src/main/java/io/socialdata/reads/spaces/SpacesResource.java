@@ -7,13 +7,13 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.spaces.Space;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.Flag;
+import io.socialdata.web.parameters.TrueOrFalse;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import org.jspecify.annotations.Nullable;
 
 /** Shows one Space: scheduled, live or ended. */
 @Path("/spaces")
@@ -36,14 +36,11 @@ class SpacesResource {
     @GET
     @Path("/info")
     public SpaceResponse space(
-            @QueryParam("id") @Nullable String id,
-            @QueryParam("with_listeners") @Nullable String withListeners,
-            @QueryParam("with_replays") @Nullable String withReplays) {
-        String spaceId = SpaceId.of(id);
-        boolean listeners = Flag.of("with_listeners", withListeners, true);
-        boolean replays = Flag.of("with_replays", withReplays, true);
+            @QueryParam("id") @DefaultValue("") SpaceId id,
+            @QueryParam("with_listeners") @DefaultValue("true") @TrueOrFalse boolean listeners,
+            @QueryParam("with_replays") @DefaultValue("true") @TrueOrFalse boolean replays) {
         ApiException missing = new ApiException(ErrorCode.NOT_FOUND, "Space not found.").with("space", null);
-        Space space = reads.found(platform.spaces().byId(spaceId, listeners, replays, callDeadline.left()), missing);
+        Space space = reads.found(platform.spaces().byId(id.text(), listeners, replays, callDeadline.left()), missing);
         return new SpaceResponse(SpaceView.of(space, listeners));
     }
 }

@@ -7,6 +7,7 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetClient.Ranking;
 import io.socialdata.platform.tweets.TweetConversation;
+import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -36,11 +37,8 @@ class RepliesResource {
 
     @GET
     @Path("/replies")
-    public TweetsPage replies(
-            @QueryParam("id") @Nullable String id,
-            @QueryParam("url") @Nullable String url,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String target = TweetTarget.of(id, url);
+    public TweetsPage replies(TweetTarget tweetTarget, @QueryParam("cursor") @Nullable PageCursor cursor) {
+        String target = tweetTarget.id();
         return TweetsPage.of(
                 pageFetcher.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING, target));
     }

@@ -4,10 +4,8 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Returns a whole thread by one author. */
 @Path("/tweet")
@@ -25,8 +23,8 @@ class ThreadResource {
 
     @GET
     @Path("/thread")
-    public ThreadResponse thread(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
-        List<TweetView> tweets = threadService.wholeThread(TweetTarget.of(id, url)).stream()
+    public ThreadResponse thread(TweetTarget tweetTarget) {
+        List<TweetView> tweets = threadService.wholeThread(tweetTarget.id()).stream()
                 .map(TweetView::withoutViewer)
                 .toList();
         return new ThreadResponse(tweets, tweets.size());

@@ -11,15 +11,13 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.users.User;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.PageSize;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import org.jspecify.annotations.Nullable;
 
 /** Shows a single post, and lists the users who reposted it. */
 @Path("/tweet")
@@ -44,24 +42,19 @@ class TweetResource {
 
     @GET
     @Path("/detail")
-    public TweetResponse detail(@QueryParam("id") @Nullable String id, @QueryParam("url") @Nullable String url) {
-        String target = TweetTarget.of(id, url);
+    public TweetResponse detail(TweetTarget tweetTarget) {
+        String target = tweetTarget.id();
         Tweet tweet = reads.found(platform.tweets().byId(target, callDeadline.left()), TweetTarget.MISSING);
         return new TweetResponse(target, TweetView.withoutViewer(tweet));
     }
 
     @GET
     @Path("/retweeters")
-    public UsersPage retweeters(
-            @QueryParam("id") @Nullable String id,
-            @QueryParam("url") @Nullable String url,
-            @QueryParam("count") @Nullable String count,
-            @QueryParam("cursor") @Nullable String cursor) {
-        String target = TweetTarget.of(id, url);
-        int size = PageSize.OF_PLATFORM_PAGES.of("count", count);
+    public UsersPage retweeters(TweetTarget tweetTarget, PageParameters paging) {
+        String target = tweetTarget.id();
         Page<User> page = pageFetcher.from(
-                cursor,
-                (at, left) -> platform.tweets().retweeters(target, size, at, left),
+                paging.cursor(),
+                (at, left) -> platform.tweets().retweeters(target, paging.count(), at, left),
                 TweetTarget.MISSING,
                 target);
         if (page.items().isEmpty() && isGone(target)) {

@@ -14,15 +14,10 @@ public sealed interface UserSelector {
     record ByHandle(Handle handle) implements UserSelector {}
 
     /**
-     * Parses {@code username} and {@code user_id}; the id takes precedence.
+     * Parses a handle and an id; the id takes precedence.
      *
      * @throws io.socialdata.web.errors.ApiException 400 if both are absent, or if the one that is used is malformed
      */
-    static UserSelector of(@Nullable String username, @Nullable String userId) {
-        return of("username", username, "user_id", userId);
-    }
-
-    /** Parses the same under other parameter names. */
     static UserSelector of(String handleField, @Nullable String handle, String idField, @Nullable String id) {
         return id == null || id.isBlank()
                 ? new ByHandle(Handle.of(handleField, handle))

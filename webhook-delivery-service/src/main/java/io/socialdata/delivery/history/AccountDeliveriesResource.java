@@ -64,7 +64,7 @@ class AccountDeliveriesResource {
                     .field("status");
         }
         int rows = ROWS.of("limit", limit);
-        KeysetCursor after = cursor == null || cursor.isEmpty() ? null : KeysetCursor.parse(cursor);
+        KeysetCursor after = cursor == null || cursor.isEmpty() ? null : KeysetCursor.fromString(cursor);
         List<AccountDelivery> page =
                 accountDeliveryRepository.page(accountId, new DeliveryFilter(status, webhook, monitor, after), rows);
         return new PageView(page, page.size() < rows ? null : cursor(page.getLast()));

@@ -44,7 +44,7 @@ class AuditResource {
             @PathParam("accountId") UUID accountId,
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("cursor") @Nullable String cursor) {
-        KeysetCursor after = cursor == null ? FIRST_PAGE : KeysetCursor.parse(cursor);
+        KeysetCursor after = cursor == null ? FIRST_PAGE : KeysetCursor.fromString(cursor);
         int rows = ROWS.of("limit", limit);
         List<WriteAuditRecord> page = transactions.call(
                 handle -> writeAuditRepository.page(handle, accountId, after.createdAt(), after.id(), rows));

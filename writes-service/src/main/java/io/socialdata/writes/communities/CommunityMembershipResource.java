@@ -56,7 +56,7 @@ class CommunityMembershipResource {
     private static MembershipChange step(MembershipChange.Kind kind, WriteParameters writeParameters, ObjectNode body) {
         try {
             return new MembershipChange(
-                    kind, CommunityId.of(writeParameters.agreedId(FIELD).digits()));
+                    kind, new CommunityId(writeParameters.agreedId(FIELD).digits()).digits());
         } catch (ApiException e) {
             throw new MembershipChange(kind, body.path(FIELD).textValue()).refused(e);
         }

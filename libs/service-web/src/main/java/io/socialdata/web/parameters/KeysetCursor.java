@@ -17,7 +17,7 @@ public record KeysetCursor(Instant createdAt, UUID id) {
      *
      * @throws ApiException 400 if the cursor is invalid
      */
-    public static KeysetCursor parse(String cursor) {
+    public static KeysetCursor fromString(String cursor) {
         int middle = Math.max(cursor.indexOf(BETWEEN), 0);
         try {
             KeysetCursor parsed = new KeysetCursor(

@@ -1,4 +1,4 @@
-/** Parameters that many operations share, each parsed once and rejected with the name of its field. */
+/** Types and rules of parameters that many operations share; a malformed one is rejected with the name of its field. */
 @NullMarked
 package io.socialdata.web.parameters;
 

@@ -16,7 +16,7 @@ class KeysetCursorTest {
     void textLeadsBackToTheRow() {
         KeysetCursor cursor = new KeysetCursor(Instant.parse("2026-11-21T12:00:00.123456Z"), new UUID(1, -2));
 
-        assertThat(KeysetCursor.parse(cursor.text())).isEqualTo(cursor);
+        assertThat(KeysetCursor.fromString(cursor.text())).isEqualTo(cursor);
     }
 
     @ParameterizedTest
@@ -31,7 +31,7 @@ class KeysetCursorTest {
                 "-4713-01-01T00:00:00Z_00000000-0000-0001-0000-000000000002"
             })
     void anythingElseIsRefusedWithTheMemberToSend(String text) {
-        assertThatThrownBy(() -> KeysetCursor.parse(text))
+        assertThatThrownBy(() -> KeysetCursor.fromString(text))
                 .isInstanceOfSatisfying(
                         ApiException.class,
                         refused -> assertThat(refused.field()).isEqualTo("cursor"))
