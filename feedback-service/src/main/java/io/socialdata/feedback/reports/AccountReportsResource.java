@@ -8,6 +8,7 @@ import io.socialdata.feedback.ratelimit.FeedbackRateLimiter;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -79,16 +80,12 @@ class AccountReportsResource {
     @GET
     public PageView list(
             @RestPath("accountId") UUID accountId,
-            @RestQuery("limit") @Nullable String limit,
-            @RestQuery("cursor") @Nullable String cursor,
-            @RestQuery("status") @Nullable String status,
-            @RestQuery("type") @Nullable String type) {
-        FeedbackReportService.Page page = feedbackReportService.page(new FeedbackReportService.ReportFilter(
-                accountId,
-                LowerCaseEnum.of("status", status, ReportStatus.class),
-                LowerCaseEnum.of("type", type, ReportType.class),
-                ReportCursor.of(cursor),
-                PageLimit.of(limit)));
+            @RestQuery("status") @Nullable ReportStatus status,
+            @RestQuery("type") @Nullable ReportType type,
+            @RestQuery("cursor") @Nullable ReportCursor cursor,
+            @RestQuery("limit") @DefaultValue("") PageLimit limit) {
+        FeedbackReportService.Page page = feedbackReportService.page(
+                new FeedbackReportService.ReportFilter(accountId, status, type, cursor, limit.size()));
         return new PageView(
                 page.reports().stream().map(AccountReport::of).toList(),
                 page.next().map(ReportCursor::cursor).orElse(null));

@@ -35,7 +35,7 @@ public record ReportCursor(Instant createdAt, UUID id) {
      *
      * @throws ApiException 400 naming the field if it is not a cursor of this service
      */
-    public static @Nullable ReportCursor of(@Nullable String cursor) {
+    public static @Nullable ReportCursor fromString(@Nullable String cursor) {
         if (cursor == null || cursor.isEmpty()) {
             return null;
         }

@@ -27,7 +27,7 @@ record ReportRequest(
      * @throws ApiException 400 naming the first field that breaks a rule
      */
     ReportContent checked() {
-        @Nullable ReportType reportType = LowerCaseEnum.of("type", type, ReportType.class);
+        @Nullable ReportType reportType = ReportType.fromString(type);
         if (reportType == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "type is required.").field("type");
         }

@@ -3,6 +3,7 @@ package io.socialdata.feedback.reports;
 import jakarta.persistence.EnumeratedValue;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Status of a report. Only the team changes it. */
 public enum ReportStatus implements LowerCaseEnum {
@@ -13,6 +14,11 @@ public enum ReportStatus implements LowerCaseEnum {
 
     @EnumeratedValue
     final String word = lowerCaseName();
+
+    /** Parses the parameter {@code status}; returns null if it is absent. */
+    public static @Nullable ReportStatus fromString(@Nullable String text) {
+        return LowerCaseEnum.of("status", text, ReportStatus.class);
+    }
 
     /** Returns the statuses that may follow this one. A closed report can only be reopened. */
     public Set<ReportStatus> next() {

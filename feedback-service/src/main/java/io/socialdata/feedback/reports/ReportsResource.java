@@ -9,6 +9,7 @@ import io.socialdata.feedback.ratelimit.RateLimited;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -52,16 +53,12 @@ class ReportsResource {
 
     @GET
     public PageView list(
-            @RestQuery("limit") @Nullable String limit,
-            @RestQuery("cursor") @Nullable String cursor,
-            @RestQuery("status") @Nullable String status,
-            @RestQuery("type") @Nullable String type) {
-        FeedbackReportService.ReportFilter reportFilter = new FeedbackReportService.ReportFilter(
-                caller.accountId(),
-                LowerCaseEnum.of("status", status, ReportStatus.class),
-                LowerCaseEnum.of("type", type, ReportType.class),
-                ReportCursor.of(cursor),
-                PageLimit.of(limit));
+            @RestQuery("status") @Nullable ReportStatus status,
+            @RestQuery("type") @Nullable ReportType type,
+            @RestQuery("cursor") @Nullable ReportCursor cursor,
+            @RestQuery("limit") @DefaultValue("") PageLimit limit) {
+        FeedbackReportService.ReportFilter reportFilter =
+                new FeedbackReportService.ReportFilter(caller.accountId(), status, type, cursor, limit.size());
         FeedbackReportService.Page page = feedbackReportService.page(reportFilter);
         return new PageView(
                 page.reports().stream().map(ReportView.Summary::of).toList(),

@@ -4,7 +4,6 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.feedback.reports.FeedbackReportEntity;
 import io.socialdata.feedback.reports.FeedbackReportService;
-import io.socialdata.feedback.reports.LowerCaseEnum;
 import io.socialdata.feedback.reports.PageLimit;
 import io.socialdata.feedback.reports.ReportCursor;
 import io.socialdata.feedback.reports.ReportStatus;
@@ -13,6 +12,7 @@ import io.socialdata.feedback.reports.TextValidator;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -45,16 +45,12 @@ class TeamResource {
 
     @GET
     public PageView list(
-            @RestQuery("limit") @Nullable String limit,
-            @RestQuery("cursor") @Nullable String cursor,
-            @RestQuery("status") @Nullable String status,
-            @RestQuery("type") @Nullable String type) {
-        FeedbackReportService.Page page = feedbackReportService.page(new FeedbackReportService.ReportFilter(
-                null,
-                LowerCaseEnum.of("status", status, ReportStatus.class),
-                LowerCaseEnum.of("type", type, ReportType.class),
-                ReportCursor.of(cursor),
-                PageLimit.of(limit)));
+            @RestQuery("status") @Nullable ReportStatus status,
+            @RestQuery("type") @Nullable ReportType type,
+            @RestQuery("cursor") @Nullable ReportCursor cursor,
+            @RestQuery("limit") @DefaultValue("") PageLimit limit) {
+        FeedbackReportService.Page page = feedbackReportService.page(
+                new FeedbackReportService.ReportFilter(null, status, type, cursor, limit.size()));
         return new PageView(
                 page.reports().stream().map(TeamReportView::of).toList(),
                 page.next().map(ReportCursor::cursor).orElse(null));
@@ -70,7 +66,7 @@ class TeamResource {
     @POST
     @Path("/{id}/status")
     public TeamReportView move(@RestPath("id") UUID id, @NotNull UpdateStatusRequest updateStatusRequest) {
-        @Nullable ReportStatus target = LowerCaseEnum.of("status", updateStatusRequest.status(), ReportStatus.class);
+        @Nullable ReportStatus target = ReportStatus.fromString(updateStatusRequest.status());
         if (target == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "status is required.").field("status");
         }

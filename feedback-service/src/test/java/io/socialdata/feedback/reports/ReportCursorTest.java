@@ -22,13 +22,13 @@ class ReportCursorTest {
             @ForAll @LongRange(min = 0, max = 9_999_999_999_999L) long millis, @ForAll long high, @ForAll long low) {
         ReportCursor reportCursor = new ReportCursor(Instant.ofEpochMilli(millis), new UUID(high, low));
 
-        assertThat(ReportCursor.of(reportCursor.cursor())).isEqualTo(reportCursor);
+        assertThat(ReportCursor.fromString(reportCursor.cursor())).isEqualTo(reportCursor);
     }
 
     @Property
     void invalidCursorIsRejectedWithItsName(@ForAll String text) {
         if (!text.isEmpty()) {
-            assertThatThrownBy(() -> ReportCursor.of(text))
+            assertThatThrownBy(() -> ReportCursor.fromString(text))
                     .isInstanceOfSatisfying(
                             ApiException.class,
                             refused -> assertThat(refused.field()).isEqualTo("cursor"));
@@ -39,7 +39,7 @@ class ReportCursorTest {
     void encodedArbitraryTextIsRejectedAsCursor(@ForAll String text) {
         String cursor = Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(StandardCharsets.UTF_8));
         if (!cursor.isEmpty()) {
-            assertThatThrownBy(() -> ReportCursor.of(cursor)).isInstanceOf(ApiException.class);
+            assertThatThrownBy(() -> ReportCursor.fromString(cursor)).isInstanceOf(ApiException.class);
         }
     }
 
@@ -49,12 +49,12 @@ class ReportCursorTest {
     void unstorableTimeIsRejected(String time) {
         String cursor = new ReportCursor(Instant.parse(time), new UUID(1, 2)).cursor();
 
-        assertThatThrownBy(() -> ReportCursor.of(cursor)).isInstanceOf(ApiException.class);
+        assertThatThrownBy(() -> ReportCursor.fromString(cursor)).isInstanceOf(ApiException.class);
     }
 
     @Test
     void noCursorIsTheFirstPage() {
-        assertThat(ReportCursor.of(null)).isNull();
-        assertThat(ReportCursor.of("")).isNull();
+        assertThat(ReportCursor.fromString(null)).isNull();
+        assertThat(ReportCursor.fromString("")).isNull();
     }
 }
