@@ -2,6 +2,7 @@ package io.socialdata.reads;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.testkit.contract.ContractErrors;
 import java.io.IOException;
 import java.io.InputStream;
@@ -186,13 +187,14 @@ public final class GeneratedRequests {
     private static List<Read> reads(Collection<String> operations, Set<String> without) {
         List<Read> reads = new ArrayList<>();
         JsonNode contract = contract();
-        contract.path("paths").properties().forEach(path -> {
-            for (JsonNode read : path.getValue()) {
-                if (operations.contains(read.path("operationId").asText())) {
+        OperationCatalogue catalogue = OperationCatalogue.load();
+        contract.path("paths").forEach(path -> {
+            for (JsonNode read : path) {
+                String id = read.path("operationId").asText();
+                if (operations.contains(id)) {
                     List<String> parameters = parameters(contract, read);
                     parameters.removeAll(without);
-                    reads.add(new Read(
-                            read.path("operationId").asText(), path.getKey(), parameters, members(contract, read)));
+                    reads.add(new Read(id, catalogue.byId(id).path(), parameters, members(contract, read)));
                 }
             }
         });

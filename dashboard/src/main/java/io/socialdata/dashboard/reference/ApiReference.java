@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.PathRoot;
 import io.socialdata.contract.PublicDocument;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
@@ -32,17 +31,17 @@ class ApiReference {
     ApiReference(LayoutConfig config) {
         JsonNode document = document(config);
         for (Operation operation : OperationCatalogue.load().operations()) {
+            String path = operation.publicPath(config.dataPrefix());
             JsonNode text = document.path("paths")
-                    .path(operation.path())
+                    .path(path)
                     .path(operation.method().name().toLowerCase(Locale.ROOT));
-            String prefix = operation.root() == PathRoot.DATA ? config.dataPrefix() : "";
             operations.put(
                     operation.id(),
                     new OperationDoc(
                             operation,
                             text.path("tags").path(0).asText(),
                             text.path("summary").asText(),
-                            prefix + operation.path(),
+                            path,
                             inputs(document, text),
                             body(document, text)));
         }

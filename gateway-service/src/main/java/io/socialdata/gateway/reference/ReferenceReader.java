@@ -3,7 +3,6 @@ package io.socialdata.gateway.reference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.PathRoot;
 import io.socialdata.gateway.reference.ApiReference.Entry;
 import io.socialdata.gateway.reference.ApiReference.Group;
 import io.socialdata.gateway.reference.ApiReference.Notice;
@@ -52,20 +51,22 @@ final class ReferenceReader {
         Map<String, List<Entry>> byTag = new LinkedHashMap<>();
         catalogue.operations().forEach(operation -> {
             JsonNode described = document.path("paths")
-                    .path(operation.path())
+                    .path(operation.documentPath())
                     .path(operation.method().name().toLowerCase(Locale.ROOT));
-            String path = operation.root() == PathRoot.DATA ? dataPrefix + operation.path() : operation.path();
             byTag.computeIfAbsent(described.path("tags").path(0).asText(), ignored -> new ArrayList<>())
-                    .add(entries.read(operation, described, path, rootUrl));
+                    .add(entries.read(operation, described, operation.publicPath(dataPrefix), rootUrl));
         });
         List<Group> groups = new ArrayList<>();
         for (JsonNode tag : document.path("tags")) {
             String name = tag.path("name").asText();
-            groups.add(new Group(
-                    name,
-                    "group-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'),
-                    MarkdownRenderer.paragraphs(tag.path("description").asText()),
-                    byTag.getOrDefault(name, List.of())));
+            List<Entry> ofTag = byTag.getOrDefault(name, List.of());
+            if (!ofTag.isEmpty()) { // events have their own part of the page
+                groups.add(new Group(
+                        name,
+                        "group-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'),
+                        MarkdownRenderer.paragraphs(tag.path("description").asText()),
+                        ofTag));
+            }
         }
         return groups;
     }

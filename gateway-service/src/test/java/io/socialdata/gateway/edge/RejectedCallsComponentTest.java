@@ -106,7 +106,7 @@ class RejectedCallsComponentTest {
                 "/twitter/nothing",
                 "/twitterx/user/info",
                 "/user/info",
-                "/twitter/account/me",
+                "/twitter/account",
                 "/account/me/",
                 "/twitter/user/info/",
                 "/twitter//user/info",

@@ -29,12 +29,23 @@ class RoutesTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/twitter", "", "/a/b"})
+    void everyOperationIsAlsoFoundBehindThePrefix(String prefix) {
+        Routes routes = new Routes(CATALOGUE, prefix);
+        for (Operation operation : CATALOGUE.operations()) {
+            String path = operation.path().replace("{id}", "3f1c");
+
+            assertThat(routes.resolve(operation.method().name(), prefix + path))
+                    .isEqualTo(new ToOperation(operation, path));
+        }
+    }
+
     @Test
     void rootsAreSeparate() {
         Routes routes = new Routes(CATALOGUE, "/twitter");
 
         assertThat(routes.resolve("GET", "/user/info")).isEqualTo(new Nowhere());
-        assertThat(routes.resolve("GET", "/twitter/account/me")).isEqualTo(new Nowhere());
         assertThat(routes.resolve("GET", "/twitteruser/info")).isEqualTo(new Nowhere());
         assertThat(routes.resolve("GET", "/twitter")).isEqualTo(new Nowhere());
     }

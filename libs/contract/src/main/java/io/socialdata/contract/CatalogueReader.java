@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +15,7 @@ import java.util.function.Function;
 /** Reads the operations from the contract and rejects an operation that contradicts itself. */
 final class CatalogueReader {
 
-    private static final Set<String> NOT_A_METHOD = Set.of("servers", "parameters", "summary", "description");
+    private static final Set<String> NOT_A_METHOD = Set.of("parameters", "summary", "description");
 
     private final Set<String> ids = new HashSet<>();
 
@@ -33,13 +34,16 @@ final class CatalogueReader {
         return List.copyOf(operations);
     }
 
-    private Operation operation(String path, String method, JsonNode node) {
-        Facts facts = new Facts(method.toUpperCase(Locale.ROOT) + " " + path, node);
+    private Operation operation(String fullPath, String method, JsonNode node) {
+        Facts facts = new Facts(method.toUpperCase(Locale.ROOT) + " " + fullPath, node);
+        PathRoot root = facts.oneOf(PathRoot.values(), CatalogueReader::kebab, facts.text("x-root"), "x-root");
+        String path = belowRoot(fullPath, root, facts);
         Operation operation = new Operation(
                 facts.text("operationId"),
                 facts.oneOf(HttpVerb.values(), HttpVerb::name, method.toUpperCase(Locale.ROOT), "method"),
                 path,
-                facts.oneOf(PathRoot.values(), CatalogueReader::kebab, facts.text("x-root"), "x-root"),
+                root,
+                aliasRoots(path, root, facts),
                 facts.oneOf(ServiceName.values(), ServiceName::wireName, facts.text("x-service"), "x-service"),
                 facts.number("x-price-microusd"),
                 facts.oneOf(BillingMode.values(), CatalogueReader::kebab, facts.text("x-billing"), "x-billing"),
@@ -56,6 +60,26 @@ final class CatalogueReader {
                 node.path("x-max-body-bytes").asLong(Operation.DEFAULT_MAX_BODY_BYTES));
         check(operation, facts);
         return operation;
+    }
+
+    private static String belowRoot(String fullPath, PathRoot root, Facts facts) {
+        String start = root.fullPath("/", PublicDocument.DEFAULT_DATA_PREFIX);
+        facts.require(fullPath.startsWith(start), "the path does not begin with " + start);
+        return fullPath.substring(start.length() - 1);
+    }
+
+    /** An alias is the same path below another root: the backend knows one path only. */
+    private static Set<PathRoot> aliasRoots(String path, PathRoot root, Facts facts) {
+        Set<PathRoot> aliases = EnumSet.noneOf(PathRoot.class);
+        for (JsonNode alias : facts.node().path("x-path-aliases")) {
+            aliases.add(facts.oneOf(
+                    PathRoot.values(),
+                    other -> other.fullPath(path, PublicDocument.DEFAULT_DATA_PREFIX),
+                    alias.asText(),
+                    "x-path-aliases"));
+        }
+        facts.require(!aliases.contains(root), "x-path-aliases repeats the path");
+        return Set.copyOf(aliases);
     }
 
     private void check(Operation operation, Facts facts) {

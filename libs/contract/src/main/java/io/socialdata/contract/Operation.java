@@ -1,11 +1,13 @@
 package io.socialdata.contract;
 
 import java.time.Duration;
+import java.util.Set;
 
 /**
  * One public operation, as the contract describes it.
  *
  * @param path template below the root, without the data prefix, such as {@code /feedback/{id}}
+ * @param aliasRoots other roots below which callers find the same path
  * @param priceMicroUsd price of one billed call in millionths of a USD; zero exactly when it is free
  * @param proxy whether a call may name its own proxy to the platform
  * @param projection whether {@code fields} and {@code compact} apply to its responses
@@ -18,6 +20,7 @@ public record Operation(
         HttpVerb method,
         String path,
         PathRoot root,
+        Set<PathRoot> aliasRoots,
         ServiceName service,
         long priceMicroUsd,
         BillingMode billing,
@@ -31,6 +34,16 @@ public record Operation(
 
     /** Maximum request body size of an operation that does not declare its own. */
     public static final long DEFAULT_MAX_BODY_BYTES = 1L << 20;
+
+    /** Returns the path that callers use: behind the data prefix, if the operation is there. */
+    public String publicPath(String dataPrefix) {
+        return root.fullPath(path, dataPrefix);
+    }
+
+    /** Returns the path under which the contract describes the operation. */
+    public String documentPath() {
+        return publicPath(PublicDocument.DEFAULT_DATA_PREFIX);
+    }
 
     /**
      * Returns whether the operation changes state for the caller. Such a call is completed and charged even if the

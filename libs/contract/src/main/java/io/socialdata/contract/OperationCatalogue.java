@@ -24,7 +24,10 @@ public final class OperationCatalogue {
         for (PathRoot pathRoot : PathRoot.values()) {
             routes.put(pathRoot, new RouteTable());
         }
-        operations.forEach(operation -> table(operation.root()).add(operation));
+        for (Operation operation : operations) {
+            table(operation.root()).add(operation);
+            operation.aliasRoots().forEach(pathRoot -> table(pathRoot).add(operation));
+        }
     }
 
     /**

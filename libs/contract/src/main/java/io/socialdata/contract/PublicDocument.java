@@ -1,17 +1,19 @@
 package io.socialdata.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** The contract as callers see it: without the internal extensions, and with real addresses. */
+/** The contract as callers see it: without the internal extensions, and with the real server and data prefix. */
 public final class PublicDocument {
 
     /** Default path prefix of data operations. */
     public static final String DEFAULT_DATA_PREFIX = "/twitter";
+
+    /** Tells client generators to leave out an event: no client calls it, and some generators cannot write it. */
+    private static final String NOT_FOR_CLIENTS = "x-internal";
 
     private static final AtomicReference<@Nullable Rendered> LATEST = new AtomicReference<>();
 
@@ -44,23 +46,28 @@ public final class PublicDocument {
     private static String render(String serverUrl, String dataPrefix) {
         ObjectNode document = (ObjectNode) ContractDocument.read();
         removeExtensions(document);
-        address(document, serverUrl + dataPrefix);
-        for (JsonNode item : document.path("paths")) {
-            if (item.has("servers")) {
-                address((ObjectNode) item, serverUrl);
-            }
-        }
+        document.putArray("servers").addObject().put("url", serverUrl);
+        ObjectNode paths = document.objectNode();
+        document.path("paths")
+                .properties()
+                .forEach(item -> paths.set(prefixed(item.getKey(), dataPrefix), item.getValue()));
+        document.set("paths", paths);
         return document.toString();
     }
 
-    private static void address(ObjectNode node, String url) {
-        ArrayNode servers = node.putArray("servers");
-        servers.addObject().put("url", url);
+    private static String prefixed(String path, String dataPrefix) {
+        return path.startsWith(DEFAULT_DATA_PREFIX + "/")
+                ? dataPrefix + path.substring(DEFAULT_DATA_PREFIX.length())
+                : path;
+    }
+
+    private static boolean isExtension(String name) {
+        return name.startsWith("x-") && !name.equals(NOT_FOR_CLIENTS);
     }
 
     private static void removeExtensions(JsonNode node) {
         if (node instanceof ObjectNode object) {
-            object.properties().removeIf(member -> member.getKey().startsWith("x-"));
+            object.properties().removeIf(member -> isExtension(member.getKey()));
         }
         node.forEach(PublicDocument::removeExtensions);
     }

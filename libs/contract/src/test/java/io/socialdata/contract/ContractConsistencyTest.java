@@ -127,7 +127,7 @@ class ContractConsistencyTest {
 
     private static JsonNode node(Operation operation) {
         return DOCUMENT.path("paths")
-                .path(operation.path())
+                .path(operation.documentPath())
                 .path(operation.method().name().toLowerCase(Locale.ROOT));
     }
 

@@ -10,13 +10,14 @@ class InconsistentContractTest {
 
     @Test
     void missingServiceIsRejected() {
-        assertRejected(operation -> operation.remove("x-service"), "GET /user/info: x-service is missing");
+        assertRejected(operation -> operation.remove("x-service"), "GET /twitter/user/info: x-service is missing");
     }
 
     @Test
     void unknownServiceIsRejected() {
         assertRejected(
-                operation -> operation.put("x-service", "nobody"), "GET /user/info: x-service is nobody, known are");
+                operation -> operation.put("x-service", "nobody"),
+                "GET /twitter/user/info: x-service is nobody, known are");
     }
 
     @Test
@@ -49,7 +50,7 @@ class InconsistentContractTest {
     void unreachablePathIsRejected() {
         ObjectNode document = document();
         ObjectNode paths = (ObjectNode) document.path("paths");
-        paths.set("/user/../info", paths.remove("/user/info"));
+        paths.set("/twitter/user/../info", paths.remove("/twitter/user/info"));
 
         assertThatThrownBy(() -> OperationCatalogue.of(document))
                 .isInstanceOf(IllegalStateException.class)
@@ -60,11 +61,32 @@ class InconsistentContractTest {
     void ambiguousTemplatesAreRejected() {
         ObjectNode document = document();
         ObjectNode paths = (ObjectNode) document.path("paths");
-        paths.set("/monitor/{name}/info", paths.remove("/user/info"));
+        paths.set("/twitter/monitor/{name}/info", paths.remove("/twitter/user/info"));
 
         assertThatThrownBy(() -> OperationCatalogue.of(document))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("ambiguous");
+    }
+
+    @Test
+    void dataOperationWithoutThePrefixIsRejected() {
+        ObjectNode document = document();
+        ObjectNode paths = (ObjectNode) document.path("paths");
+        paths.set("/user/info", paths.remove("/twitter/user/info"));
+
+        assertThatThrownBy(() -> OperationCatalogue.of(document))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("GET /user/info: the path does not begin with /twitter/");
+    }
+
+    @Test
+    void aliasOfAnotherPathIsRejected() {
+        assertRejected(
+                operation -> operation.putArray("x-path-aliases").add("/user/information"),
+                "x-path-aliases is /user/information, known are [/user/info, /twitter/user/info]");
+        assertRejected(
+                operation -> operation.putArray("x-path-aliases").add("/twitter/user/info"),
+                "x-path-aliases repeats the path");
     }
 
     @Test
@@ -77,7 +99,7 @@ class InconsistentContractTest {
 
     private static void assertRejected(Consumer<ObjectNode> change, String message) {
         ObjectNode document = document();
-        change.accept((ObjectNode) document.at("/paths/~1user~1info/get"));
+        change.accept((ObjectNode) document.at("/paths/~1twitter~1user~1info/get"));
 
         assertThatThrownBy(() -> OperationCatalogue.of(document))
                 .isInstanceOf(IllegalStateException.class)

@@ -119,6 +119,21 @@ class OperationCatalogueTest {
     }
 
     @Test
+    void operationsOfTheHostAreAliasedBelowTheDataPrefix() {
+        assertThat(CATALOGUE.operations())
+                .allSatisfy(operation -> assertThat(operation.aliasRoots())
+                        .as(operation.id())
+                        .isEqualTo(operation.root() == PathRoot.HOST ? Set.of(PathRoot.DATA) : Set.of()));
+    }
+
+    @Test
+    void fullPathsHaveThePrefixOfDataOperations() {
+        assertThat(CATALOGUE.byId("user_info").documentPath()).isEqualTo("/twitter/user/info");
+        assertThat(CATALOGUE.byId("user_info").publicPath("")).isEqualTo("/user/info");
+        assertThat(CATALOGUE.byId("feedback_get").publicPath("/data")).isEqualTo("/feedback/{id}");
+    }
+
+    @Test
     void operationsAreDividedAmongBackends() {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::service, counting())))
                 .isEqualTo(Map.of(

@@ -17,8 +17,16 @@ class PublicDocumentTest {
 
     @Test
     void extensionsAreRemoved() {
-        assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8))
+        assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8).replace("\"x-internal\":", ""))
                 .doesNotContainPattern("\"x-[a-z-]+\":");
+    }
+
+    @Test
+    void onlyEventsAreMarkedAsNotForClients() throws IOException {
+        JsonNode document = document(PublicDocument.json(SERVER));
+
+        assertThat(document.findValues("x-internal")).hasSize(2);
+        assertThat(document.path("webhooks").findValues("x-internal")).hasSize(2);
     }
 
     @Test
@@ -45,9 +53,12 @@ class PublicDocumentTest {
     void addressesAreFilledIn() throws IOException {
         JsonNode document = document(PublicDocument.json(SERVER, "/data"));
 
-        assertThat(document.at("/servers/0/url").asText()).isEqualTo(SERVER + "/data");
-        assertThat(document.at("/paths/~1account~1me/servers/0/url").asText()).isEqualTo(SERVER);
-        assertThat(document.toString()).doesNotContain("root_url", "data_prefix");
+        assertThat(document.findValuesAsText("url")).contains(SERVER);
+        assertThat(document.path("servers")).hasSize(1);
+        assertThat(document.at("/servers/0/url").asText()).isEqualTo(SERVER);
+        assertThat(document.path("paths").has("/account/me")).isTrue();
+        assertThat(document.path("paths").has("/data/user/info")).isTrue();
+        assertThat(document.path("paths").toString()).doesNotContain("\"/twitter/", "\"servers\"");
     }
 
     @Test
@@ -56,16 +67,16 @@ class PublicDocumentTest {
 
         JsonNode document = document(PublicDocument.json("http://127.0.0.1:8080"));
 
-        assertThat(document.at("/servers/0/url").asText()).isEqualTo("http://127.0.0.1:8080/twitter");
+        assertThat(document.at("/servers/0/url").asText()).isEqualTo("http://127.0.0.1:8080");
     }
 
     @Test
     void priceAndActingAccountAreDescribed() throws IOException {
         JsonNode document = document(PublicDocument.json(SERVER));
 
-        assertThat(description(document, "/paths/~1user~1info/get"))
+        assertThat(description(document, "/paths/~1twitter~1user~1info/get"))
                 .endsWith("Price: 0.0008 USD, charged for a 2xx answer.");
-        assertThat(description(document, "/paths/~1community~1leave/post"))
+        assertThat(description(document, "/paths/~1twitter~1community~1leave/post"))
                 .endsWith("Price: 0.0008 USD, charged when the change took effect."
                         + " Acts as the stored session of the key.");
         assertThat(description(document, "/paths/~1account~1me/get")).endsWith("Free.");

@@ -53,8 +53,15 @@ class RouteMatchTest {
     @Test
     void rootsAreSeparate() {
         assertThat(host("GET", "/account/me")).isInstanceOf(Found.class);
-        assertThat(data("GET", "/account/me")).isEqualTo(new Unknown());
         assertThat(host("GET", "/user/info")).isEqualTo(new Unknown());
+    }
+
+    @Test
+    void aliasLeadsToTheSameOperation() {
+        assertThat(data("GET", "/account/me")).isEqualTo(new Found(CATALOGUE.byId("account_me"), Map.of()));
+        assertThat(data("GET", "/feedback/" + ID))
+                .isEqualTo(new Found(CATALOGUE.byId("feedback_get"), Map.of("id", ID)));
+        assertThat(data("DELETE", "/feedback")).isEqualTo(new WrongMethod(Set.of("GET", "POST")));
     }
 
     @Test

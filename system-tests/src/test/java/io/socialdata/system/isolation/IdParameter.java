@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
-import io.socialdata.contract.PathRoot;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -32,7 +31,7 @@ record IdParameter(Operation operation, String parameter, boolean many, List<Str
         } else {
             sent.put(parameter, id);
         }
-        String path = (operation.root() == PathRoot.DATA ? "/twitter" : "") + operation.path();
+        String path = operation.documentPath();
         if (path.contains("{id}")) {
             path = path.replace("{id}", sent.remove("id").asText());
         }

@@ -40,7 +40,7 @@ final class IdParameters {
 
     private List<IdParameter> of(Operation operation) {
         JsonNode node = document.path("paths")
-                .path(operation.path())
+                .path(operation.documentPath())
                 .path(operation.method().name().toLowerCase(Locale.ROOT));
         Map<String, JsonNode> parameters = new LinkedHashMap<>();
         Set<String> required = new LinkedHashSet<>();

@@ -28,7 +28,7 @@ class ErrorResponsesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/twitter/user/nothing", "/nothing", "/user/info", "/twitter/account/me"})
+    @ValueSource(strings = {"/twitter/user/nothing", "/nothing", "/user/info", "/twitter/account"})
     void unknownPathIsNotFound(String path) {
         assertRefused(suite.call("GET", path, suite.demoKey(), ""), 404, "not_found");
     }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.contract.PathRoot;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.util.HashMap;
@@ -39,8 +38,7 @@ final class SecretProbe {
     }
 
     private void call(Operation operation, Map<String, String> headers) {
-        String path = (operation.root() == PathRoot.DATA ? "/twitter" : "")
-                + operation.path().replace("{id}", UUID.randomUUID().toString());
+        String path = operation.documentPath().replace("{id}", UUID.randomUUID().toString());
         boolean get = operation.method() == HttpVerb.GET;
         note(suite.call(operation.method().name(), path + "?" + query(), key, get ? "" : body().toString(), headers));
     }

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -123,17 +124,31 @@ class BundledDocumentTest {
     void everyTagIsDescribedAndUsed() {
         List<String> described = document.path("tags").findValuesAsText("name");
 
-        assertThat(OpenApiNodes.operations((ObjectNode) document).stream()
-                        .map(operation -> operation.path("tags").path(0).asText())
+        assertThat(Stream.of("paths", "webhooks")
+                        .flatMap(part -> document.path(part).findValues("tags").stream())
+                        .map(tags -> tags.path(0).asText())
                         .distinct())
                 .containsExactlyInAnyOrderElementsOf(described);
     }
 
     @Test
-    void hostPathsDeclareTheirServer() {
+    void pathsAreCompleteBehindOneServer() {
+        assertThat(document.path("servers")).hasSize(1);
+        assertThat(document.path("paths").findValues("servers")).isEmpty();
         for (Entry<String, JsonNode> item : document.path("paths").properties()) {
             boolean host = item.getValue().findValuesAsText("x-root").contains("host");
-            assertThat(item.getValue().has("servers")).as(item.getKey()).isEqualTo(host);
+            assertThat(item.getKey().startsWith("/twitter/")).as(item.getKey()).isNotEqualTo(host);
+        }
+    }
+
+    @Test
+    void everyComponentIsUsed() {
+        List<String> used = document.findValuesAsText("$ref");
+
+        for (String kind : List.of("schemas", "responses", "parameters", "headers", "examples")) {
+            assertThat(document.path("components").path(kind).properties())
+                    .isNotEmpty()
+                    .allMatch(component -> used.contains("#/components/" + kind + "/" + component.getKey()));
         }
     }
 

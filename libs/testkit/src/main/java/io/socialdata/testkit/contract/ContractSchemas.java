@@ -75,7 +75,7 @@ final class ContractSchemas {
     }
 
     private String pointer(Operation operation, int status) {
-        String answers = "/paths/" + operation.path().replace("~", "~0").replace("/", "~1") + "/"
+        String answers = "/paths/" + operation.documentPath().replace("~", "~0").replace("/", "~1") + "/"
                 + operation.method().name().toLowerCase(Locale.ROOT) + "/responses/";
         String key = document.at(answers + status).isMissingNode() ? "default" : Integer.toString(status);
         JsonNode reference = document.at(answers + key).path("$ref");
