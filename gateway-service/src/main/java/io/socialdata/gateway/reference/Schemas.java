@@ -5,6 +5,7 @@ import io.quarkus.qute.RawString;
 import io.socialdata.gateway.reference.ApiReference.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,10 @@ final class Schemas {
     List<Field> members(JsonNode schema, Set<String> required) {
         List<Field> fields = new ArrayList<>();
         collect(schema, "", required, fields);
-        return fields;
+        Map<String, Field> byName = new LinkedHashMap<>();
+        // A part of a composed schema may repeat a property in order to require it.
+        fields.forEach(field -> byName.merge(field.name(), field, (first, again) -> again.required() ? again : first));
+        return List.copyOf(byName.values());
     }
 
     private void collect(JsonNode given, String prefix, Set<String> alsoRequired, List<Field> fields) {

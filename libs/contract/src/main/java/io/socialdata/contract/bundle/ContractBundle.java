@@ -29,11 +29,13 @@ public final class ContractBundle {
     static ObjectNode bundle(Path source) throws IOException {
         ObjectNode document = Fragments.merge(source);
         FullPaths.apply(document);
+        RequiredProperties.repeat(document);
         KeyDenials.add(document);
         IdempotencySupport.add(document);
         OperationDescriptions.addTo(document);
         ResponseHeaders.add(document);
         ResponseExamples.add(document);
+        FieldsExamples.add(document);
         UnusedComponents.remove(document);
         return document;
     }
