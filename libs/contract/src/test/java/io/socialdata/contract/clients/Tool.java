@@ -1,0 +1,103 @@
+package io.socialdata.contract.clients;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A program that works on the contract, started in its own folder. */
+final class Tool {
+
+    private static final long MINUTES = 5;
+    private static final Path TARGET = Path.of("target").toAbsolutePath();
+
+    private final Path folder;
+
+    private Tool(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Output and exit code of a run. */
+    record Result(int exitCode, String output) {
+
+        /** Returns the output of a run that must have succeeded. */
+        String succeeded() {
+            if (exitCode != 0) {
+                throw new AssertionError("exit code " + exitCode + "\n" + output);
+            }
+            return output;
+        }
+    }
+
+    static Tool in(String folder) throws IOException {
+        return new Tool(Files.createDirectories(TARGET.resolve("clients").resolve(folder)));
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    Path write(String name, byte[] content) throws IOException {
+        return Files.write(folder.resolve(name), content);
+    }
+
+    Path copy(String resource, String name) throws IOException {
+        try (var in = Tool.class.getResourceAsStream("/clients/" + resource)) {
+            return write(name, in.readAllBytes());
+        }
+    }
+
+    /** Runs the generator that the build has fetched. */
+    Result generate(String generator, Path document, String output, List<String> options)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                program("java"),
+                "-Xmx1g",
+                "-XX:TieredStopAtLevel=1",
+                "-jar",
+                TARGET.resolve("openapi-generator-cli.jar").toString(),
+                "generate",
+                "--generator-name",
+                generator,
+                "--input-spec",
+                document.toString(),
+                "--output",
+                folder.resolve(output).toString()));
+        command.addAll(options);
+        return run(command);
+    }
+
+    Result run(List<String> command) throws IOException, InterruptedException {
+        Path log = folder.resolve("output.log");
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        if (!process.waitFor(MINUTES, TimeUnit.MINUTES)) {
+            process.destroyForcibly();
+            throw new AssertionError(command.getFirst() + " did not end within " + MINUTES + " minutes");
+        }
+        return new Result(process.exitValue(), Files.readString(log, StandardCharsets.UTF_8));
+    }
+
+    /** Returns the path of a program of this JDK. */
+    static String program(String name) {
+        return Path.of(System.getProperty("java.home"), "bin", name).toString();
+    }
+
+    /** Returns the path of a program of the machine, if it is installed. */
+    static Optional<String> installed(String name) {
+        return Stream.of(System.getenv("PATH").split(":", -1))
+                .filter(place -> !place.isBlank())
+                .map(place -> Path.of(place, name))
+                .filter(Files::isExecutable)
+                .map(Path::toString)
+                .findFirst();
+    }
+}
