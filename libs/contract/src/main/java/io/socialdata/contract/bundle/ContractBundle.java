@@ -29,6 +29,7 @@ public final class ContractBundle {
     static ObjectNode bundle(Path source) throws IOException {
         ObjectNode document = Fragments.merge(source);
         FullPaths.apply(document);
+        NestedCompositions.flatten(document);
         RequiredProperties.repeat(document);
         KeyDenials.add(document);
         IdempotencySupport.add(document);

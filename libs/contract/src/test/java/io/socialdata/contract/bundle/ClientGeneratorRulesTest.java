@@ -46,14 +46,14 @@ class ClientGeneratorRulesTest {
 
     @Test
     void nullAloneIsOnlyTheAlternativeToAReference() {
-        List<JsonNode> alternatives = document.findValues("anyOf");
-        long nullable = alternatives.stream()
+        long nullable = nodes(document)
+                .map(schema -> schema.path("anyOf"))
                 .filter(parts -> parts.size() == 2
                         && parts.path(0).has("$ref")
                         && parts.path(1).path("type").asText().equals("null"))
                 .count();
 
-        assertThat(document.findParents("type").stream()
+        assertThat(nodes(document)
                         .filter(schema -> schema.path("type").asText().equals("null"))
                         .count())
                 .isEqualTo(nullable)
@@ -111,6 +111,10 @@ class ClientGeneratorRulesTest {
             value = (value.isArray() ? value.path(0) : value).path(name);
         }
         return value;
+    }
+
+    private static Stream<JsonNode> nodes(JsonNode node) {
+        return Stream.concat(Stream.of(node), node.valueStream().flatMap(ClientGeneratorRulesTest::nodes));
     }
 
     private static Stream<String> types(JsonNode schema) {

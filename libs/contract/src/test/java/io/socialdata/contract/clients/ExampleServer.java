@@ -2,6 +2,7 @@ package io.socialdata.contract.clients;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.socialdata.contract.PublicDocument;
@@ -12,7 +13,10 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Responds to each operation with the example of the contract, and to any other path with 404. */
+/**
+ * Responds to each operation with the example of the contract, and to any other path with 404. Each object has a member
+ * more than the contract names, because responses may gain some.
+ */
 final class ExampleServer implements AutoCloseable {
 
     private final HttpServer server;
@@ -50,13 +54,23 @@ final class ExampleServer implements AutoCloseable {
                     .path("content")
                     .path("application/json")
                     .at("/examples/answer");
-            byte[] body = resolved(example).path("value").toString().getBytes(StandardCharsets.UTF_8);
+            byte[] body = extended(resolved(example).path("value").deepCopy())
+                    .toString()
+                    .getBytes(StandardCharsets.UTF_8);
             call.getResponseHeaders().set("Content-Type", "application/json");
             call.sendResponseHeaders(operation.isMissingNode() ? 404 : 200, body.length == 0 ? -1 : body.length);
             call.getResponseBody().write(body);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static JsonNode extended(JsonNode example) {
+        if (example instanceof ObjectNode object) {
+            object.put("member_of_a_later_release", true);
+        }
+        example.forEach(ExampleServer::extended);
+        return example;
     }
 
     private JsonNode resolved(JsonNode node) {
