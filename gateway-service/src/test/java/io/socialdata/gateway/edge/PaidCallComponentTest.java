@@ -106,6 +106,18 @@ class PaidCallComponentTest {
     }
 
     @Test
+    void aliasBehindThePrefixIsTheSameOperation() {
+        world.billing().on("/account/me", 200, "{\"email\":\"a@b.example\"}");
+
+        HttpResponse<String> response = get("/twitter/account/me", customer.bearer());
+
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.body()).contains("a@b.example");
+        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
+        assertThat(record.data().path("operation").asText()).isEqualTo("account_me");
+    }
+
+    @Test
     void failureOfABilledOperationIsRecordedAndNotCharged() {
         world.backend().on("/user/info", 404, "{\"error\":\"not_found\",\"message\":\"none\"}");
 
