@@ -51,7 +51,7 @@ class EntryScriptTest {
                         "claim <account>",
                         "verify",
                         "samples",
-                        "test [unit|all]"));
+                        "test [unit|containers|all]"));
     }
 
     @Test
