@@ -16,7 +16,10 @@ public final class DatabaseAwayAtStart implements QuarkusTestProfile {
 
     @Override
     public Map<String, String> getConfigOverrides() {
-        return Map.of("quarkus.flyway.migrate-at-start", "false");
+        return Map.of(
+                "quarkus.flyway.migrate-at-start", "false",
+                "quarkus.hibernate-orm.database.start-offline", "true",
+                "quarkus.hibernate-orm.schema-management.strategy", "none");
     }
 
     @Override
