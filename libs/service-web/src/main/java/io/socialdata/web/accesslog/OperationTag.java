@@ -7,29 +7,23 @@ import io.quarkus.micrometer.runtime.HttpServerMetricsTagsContributor;
 import io.socialdata.web.correlation.CallContext;
 import jakarta.inject.Singleton;
 
-/**
- * Adds the operation of the contract to {@code http_server_requests_seconds}. Every request gets the tag, because
- * Prometheus refuses a meter whose tags differ.
- */
+/** Adds the operation of the contract to {@code http_server_requests_seconds}. */
 @Singleton
 @IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class OperationTag implements HttpServerMetricsTagsContributor {
 
-    private static final String OPERATION = "operation";
+    static final String NAME = "operation";
 
     /** A request that ended before a resource was found would have its own path, with the ids of the caller. */
-    private static final Tag NO_RESOURCE = Tag.of("uri", "UNKNOWN");
-
-    /** The caller disconnected before the request reached the first filter. */
-    private static final Tags NO_CALL = Tags.of(Tag.of(OPERATION, "none"), NO_RESOURCE);
+    static final Tag NO_RESOURCE = Tag.of("uri", "UNKNOWN");
 
     @Override
     public Tags contribute(Context context) {
-        return CallContext.find(context).map(OperationTag::tags).orElse(NO_CALL);
+        return CallContext.find(context).map(OperationTag::tags).orElseGet(Tags::empty);
     }
 
     private static Tags tags(CallContext call) {
-        Tags tags = Tags.of(OPERATION, call.label());
+        Tags tags = Tags.of(NAME, call.label());
         return call.reachedResource() ? tags : tags.and(NO_RESOURCE);
     }
 }

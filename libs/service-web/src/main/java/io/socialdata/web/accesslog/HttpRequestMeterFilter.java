@@ -1,15 +1,23 @@
 package io.socialdata.web.accesslog;
 
 import io.micrometer.core.instrument.Meter;
+import io.micrometer.core.instrument.Tag;
+import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.config.MeterFilter;
 import io.micrometer.core.instrument.distribution.DistributionStatisticConfig;
+import io.quarkus.arc.properties.IfBuildProperty;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.stream.LongStream;
 
-/** Gives {@code http_server_requests_seconds} buckets at the thresholds of the objectives. */
+/**
+ * Gives {@code http_server_requests_seconds} buckets at the thresholds of the objectives, and the tags of
+ * {@link OperationTag} to every request. The binder asks no contributor about a request that was reset, and Prometheus
+ * refuses a meter whose tags differ: without this filter one aborted request would fail every later one.
+ */
 @Singleton
-class CallDurationBuckets implements MeterFilter {
+@IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
+class HttpRequestMeterFilter implements MeterFilter {
 
     private static final String METER = "http.server.requests";
 
@@ -18,6 +26,14 @@ class CallDurationBuckets implements MeterFilter {
             .mapToObj(Duration::ofMillis)
             .mapToDouble(Duration::toNanos)
             .toArray();
+
+    @Override
+    public Meter.Id map(Meter.Id id) {
+        if (!id.getName().equals(METER) || id.getTag(OperationTag.NAME) != null) {
+            return id;
+        }
+        return id.replaceTags(Tags.of(id.getTags()).and(Tag.of(OperationTag.NAME, "none"), OperationTag.NO_RESOURCE));
+    }
 
     @Override
     public DistributionStatisticConfig configure(Meter.Id id, DistributionStatisticConfig config) {
