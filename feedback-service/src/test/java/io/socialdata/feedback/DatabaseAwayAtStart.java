@@ -2,6 +2,7 @@ package io.socialdata.feedback;
 
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.ProxiedPostgresTestResource;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasEntry;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.specification.RequestSpecification;
@@ -16,13 +17,13 @@ import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.EventConsumer;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.Subscription;
-import io.socialdata.messaging.fixtures.ProxiedPostgresResource;
 import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.messaging.fixtures.TestTopic.Step;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.messaging.topics.ServiceTopics;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaTestResource;
+import io.socialdata.testkit.ProxiedPostgresTestResource;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.TestTokens;
 import io.socialdata.testkit.faults.FaultProxy;
@@ -46,10 +47,17 @@ import org.junit.jupiter.api.Test;
 
 /** The messaging components wired by the container: its transactions, its life cycle, its health checks. */
 @QuarkusTest
-@QuarkusTestResource(ProxiedPostgresResource.class)
+@QuarkusTestResource(
+        value = ProxiedPostgresTestResource.class,
+        initArgs =
+                @ResourceArg(
+                        name = ProxiedPostgresTestResource.DATABASE,
+                        value = MessagingInQuarkusComponentTest.DATABASE))
 @QuarkusTestResource(KafkaTestResource.class)
 @QuarkusTestResource(IssuerTestResource.class)
 class MessagingInQuarkusComponentTest {
+
+    static final String DATABASE = "messaging_quarkus";
 
     private final TestTopic topic = TestTopic.withPartitions(2);
 
@@ -229,7 +237,7 @@ class MessagingInQuarkusComponentTest {
     }
 
     private static long effects(String aggregate) throws SQLException {
-        try (Connection connection = SharedServers.postgres().connect(ProxiedPostgresResource.DATABASE);
+        try (Connection connection = SharedServers.postgres().connect(DATABASE);
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("select " + aggregate + " from effect")) {
             row.next();
@@ -240,8 +248,8 @@ class MessagingInQuarkusComponentTest {
     private static void killConnections() throws SQLException {
         try (Connection admin = SharedServers.postgres().connect("postgres");
                 Statement statement = admin.createStatement()) {
-            statement.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '"
-                    + ProxiedPostgresResource.DATABASE + "'");
+            statement.execute(
+                    "select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + DATABASE + "'");
         }
     }
 }

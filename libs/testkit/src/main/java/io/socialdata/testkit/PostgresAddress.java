@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** The address of a PostgreSQL server for tests, with operations that tests need. */
@@ -18,6 +19,20 @@ public record PostgresAddress(String host, int port, String username, String pas
     /** Returns the URL of the database through another port, such as that of a fault proxy. */
     public String jdbcUrl(String database, int throughPort) {
         return "jdbc:postgresql://%s:%d/%s".formatted(host, throughPort, database);
+    }
+
+    /** Returns the settings of a Quarkus datasource that reaches the database through that port. */
+    Map<String, String> datasource(String database, int throughPort) {
+        return Map.of(
+                "quarkus.datasource.jdbc.url",
+                jdbcUrl(database, throughPort),
+                "quarkus.datasource.username",
+                username,
+                "quarkus.datasource.password",
+                password,
+                // A short stall of the machine must not look like an exhausted pool.
+                "quarkus.datasource.jdbc.acquisition-timeout",
+                "10S");
     }
 
     /** Opens a new connection in auto-commit mode. */

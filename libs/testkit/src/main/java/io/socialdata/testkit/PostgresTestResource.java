@@ -20,12 +20,7 @@ public final class PostgresTestResource implements QuarkusTestResourceLifecycleM
     @Override
     public Map<String, String> start() {
         PostgresAddress server = SharedServers.postgres().recreate(database);
-        return Map.of(
-                "quarkus.datasource.jdbc.url", server.jdbcUrl(database),
-                "quarkus.datasource.username", server.username(),
-                "quarkus.datasource.password", server.password(),
-                // A short stall of the machine must not look like an exhausted pool.
-                "quarkus.datasource.jdbc.acquisition-timeout", "10S");
+        return server.datasource(database, server.port());
     }
 
     /** Does nothing: the server stays for the next test class. */
