@@ -14,6 +14,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -147,7 +148,7 @@ class BroadcastConsumerComponentTest {
                     .until(() -> admin.describeConsumerGroups(List.of(group))
                             .describedGroups()
                             .get(group)
-                            .get()
+                            .get(TIMEOUT.toSeconds(), TimeUnit.SECONDS)
                             .members()
                             .isEmpty());
         }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
@@ -27,6 +29,8 @@ import org.awaitility.Awaitility;
  */
 public record KafkaAddress(String bootstrapServers, int advertisedPort, int proxiedPort) {
 
+    private static final Duration RESPONSE_TIMEOUT = Duration.ofMinutes(1);
+
     /**
      * Opens a fault proxy in front of the broker. A client that bootstraps from the proxy's address stays on it,
      * because the broker advertises that address to it. At most one can be open at a time.
@@ -44,7 +48,7 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
             admin.createTopics(requested).values().values().forEach(KafkaAddress::awaitCreation);
             // Only a leader can respond, and a new partition has none for a moment.
             Awaitility.await()
-                    .atMost(Duration.ofMinutes(1))
+                    .atMost(RESPONSE_TIMEOUT)
                     .ignoreExceptionsMatching(e -> e.getCause() instanceof UnknownTopicOrPartitionException)
                     .until(
                             () -> await(admin.listOffsets(partitionsOf(partitions, topics))
@@ -97,9 +101,11 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
 
     private static <T> T await(KafkaFuture<T> future) {
         try {
-            return future.get();
+            return future.get(RESPONSE_TIMEOUT.toSeconds(), TimeUnit.SECONDS);
         } catch (ExecutionException e) {
             throw new IllegalStateException("Kafka refused", e.getCause());
+        } catch (TimeoutException e) {
+            throw new IllegalStateException("Kafka did not respond within " + RESPONSE_TIMEOUT, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted", e);
