@@ -56,7 +56,7 @@ class ConfigDefaultsTest {
     void leases() {
         LeasesConfig leases = defaultsOf(LeasesConfig.class);
 
-        assertThat(leases.lifetime()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(leases.lifetime()).isEqualTo(Duration.ofMinutes(6));
         assertThat(leases.grace()).isEqualTo(Duration.ofSeconds(150));
         assertThat(leases.shareDivisor()).isEqualTo(4);
         assertThat(leases.recallInterval()).isEqualTo(Duration.ofMillis(50));

@@ -10,8 +10,11 @@ import java.time.Duration;
 @ConfigMapping(prefix = "billing.leases")
 public interface LeasesConfig {
 
-    /** Lifetime of a lease from its last report. Gateways renew it by reporting. */
-    @WithDefault("PT2M")
+    /**
+     * Lifetime of a lease from its last report. Gateways report eight times in it, so calls continue for seven eighths
+     * of it while billing is unavailable. The credit of a gateway that is gone returns after it and the grace.
+     */
+    @WithDefault("PT6M")
     Duration lifetime();
 
     /**

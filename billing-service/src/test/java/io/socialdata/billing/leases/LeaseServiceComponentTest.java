@@ -52,7 +52,7 @@ class LeaseServiceComponentTest {
                         new LeaseTotals(800, 300, 500, 0),
                         2,
                         true,
-                        NOW.plus(Duration.ofMinutes(2)),
+                        NOW.plus(LeaseFixture.config().lifetime()),
                         SpoolState.NONE,
                         null,
                         null));

@@ -43,8 +43,11 @@ public interface CreditConfig {
     @WithDefault("PT30S")
     Duration idleTimeout();
 
-    /** Period for which credit is leased ahead, at the current spending rate. */
-    @WithDefault("PT10S")
+    /**
+     * Period for which credit is leased ahead, at the current spending rate. More is requested when half is left, so
+     * calls continue for half of it while billing is unavailable.
+     */
+    @WithDefault("PT10M")
     Duration prefetchWindow();
 
     /** Period over which the spending rate is averaged. */

@@ -8,6 +8,12 @@ import java.util.concurrent.TimeUnit;
 /** One lease as its holder sees it. All amounts are running totals in micro-USD. */
 final class Lease {
 
+    /**
+     * A lease is extended after this part of its life. Early, so that most of its life is left whenever billing becomes
+     * unavailable.
+     */
+    private static final int EXTENSIONS_PER_LIFE = 8;
+
     private final UUID id;
     private long granted;
     private long returned;
@@ -118,7 +124,7 @@ final class Lease {
         long life = TimeUnit.MILLISECONDS.toNanos(grant.validForMillis());
         granted = Math.max(granted, grant.grantedMicroUsd());
         goodUntil = sentAt + life;
-        extendFrom = sentAt + life / 2;
+        extendFrom = sentAt + life / EXTENSIONS_PER_LIFE;
     }
 
     /** Sets the refill threshold to half of what is left: asking earlier is useless, there may be no more. */

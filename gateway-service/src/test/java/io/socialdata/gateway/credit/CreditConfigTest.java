@@ -20,7 +20,7 @@ class CreditConfigTest {
         assertThat(config.failureBackoffMax()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.exhaustedTtl()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.idleTimeout()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.prefetchWindow()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.prefetchWindow()).isEqualTo(Duration.ofMinutes(10));
         assertThat(config.rateWindow()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.minPrefetchCalls()).isEqualTo(128);
         assertThat(config.maintenanceInterval()).isEqualTo(Duration.ofSeconds(1));

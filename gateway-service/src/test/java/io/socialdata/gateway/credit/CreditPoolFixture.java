@@ -42,9 +42,9 @@ abstract class CreditPoolFixture {
         return (CreditHold) decided().getFirst();
     }
 
-    /** Reports at half of the lease's lifetime, gets an extension, and returns the report. */
+    /** Reports after an eighth of the lease's lifetime, gets an extension, and returns the report. */
     LeaseReport extended() {
-        now += Duration.ofMillis(LIFE_MILLIS / 2).toNanos();
+        now += Duration.ofMillis(LIFE_MILLIS / 8).toNanos();
         LeaseReport report = due();
         pool.onGrant(report, new LeaseGrant(report.leaseId(), 0, LIFE_MILLIS, false, 0, 0, Limit.NONE), now);
         return report;

@@ -39,9 +39,11 @@ class LeaseExtensionTest extends CreditPoolFixture {
     }
 
     @Test
-    void usedLeaseIsExtendedAtHalfItsLifetime() {
+    void usedLeaseIsExtendedAfterAnEighthOfItsLifetime() {
         granted(11 * PRICE);
+        now += Duration.ofMillis(LIFE_MILLIS / 8).toNanos() - 1;
         assertThat(pool.nextReport(now)).isEmpty();
+        now -= Duration.ofMillis(LIFE_MILLIS / 8).toNanos() - 1;
 
         assertThat(extended().neededMicroUsd()).isZero();
     }

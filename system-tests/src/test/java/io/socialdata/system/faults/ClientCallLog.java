@@ -34,6 +34,17 @@ final class ClientCallLog {
         return billed.get();
     }
 
+    /**
+     * Returns the number of calls without a response, or with another one than success and the refusal of a parameter,
+     * which callers leave out on purpose.
+     */
+    long unserved() {
+        return entries.stream()
+                .filter(loggedCall -> !(loggedCall.sight() instanceof ObservedResult.Answered response)
+                        || (response.status() != 200 && response.status() != 400))
+                .count();
+    }
+
     /** Waits for this many more calls to end, with any outcome. */
     void awaitCalls(int more) {
         long expectedCount = ended.get() + more;

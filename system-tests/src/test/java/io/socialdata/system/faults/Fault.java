@@ -1,5 +1,6 @@
 package io.socialdata.system.faults;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.testkit.faults.Direction;
@@ -99,6 +100,29 @@ enum Fault {
         }
     },
 
+    /** PostgreSQL is killed and away for a while. Calls continue on leased credit and cached keys: none may fail. */
+    POSTGRES_KILLED {
+        @Override
+        long paidMicroUsd() {
+            return 200_000_000;
+        }
+
+        @Override
+        void inject(FaultContext faultContext) {
+            faultContext.suite().restartBillingWithUsualLeases();
+            faultContext.journal().awaitCalls(WARM_CALLS_OF_EACH * faultContext.customers());
+            long before = faultContext.journal().unserved();
+            faultContext.suite().kill("postgres");
+            Instant end = Instant.now().plus(OUTAGE);
+            while (Instant.now().isBefore(end)) {
+                faultContext.journal().awaitCalls(faultContext.customers());
+            }
+            assertThat(faultContext.journal().unserved() - before)
+                    .as("calls that failed in %s without PostgreSQL: %s", OUTAGE, faultContext.journal())
+                    .isZero();
+        }
+    },
+
     /** Billing, Kafka and gateway are killed in turn at random moments, while both kinds of responses are lost. */
     RANDOM_KILLS {
         @Override
@@ -125,6 +149,13 @@ enum Fault {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(10);
     private static final double ONE_PERCENT = 0.01;
+
+    /** After these calls a gateway has leased most of the credit that it leases ahead at their rate. */
+    private static final int WARM_CALLS_OF_EACH = 400;
+
+    /** In the nightly profile as long as a gateway promises to go on. */
+    private static final Duration OUTAGE =
+            "all".equals(System.getProperty("cases")) ? Duration.ofMinutes(5) : Duration.ofSeconds(25);
 
     /** Returns what each account pays in before the run, in addition to the small welcome credit. */
     long paidMicroUsd() {

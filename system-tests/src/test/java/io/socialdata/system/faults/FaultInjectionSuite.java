@@ -26,6 +26,8 @@ final class FaultInjectionSuite implements AutoCloseable {
     /** Shorter than usual, so that leases of killed gateways end within a trial. */
     private static final String LEASE_LIFETIME = "PT5S";
 
+    private static final String USUAL_LEASE_LIFETIME = "PT6M";
+
     private static final String LEASE_GRACE = "PT5S";
 
     /** After this time a lease has expired, its grace period is over, and its credit has been reclaimed. */
@@ -53,6 +55,7 @@ final class FaultInjectionSuite implements AutoCloseable {
     private final FaultProxy database;
     private final FaultProxy broker;
     private final Set<Mutant> running = EnumSet.noneOf(Mutant.class);
+    private boolean hasUsualLeases;
 
     private FaultInjectionSuite(LauncherCli launcherCli, Suite suite, FaultProxy database, FaultProxy broker) {
         this.launcherCli = launcherCli;
@@ -140,12 +143,23 @@ final class FaultInjectionSuite implements AutoCloseable {
         up(launcherCli.with(variable, MutantJar.option(jar, mutant)));
     }
 
+    /** Restarts billing with the leases of an installation, until {@link #repair()}. */
+    void restartBillingWithUsualLeases() {
+        kill("billing");
+        hasUsualLeases = true;
+        up(launcherCli.with("BILLING_LEASES_LIFETIME", USUAL_LEASE_LIFETIME));
+    }
+
     /** Ends all faults: proxies forward everything again, and every running service is the original one. */
     void repair() {
         database.clearFaults();
         broker.clearFaults();
         running.stream().map(Mutant::service).forEach(this::killIfRunning);
         running.clear();
+        if (hasUsualLeases) {
+            killIfRunning("billing");
+            hasUsualLeases = false;
+        }
         up();
     }
 
