@@ -60,7 +60,12 @@ class SpooledLeaseServiceComponentTest {
         office.spooled(episode, lease, other);
 
         assertThat(office.spooledLeases().episodes())
-                .contains(new SpooledEpisode(episode, "gateway-a", 2, 1600, NOW.plus(LeaseFixture.config().lifetime())));
+                .contains(new SpooledEpisode(
+                        episode,
+                        "gateway-a",
+                        2,
+                        1600,
+                        NOW.plus(LeaseFixture.config().lifetime())));
         assertThat(office.spooledLeases().writeOff(episode)).isTrue();
 
         assertThat(office.stored(lease).spool()).isEqualTo(new SpoolState(null, episode));
