@@ -28,7 +28,7 @@ public final class LimitHeaders {
         headers.set(POLICY, rateLimitStatus.policy().field());
         headers.set(
                 RATE_LIMIT,
-                "\"" + rateLimitStatus.limit() + "\";r=" + remaining + ";t="
+                "\"" + rateLimitStatus.policy().remainingName() + "\";r=" + remaining + ";t="
                         + wholeSeconds(rateLimitStatus.resetAfter()));
     }
 

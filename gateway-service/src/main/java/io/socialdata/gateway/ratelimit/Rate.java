@@ -53,7 +53,17 @@ public record Rate(long calls, Duration window, long burst) {
     /** Returns the rate in words, for error messages. */
     String described() {
         String perTime = (calls == 1 ? "1 request" : calls + " requests") + " per " + unit();
-        return burst == calls ? perTime : perTime + " and " + burst + " at once";
+        return hasBurst() ? perTime + " and " + burst + " at once" : perTime;
+    }
+
+    /** Returns whether the number of calls at once differs from that of a window. */
+    boolean hasBurst() {
+        return burst != calls;
+    }
+
+    /** Returns the whole seconds in which an empty bucket refills. */
+    long secondsToRefillBurst() {
+        return Math.ceilDiv(window.toSeconds() * burst, calls);
     }
 
     private String unit() {

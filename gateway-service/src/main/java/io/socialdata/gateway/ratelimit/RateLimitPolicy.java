@@ -39,9 +39,25 @@ public record RateLimitPolicy(String name, Rate rate, String scope) {
         return (rate.calls() + rate.burst()) / OVERSHOOT_DIVISOR;
     }
 
-    /** Returns the value of the RateLimit-Policy header. */
+    /**
+     * Returns the value of the RateLimit-Policy header. A burst is a policy of its own: clients that pace themselves by
+     * the window alone would exceed it.
+     */
     String field() {
-        return "\"" + name + "\";q=" + rate.calls() + ";w=" + rate.window().toSeconds();
+        String sustained =
+                "\"" + name + "\";q=" + rate.calls() + ";w=" + rate.window().toSeconds();
+        return rate.hasBurst()
+                ? sustained + ", \"" + burstName() + "\";q=" + rate.burst() + ";w=" + rate.secondsToRefillBurst()
+                : sustained;
+    }
+
+    /** Returns the name of the policy that the remaining calls belong to. */
+    String remainingName() {
+        return rate.hasBurst() ? burstName() : name;
+    }
+
+    private String burstName() {
+        return name + "-burst";
     }
 
     /** Returns the error message of a rejected call. */

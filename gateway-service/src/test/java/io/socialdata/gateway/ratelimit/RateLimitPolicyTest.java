@@ -48,11 +48,4 @@ class RateLimitPolicyTest {
                 .isEqualTo(
                         "At most 240 requests per minute in the class 'write' for all keys of the account together.");
     }
-
-    @Test
-    void policyFieldDescribesTheWholeLimit() {
-        assertThat(RateLimitPolicy.of("public-read", Rate.parse("1200/PT1M burst 60"))
-                        .field())
-                .isEqualTo("\"public-read\";q=1200;w=60");
-    }
 }
