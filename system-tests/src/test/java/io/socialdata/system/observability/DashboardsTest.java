@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The form of the dashboards. Another test runs their queries against the running suite. */
@@ -55,11 +56,37 @@ class DashboardsTest {
     }
 
     @Test
+    void moneyIsShownInUsDollars() {
+        List<JsonNode> money = ObservabilityFiles.dashboards().stream()
+                .flatMap(board -> panels(board).stream())
+                .filter(panel -> expressions(panel).anyMatch(query -> query.contains("_microusd")))
+                .toList();
+
+        assertThat(money).isNotEmpty().allSatisfy(panel -> {
+            assertThat(panel.at("/fieldConfig/defaults/unit").asText()).isEqualTo("currencyUSD");
+            assertThat(expressions(panel)).allMatch(query -> query.contains(" / 1e6"));
+            assertThat(panel.at("/fieldConfig/defaults/thresholds/steps")
+                            .valueStream()
+                            .map(step -> step.path("value"))
+                            .filter(JsonNode::isNumber))
+                    .as("a threshold of one micro-USD")
+                    .allMatch(value -> value.asDouble() == 0.000001);
+            assertThat(panel.toString()).doesNotContainIgnoringCase("micro-usd");
+        });
+    }
+
+    @Test
     void noQuerySelectsASingleCustomer() {
         assertThat(ObservabilityFiles.queries())
                 .isNotEmpty()
                 .extracting(query -> query.text().replaceAll("\"[^\"]*\"", ""))
                 .allSatisfy(names -> assertThat(names).doesNotContainPattern(PRIVATE));
+    }
+
+    private static Stream<String> expressions(JsonNode panel) {
+        return panel.path("targets")
+                .valueStream()
+                .map(target -> target.path("expr").asText());
     }
 
     private static List<JsonNode> panels(JsonNode board) {
