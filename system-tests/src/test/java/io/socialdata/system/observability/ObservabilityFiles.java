@@ -33,7 +33,13 @@ final class ObservabilityFiles {
     record Alert(String name, String severity, JsonNode annotations) {}
 
     /** A query of a panel. */
-    record Query(String dashboard, String panel, String text) {}
+    record Query(String dashboard, String panel, String text) {
+
+        /** Returns the query that Grafana sends while every variable selects all. */
+        String ofEverything(String rateInterval) {
+            return text.replace("$__rate_interval", rateInterval).replaceAll("\\$[a-z]+", ".*");
+        }
+    }
 
     static List<Alert> alerts() {
         return files(RULES, ".yaml").stream()
