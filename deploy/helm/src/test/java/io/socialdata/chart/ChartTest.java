@@ -65,6 +65,7 @@ class ChartTest {
                     services.gateway.replica         | 2              | replica
                     services.billing.digest          | sha256:short   | digest
                     pod.runAsUser                    | 0              | runAsUser
+                    monitoring.rules.runbookBaseUrl  | docs/runbooks  | runbookBaseUrl
                     image.registry                   | ''             | image.registry
                     issuer.url                       | ''             | issuer.url
                     platform.baseUrl                 | ''             | platform.baseUrl
