@@ -20,11 +20,13 @@ final class ObservabilityFiles {
     static final Path RULE_TESTS = Checkout.root().resolve("deploy/prometheus/tests");
     static final Path DASHBOARDS = Checkout.root().resolve("deploy/helm/socialdata/files/dashboards");
     static final Path RUNBOOKS = Checkout.root().resolve("docs/runbooks");
+    static final Path CAPACITY = Checkout.root().resolve("docs/capacity.md");
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final ObjectMapper YAML = new ObjectMapper(new YAMLFactory());
     private static final Pattern COMMAND = Pattern.compile("```bash\n(promtool query instant .+)\n```");
 
+    private static final Pattern SIGNAL = Pattern.compile("(?m)^\\| [\\w-]+ \\| `(.+)` \\| .+ \\|$");
     private static final Pattern METRIC = Pattern.compile("`([a-z_]+)`");
 
     private ObservabilityFiles() {}
@@ -103,6 +105,14 @@ final class ObservabilityFiles {
                 .results()
                 .map((MatchResult found) -> found.group(1))
                 .toList();
+    }
+
+    /** Returns the queries that docs/capacity.md names as signals. */
+    static List<String> capacitySignals() {
+        String page = text(CAPACITY);
+        int begin = page.indexOf("| Service | Query | Scale when |");
+        String table = page.substring(begin, page.indexOf("\n\n", begin));
+        return SIGNAL.matcher(table).results().map(found -> found.group(1)).toList();
     }
 
     static List<Path> files(Path folder, String ending) {
