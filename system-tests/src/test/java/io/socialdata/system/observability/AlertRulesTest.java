@@ -3,6 +3,7 @@ package io.socialdata.system.observability;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.Checkout;
 import io.socialdata.system.observability.ExternalProgram.Result;
 import io.socialdata.system.observability.ObservabilityFiles.Alert;
 import java.nio.file.Path;
@@ -72,6 +73,35 @@ class AlertRulesTest {
         Set<String> alerts = names();
         assertThat(ringing).as("alerts with a case that rings").isEqualTo(alerts);
         assertThat(silent).as("alerts with a case that stays silent").isEqualTo(alerts);
+    }
+
+    /** Most services read with no pool of their own: their gauges must neither fire the alert nor hide it. */
+    @Test
+    void poolTestsFeedEveryServiceThatExportsItsMetrics() {
+        List<String> needed = Checkout.modules().stream()
+                .filter(module -> module.toString().endsWith("-service"))
+                .filter(module -> ObservabilityFiles.text(module.resolve("pom.xml"))
+                        .contains("<artifactId>platform-client</artifactId>"))
+                .map(module -> module.getFileName().toString().replace("-service", ""))
+                .flatMap(job -> Stream.of("pool_accounts", "pool_headroom_ratio")
+                        .map(metric -> "%s{job=\"%s\"".formatted(metric, job)))
+                .toList();
+
+        assertThat(needed).contains("pool_accounts{job=\"reads\"", "pool_accounts{job=\"session\"");
+        assertThat(ObservabilityFiles.yaml(ObservabilityFiles.RULE_TESTS.resolve("upstream.yaml"))
+                        .path("tests")
+                        .valueStream()
+                        .filter(test -> test.path("promql_expr_test").toString().contains("PoolExhausted")))
+                .isNotEmpty()
+                .allSatisfy(test -> {
+                    List<String> fed = test.path("input_series")
+                            .valueStream()
+                            .map(series -> series.path("series").asText())
+                            .toList();
+                    assertThat(needed)
+                            .as(test.path("name").asText())
+                            .allMatch(start -> fed.stream().anyMatch(series -> series.startsWith(start)));
+                });
     }
 
     @Test
