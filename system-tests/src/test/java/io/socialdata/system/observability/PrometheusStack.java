@@ -20,10 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A real Prometheus and a real Alertmanager for a suite, with the files that operators get. Their intervals are
- * shortened to seconds, so that an alert fires within a test.
- */
+/** A real Prometheus and a real Alertmanager for a suite, with the files that operators get. */
 final class PrometheusStack implements AutoCloseable {
 
     private static final Path FILES = Checkout.root().resolve("deploy/prometheus");
@@ -39,22 +36,40 @@ final class PrometheusStack implements AutoCloseable {
             "feedback",
             "dashboard");
 
+    /** How often targets are scraped and rules evaluated, and how long a condition lasts until its alert fires. */
+    private enum Intervals {
+        AS_DEPLOYED,
+        SHORTENED_TO_SECONDS
+    }
+
     private final HttpClient http = HttpClient.newHttpClient();
+    private final Intervals intervals;
     private final List<Process> processes = new ArrayList<>();
     private final int prometheus;
     private final int alertmanager;
 
-    private PrometheusStack() {
+    private PrometheusStack(Intervals intervals) {
+        this.intervals = intervals;
         List<Integer> ports = FreePorts.find(2);
         this.prometheus = ports.getFirst();
         this.alertmanager = ports.getLast();
     }
 
+    /** Starts both with short intervals, so that an alert fires within a test. */
     static PrometheusStack of(LauncherCli launcherCli) {
+        return of(launcherCli, Intervals.SHORTENED_TO_SECONDS);
+    }
+
+    /** Starts both with the intervals that operators get. */
+    static PrometheusStack asDeployed(LauncherCli launcherCli) {
+        return of(launcherCli, Intervals.AS_DEPLOYED);
+    }
+
+    private static PrometheusStack of(LauncherCli launcherCli, Intervals intervals) {
         String prometheus = ExternalProgram.named("prometheus", "prometheus");
         String alertmanager =
                 ExternalProgram.named("prometheus-alertmanager", "prometheus-alertmanager", "alertmanager");
-        PrometheusStack prometheusStack = new PrometheusStack();
+        PrometheusStack prometheusStack = new PrometheusStack(intervals);
         try {
             prometheusStack.start(
                     Files.createTempDirectory(Path.of("target").toAbsolutePath(), "monitor-"),
@@ -104,16 +119,12 @@ final class PrometheusStack implements AutoCloseable {
             throws IOException {
         Path rules = Files.createDirectory(folder.resolve("rules"));
         for (Path file : ObservabilityFiles.files(ObservabilityFiles.RULES, ".yaml")) {
-            String shortened = ObservabilityFiles.text(file)
-                    .replaceAll("(?m)^( +for:) \\w+$", "$1 0s")
-                    .replaceAll("(?m)^( +interval:) \\w+$", "$1 1s");
-            Files.writeString(rules.resolve(file.getFileName()), shortened);
+            Files.writeString(rules.resolve(file.getFileName()), evaluated(ObservabilityFiles.text(file)));
         }
         Files.writeString(folder.resolve("targets.json"), targets(launcherCli));
         Path config = Files.writeString(
                 folder.resolve("prometheus.yml"),
-                ObservabilityFiles.text(FILES.resolve("prometheus.yml"))
-                        .replace(": 15s", ": 3s")
+                scraping(ObservabilityFiles.text(FILES.resolve("prometheus.yml")))
                         .replace("../helm/socialdata/files/rules", rules.toString())
                         .replace("127.0.0.1:9093", "127.0.0.1:" + alertmanager));
         run(
@@ -133,6 +144,21 @@ final class PrometheusStack implements AutoCloseable {
                 .atMost(TIMEOUT)
                 .ignoreExceptions()
                 .until(() -> query("up == 1").size() == SERVICES.size());
+    }
+
+    private String evaluated(String rules) {
+        return switch (intervals) {
+            case AS_DEPLOYED -> rules;
+            case SHORTENED_TO_SECONDS ->
+                rules.replaceAll("(?m)^( +for:) \\w+$", "$1 0s").replaceAll("(?m)^( +interval:) \\w+$", "$1 1s");
+        };
+    }
+
+    private String scraping(String config) {
+        return switch (intervals) {
+            case AS_DEPLOYED -> config;
+            case SHORTENED_TO_SECONDS -> config.replace(": 15s", ": 3s");
+        };
     }
 
     private void run(Path folder, String... command) throws IOException {
