@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -16,10 +17,12 @@ public final class OperationCatalogue {
 
     private final List<Operation> operations;
     private final Map<String, Operation> byId;
+    private final Map<String, ResponseFields> responseFields;
     private final Map<PathRoot, RouteTable> routes = new EnumMap<>(PathRoot.class);
 
-    private OperationCatalogue(List<Operation> operations) {
+    private OperationCatalogue(List<Operation> operations, Map<String, ResponseFields> responseFields) {
         this.operations = operations;
+        this.responseFields = responseFields;
         this.byId = operations.stream().collect(Collectors.toUnmodifiableMap(Operation::id, Function.identity()));
         for (PathRoot pathRoot : PathRoot.values()) {
             routes.put(pathRoot, new RouteTable());
@@ -40,7 +43,7 @@ public final class OperationCatalogue {
     }
 
     static OperationCatalogue of(JsonNode document) {
-        return new OperationCatalogue(new CatalogueReader().read(document));
+        return new OperationCatalogue(new CatalogueReader().read(document), ResponseFieldsReader.read(document));
     }
 
     /** Returns all operations in the order of the contract. */
@@ -59,6 +62,11 @@ public final class OperationCatalogue {
             throw new IllegalArgumentException("The contract has no operation " + id);
         }
         return operation;
+    }
+
+    /** Returns the fields that the responses of the operation can have, if callers can select among them. */
+    public Optional<ResponseFields> responseFields(Operation operation) {
+        return Optional.ofNullable(responseFields.get(operation.id()));
     }
 
     /**
