@@ -12,7 +12,7 @@ console.log(account.data?.email);
 const profile = await client.GET("/twitter/user/info", {
   params: { query: { username: "orbit_kestrel", fields: "user.username" } },
 });
-console.log(profile.data?.user.username);
+console.log(profile.data?.user?.username);
 
 const monitor = await client.POST("/twitter/monitor", {
   body: { handle: "orbit_kestrel", include_replies: true },

@@ -30,12 +30,11 @@ final class ContractCalls {
         return answer.then();
     }
 
-    /**
-     * For a response that the caller has reduced to selected fields, so that it does not have the shape of the
-     * contract.
-     */
-    static ValidatableResponse uncheckedResponseTo(String path) {
-        return get(path).then();
+    /** Does the same for a call with {@code fields} or {@code compact}. */
+    static ValidatableResponse projectedResponseTo(String operation, String path) {
+        Response response = get(path);
+        ContractResponses.projectedConforms(operation, response.statusCode(), response.asString());
+        return response.then();
     }
 
     private static Response get(String path) {

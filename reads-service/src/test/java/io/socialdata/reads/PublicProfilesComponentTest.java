@@ -1,8 +1,8 @@
 package io.socialdata.reads;
 
+import static io.socialdata.reads.ContractCalls.projectedResponseTo;
 import static io.socialdata.reads.ContractCalls.responseTo;
 import static io.socialdata.reads.ContractCalls.responseWithin;
-import static io.socialdata.reads.ContractCalls.uncheckedResponseTo;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
@@ -53,7 +53,7 @@ class PublicProfilesComponentTest {
 
     @Test
     void aboutIsCompleteInCompactForm() {
-        uncheckedResponseTo("/user/user_about?user_id=7101&compact=1")
+        projectedResponseTo("user_about", "/user/user_about?user_id=7101&compact=1")
                 .statusCode(200)
                 .body("about.account_based_in", equalTo("Norway"))
                 .body("about.about_profile.username_changes.count", equalTo(1));

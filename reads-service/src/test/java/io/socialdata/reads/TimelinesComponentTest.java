@@ -1,7 +1,7 @@
 package io.socialdata.reads;
 
+import static io.socialdata.reads.ContractCalls.projectedResponseTo;
 import static io.socialdata.reads.ContractCalls.responseTo;
-import static io.socialdata.reads.ContractCalls.uncheckedResponseTo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.contains;
@@ -151,7 +151,8 @@ class TimelinesComponentTest {
 
     @Test
     void fieldsReduceEveryRow() {
-        List<Map<String, Object>> rows = uncheckedResponseTo("/user/tweets?user_id=7101&fields=id,author.username")
+        List<Map<String, Object>> rows = projectedResponseTo(
+                        "user_tweets", "/user/tweets?user_id=7101&fields=id,author.username")
                 .statusCode(200)
                 .extract()
                 .path("tweets");

@@ -2,6 +2,7 @@ package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.qute.RawString;
+import io.socialdata.contract.PublicDocument;
 import io.socialdata.gateway.reference.ApiReference.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -48,6 +49,7 @@ final class Schemas {
         schema.path("allOf").forEach(part -> collect(part, prefix, alsoRequired, fields));
         Set<String> required = new HashSet<>(alsoRequired);
         schema.path("required").forEach(name -> required.add(name.asText()));
+        schema.path(PublicDocument.UNPROJECTED_REQUIRED).forEach(name -> required.add(name.asText()));
         for (Map.Entry<String, JsonNode> member : schema.path("properties").properties()) {
             JsonNode value = member.getValue();
             String name = prefix + member.getKey();

@@ -3,6 +3,7 @@ package io.socialdata.contract;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,16 @@ public final class PublicDocument {
     /** Default path prefix of data operations. */
     public static final String DEFAULT_DATA_PREFIX = "/twitter";
 
+    /**
+     * Lists the members of a schema that are there unless the call has {@code fields} or {@code compact}. It takes the
+     * place of {@code required}, which lists only what the two never remove.
+     */
+    public static final String UNPROJECTED_REQUIRED = "x-unprojected-required";
+
     /** Tells client generators to leave out an event: no client calls it, and some generators cannot write it. */
     private static final String NOT_FOR_CLIENTS = "x-internal";
+
+    private static final Set<String> PUBLISHED = Set.of(NOT_FOR_CLIENTS, UNPROJECTED_REQUIRED);
 
     private static final AtomicReference<@Nullable Rendered> LATEST = new AtomicReference<>();
 
@@ -62,7 +71,7 @@ public final class PublicDocument {
     }
 
     private static boolean isExtension(String name) {
-        return name.startsWith("x-") && !name.equals(NOT_FOR_CLIENTS);
+        return name.startsWith("x-") && !PUBLISHED.contains(name);
     }
 
     private static void removeExtensions(JsonNode node) {

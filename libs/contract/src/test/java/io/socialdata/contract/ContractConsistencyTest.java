@@ -28,6 +28,14 @@ class ContractConsistencyTest {
     }
 
     @Test
+    void projectableReadsMayRejectTheirFields() {
+        assertThat(operations())
+                .filteredOn(Operation::projection)
+                .allSatisfy(operation ->
+                        assertThat(codes(operation, "400")).as(operation.id()).contains("bad_request"));
+    }
+
+    @Test
     void inlineCredentialsAreHeaders() {
         assertThat(operations())
                 .allSatisfy(operation -> assertThat(

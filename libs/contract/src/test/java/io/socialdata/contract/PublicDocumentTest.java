@@ -17,7 +17,9 @@ class PublicDocumentTest {
 
     @Test
     void extensionsAreRemoved() {
-        assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8).replace("\"x-internal\":", ""))
+        assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8)
+                        .replace("\"x-internal\":", "")
+                        .replace("\"x-unprojected-required\":", ""))
                 .doesNotContainPattern("\"x-[a-z-]+\":");
     }
 
@@ -27,6 +29,15 @@ class PublicDocumentTest {
 
         assertThat(document.findValues("x-internal")).hasSize(2);
         assertThat(document.path("webhooks").findValues("x-internal")).hasSize(2);
+    }
+
+    @Test
+    void membersOfUnprojectedResponsesArePublished() throws IOException {
+        JsonNode page = document(PublicDocument.json(SERVER)).at("/components/schemas/TweetPage");
+
+        assertThat(page.path("required")).hasToString("[\"count\",\"next_cursor\",\"has_more\"]");
+        assertThat(page.path("x-unprojected-required"))
+                .hasToString("[\"tweets\",\"count\",\"next_cursor\",\"has_more\"]");
     }
 
     @Test

@@ -37,6 +37,7 @@ public final class ContractBundle {
         ResponseHeaders.add(document);
         ResponseExamples.add(document);
         FieldsExamples.add(document);
+        ProjectedResponses.relax(document);
         UnusedComponents.remove(document);
         return document;
     }

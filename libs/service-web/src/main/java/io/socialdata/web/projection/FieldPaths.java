@@ -3,8 +3,10 @@ package io.socialdata.web.projection;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.ResponseFields;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The dotted paths of {@code fields}. Rooted ones start with a top-level key, the others apply to the payload. */
@@ -14,6 +16,13 @@ final class FieldPaths {
     private static final int MAX_SEGMENTS = 6;
 
     private final List<List<String>> paths;
+
+    /**
+     * A path that names no field of the response.
+     *
+     * @param nearest the most similar path that names one
+     */
+    record UnknownField(String path, String nearest) {}
 
     private FieldPaths(List<List<String>> paths) {
         this.paths = paths;
@@ -39,6 +48,15 @@ final class FieldPaths {
         return paths.isEmpty();
     }
 
+    /** Returns the first path that names no field; one with too many segments names none. */
+    Optional<UnknownField> firstUnknownIn(ResponseFields fields) {
+        return paths.stream()
+                .filter(path -> path.size() > MAX_SEGMENTS || !fields.contains(path))
+                .findFirst()
+                .map(path -> new UnknownField(
+                        String.join(".", path), fields.nearest(path.subList(0, Math.min(path.size(), MAX_SEGMENTS)))));
+    }
+
     ObjectNode selectFrom(ObjectNode body) {
         PathTree rooted = new PathTree();
         PathTree payload = new PathTree();
@@ -56,7 +74,7 @@ final class FieldPaths {
         for (var member : body.properties()) {
             PathTree here = rooted.child(member.getKey()).orElse(null);
             JsonNode value = member.getValue();
-            if (Projection.ENVELOPE_KEYS.contains(member.getKey()) || (here != null && here.isEnd())) {
+            if (ResponseFields.ENVELOPE.contains(member.getKey()) || (here != null && here.isEnd())) {
                 selected.set(member.getKey(), value.deepCopy());
             } else if (value.isContainerNode() && (here != null || (anyPayload && isPayload(value)))) {
                 PathTree both = here == null ? payload : here.mergedWith(anyPayload ? payload : new PathTree());

@@ -2,7 +2,6 @@ package io.socialdata.web.projection;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,9 +11,6 @@ import org.jspecify.annotations.Nullable;
  * both are given, {@code fields} applies.
  */
 public final class Projection {
-
-    static final Set<String> ENVELOPE_KEYS =
-            Set.of("next_cursor", "cursor", "has_more", "count", "partial", "error", "message", "reason");
 
     private final FieldPaths fields;
     private final boolean compact;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.ResponseFields;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -43,11 +44,11 @@ class ProjectionPropertiesTest {
 
     @Property(tries = 200)
     void envelopeKeysAreKeptCompletely(@ForAll("bodies") ObjectNode body, @ForAll("paths") String fields) {
-        Projection.ENVELOPE_KEYS.forEach(key -> body.putArray(key).addObject().put("id", "1"));
+        ResponseFields.ENVELOPE.forEach(key -> body.putArray(key).addObject().put("id", "1"));
 
         JsonNode projected = Projection.of(fields, null).apply(body);
 
-        Projection.ENVELOPE_KEYS.forEach(
+        ResponseFields.ENVELOPE.forEach(
                 key -> assertThat(projected.get(key)).as(key).isEqualTo(body.get(key)));
     }
 

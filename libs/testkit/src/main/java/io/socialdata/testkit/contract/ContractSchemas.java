@@ -3,6 +3,7 @@ package io.socialdata.testkit.contract;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonMetaSchema;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -11,19 +12,26 @@ import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.PublicDocument;
+import io.socialdata.contract.ResponseFields;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The response schemas of the contract, by operation and status. */
+/**
+ * The response schemas of the contract, by operation and status: as published, and with the members that are there
+ * unless the call has {@code fields} or {@code compact}.
+ */
 final class ContractSchemas {
 
     private static final String DOCUMENT = "/openapi.json";
-    private static final String LOCATION = "urn:contract";
+    private static final String PUBLISHED = "urn:contract";
+    private static final String UNPROJECTED = "urn:contract:unprojected";
 
     /** Schemas are built lazily: built eagerly, the recursive ones exhaust the memory. */
     private static final SchemaValidatorsConfig STRICT = SchemaValidatorsConfig.builder()
@@ -38,10 +46,18 @@ final class ContractSchemas {
 
     private ContractSchemas(String text) throws IOException {
         document = new JsonMapper().readTree(text);
+        Map<String, String> documents = Map.of(PUBLISHED, text, UNPROJECTED, unprojected(document));
         factory = JsonSchemaFactory.getInstance(
                 VersionFlag.V202012,
-                builder -> builder.metaSchema(openApi())
-                        .schemaLoaders(loaders -> loaders.schemas(Map.of(LOCATION, text))));
+                builder -> builder.metaSchema(openApi()).schemaLoaders(loaders -> loaders.schemas(documents)));
+    }
+
+    private static String unprojected(JsonNode document) {
+        JsonNode copy = document.deepCopy();
+        for (JsonNode schema : copy.findParents(PublicDocument.UNPROJECTED_REQUIRED)) {
+            ((ObjectNode) schema).set("required", schema.get(PublicDocument.UNPROJECTED_REQUIRED));
+        }
+        return copy.toString();
     }
 
     /** Standard JSON Schema, for a document whose other members (paths, tags and so on) are not keywords of it. */
@@ -62,8 +78,23 @@ final class ContractSchemas {
         }
     }
 
+    /** Returns the schema of every response, also of one that is reduced. */
     JsonSchema response(String operationId, int status) {
-        return built.computeIfAbsent(pointer(operation(operationId), status), this::schema);
+        return schema(PUBLISHED, operationId, status);
+    }
+
+    /** Returns the schema of a response to a call without {@code fields} and {@code compact}. */
+    JsonSchema unprojectedResponse(String operationId, int status) {
+        return schema(UNPROJECTED, operationId, status);
+    }
+
+    /** Returns the fields of a successful response, if callers can select among them. */
+    Optional<ResponseFields> fields(String operationId, int status) {
+        return status / 100 == 2 ? catalogue.responseFields(operation(operationId)) : Optional.empty();
+    }
+
+    private JsonSchema schema(String location, String operationId, int status) {
+        return built.computeIfAbsent(location + "#" + encoded(pointer(operation(operationId), status)), this::schema);
     }
 
     private Operation operation(String id) {
@@ -83,9 +114,8 @@ final class ContractSchemas {
         return answer + "/content/application~1json/schema";
     }
 
-    private JsonSchema schema(String pointer) {
-        return factory.getSchema(
-                JsonNodeFactory.instance.objectNode().put("$ref", LOCATION + "#" + encoded(pointer)), STRICT);
+    private JsonSchema schema(String reference) {
+        return factory.getSchema(JsonNodeFactory.instance.objectNode().put("$ref", reference), STRICT);
     }
 
     /** Encodes a pointer inside a URI: path templates contain braces. */

@@ -91,4 +91,36 @@ class ContractResponsesTest {
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("nothing");
     }
+
+    @Test
+    void reducedResponseConformsOnlyAsOne() {
+        String reduced =
+                "{\"tweets\": [{\"id\": \"31\"}, {}], \"count\": 2, \"next_cursor\": null, \"has_more\": false}";
+
+        assertThatCode(() -> ContractResponses.projectedConforms("user_tweets", 200, reduced))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> ContractResponses.conforms("user_tweets", 200, reduced))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("favorite_count");
+    }
+
+    @Test
+    void reducedResponseKeepsTheEnvelopeAndTheTypes() {
+        assertThatThrownBy(
+                        () -> ContractResponses.projectedConforms("user_tweets", 200, "{\"tweets\": [{\"id\": 31}]}"))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("next_cursor")
+                .hasMessageContaining("/tweets/0/id");
+    }
+
+    @Test
+    void memberThatCannotBeSelectedIsDetected() {
+        String location =
+                "{\"location\": {\"name\": \"Norway\", \"woeid\": 1, \"mayor\": 1}, \"as_of\": \"2026-03-04T10:15:30.000Z\","
+                        + " \"created_at\": null, \"count\": 0, \"trends\": []}";
+
+        assertThatThrownBy(() -> ContractResponses.conforms("trends", 200, location))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("the contract has no field location.mayor");
+    }
 }
