@@ -15,7 +15,7 @@ record PrivateCalls(String operation, String good, String unusable, String absen
     private static final Map<String, PrivateCalls> ALL = """
             user_bookmarks /user/bookmarks /user/bookmarks?count=x -
             user_bookmark_search /user/bookmark_search?query=boats /user/bookmark_search?query= -
-            user_bookmark_folders /user/bookmark_folders - -
+            user_bookmark_folders /user/bookmark_folders /user/bookmark_folders?fields=nothing -
             user_bookmark_folder_timeline /user/bookmark_folder_timeline?folder_id=3301 /user/bookmark_folder_timeline?folder_id=x /user/bookmark_folder_timeline?folder_id=404
             user_likes /user/likes?user_id=7101 /user/likes?user_id=x -
             user_home_timeline /user/home_timeline /user/home_timeline?cursor=x -
@@ -25,11 +25,11 @@ record PrivateCalls(String operation, String good, String unusable, String absen
             dm_list /dm/list - -
             dm_conversation /dm/conversation?conversation_id=1-2 /dm/conversation?conversation_id=x /dm/conversation?conversation_id=1-404
             media_status /media/status?media_id=77 /media/status?media_id=x /media/status?media_id=404
-            draft_list /draft/list - -
-            scheduled_list /scheduled/list - -
+            draft_list /draft/list /draft/list?fields=nothing -
+            scheduled_list /scheduled/list /scheduled/list?fields=nothing -
             article_get /article/get?article_id=700 /article/get?article_id=x /article/get?article_id=404
             article_list /article/list /article/list?lifecycle=x -
-            grok_config /grok/config - -
+            grok_config /grok/config /grok/config?fields=nothing -
             grok_chat /grok/chat /grok/chat -
             """.lines()
             .map(line -> line.split(" "))

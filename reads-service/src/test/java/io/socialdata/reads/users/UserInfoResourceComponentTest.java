@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.aMapWithSize;
+import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.not;
@@ -108,6 +109,23 @@ class UserInfoResourceComponentTest {
                 .statusCode(200)
                 .body("user", aMapWithSize(2))
                 .body("user.profile_bio", equalTo(Map.of("description", "Boats.")));
+    }
+
+    @Test
+    void unknownFieldIsRejectedWithoutACallOfThePlatform() {
+        String path = "/user/info_by_id?user_id=44";
+        int before = given(asGateway()).get(path).then().extract().path("user.followers_count");
+
+        given(asGateway())
+                .get(path + "&fields=user.folowers_count")
+                .then()
+                .statusCode(400)
+                .header("X-Usage-Billable", nullValue())
+                .body("error", equalTo("bad_request"))
+                .body("field", equalTo("fields"))
+                .body("message", endsWith("Did you mean user.followers_count?"));
+
+        given(asGateway()).get(path).then().body("user.followers_count", equalTo(before + 1));
     }
 
     @Test

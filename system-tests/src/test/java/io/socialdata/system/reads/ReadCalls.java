@@ -39,7 +39,7 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
         list_tweets /list/tweets? list_id={list_id} list_id=1&since=x list_id=1000000000000000001
         list_timeline /list/timeline? list_id={list_id} list_id=1&count=x list_id=1000000000000000001
         trends /trends? woeid=1 woeid=x -
-        trends_locations /trends/locations? - - -
+        trends_locations /trends/locations? - fields=nothing -
         spaces_info /spaces/info? id={space_id} id=https://x.com/i/spaces/1AbC id=1NoSuchSpace
         community_info /community/info? community_id={community_id} community_id=0123456789 community_id=1000000000000000001
         community_members /community/members? community_id={community_id} community_id=1 community_id=1000000000000000001
@@ -51,7 +51,7 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
         article_get /article/get? id={article_tweet_id} id=1&url=https://x.com/i/status/1 id=1000000000000000001
         user_bookmarks /user/bookmarks? - count=x -
         user_bookmark_search /user/bookmark_search? query=a query= -
-        user_bookmark_folders /user/bookmark_folders? - - -
+        user_bookmark_folders /user/bookmark_folders? - fields=nothing -
         user_bookmark_folder_timeline /user/bookmark_folder_timeline? folder_id=1 folder_id=x folder_id=1000000000000000001
         user_likes /user/likes? user_id={user_id} user_id=x -
         user_home_timeline /user/home_timeline? - cursor=x -
@@ -61,10 +61,10 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
         dm_list /dm/list? - - -
         dm_conversation /dm/conversation? conversation_id={conversation_id} conversation_id=x conversation_id=1-2
         media_status /media/status? media_id=77 media_id=x media_id=1000000000000000001
-        draft_list /draft/list? - - -
-        scheduled_list /scheduled/list? - - -
+        draft_list /draft/list? - fields=nothing -
+        scheduled_list /scheduled/list? - fields=nothing -
         article_list /article/list? - lifecycle=x -
-        grok_config /grok/config? - - -
+        grok_config /grok/config? - fields=nothing -
         grok_chat /grok/chat? - - -
         """.lines()
             .map(line -> line.split(" "))

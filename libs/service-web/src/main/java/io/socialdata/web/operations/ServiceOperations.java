@@ -4,6 +4,7 @@ import io.quarkus.arc.properties.IfBuildProperty;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.PathRoot;
+import io.socialdata.contract.ResponseFields;
 import io.socialdata.contract.RouteMatch;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -38,6 +39,11 @@ public class ServiceOperations {
     public RouteMatch match(String method, String path) {
         RouteMatch data = own(catalogue.match(PathRoot.DATA, method, path));
         return data instanceof RouteMatch.Unknown ? own(catalogue.match(PathRoot.HOST, method, path)) : data;
+    }
+
+    /** Returns the fields that the responses of the operation can have, if callers can select among them. */
+    public Optional<ResponseFields> responseFields(Operation operation) {
+        return catalogue.responseFields(operation);
     }
 
     private RouteMatch own(RouteMatch match) {

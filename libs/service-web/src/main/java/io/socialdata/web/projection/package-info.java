@@ -1,4 +1,4 @@
-/** Applies the fields and compact parameters of data reads to the response. */
+/** Checks the fields and compact parameters of data reads and applies them to the response. */
 @NullMarked
 package io.socialdata.web.projection;
 

@@ -35,7 +35,7 @@ class RawRequestComponentTest {
         "/internal;/headers,403",
         "/monitor/deliveries?,200",
         "/monitor/deliveries?&=&fields,200",
-        "/monitor/deliveries?fields=%00%ff,200"
+        "/monitor/deliveries?fields=%00%ff,400"
     })
     void everyRequestLineGetsTheEnvelopeOrItsResponse(String target, int status) throws IOException {
         String response = send(target);

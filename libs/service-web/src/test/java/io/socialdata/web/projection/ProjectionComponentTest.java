@@ -1,11 +1,16 @@
 package io.socialdata.web.projection;
 
 import static io.socialdata.web.testapp.Callers.gateway;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.web.testapp.DeliveriesResource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class ProjectionComponentTest {
@@ -13,12 +18,12 @@ class ProjectionComponentTest {
     @Test
     void dataReadIsReducedToTheRequestedFields() {
         gateway()
-                .get("/monitor/deliveries?fields=deliveries.id, deliveries.receiver.host")
+                .get("/monitor/deliveries?fields=deliveries.id, tweet_id")
                 .then()
                 .statusCode(200)
                 .contentType("application/json")
-                .body(equalTo("{\"deliveries\":[{\"id\":\"1\",\"receiver\":{\"host\":\"a.example\"}},"
-                        + "{\"id\":\"2\",\"receiver\":{\"host\":\"b.example\"}}],\"count\":2}"));
+                .body(equalTo("{\"deliveries\":[{\"id\":\"1\",\"tweet_id\":\"31\"},"
+                        + "{\"id\":\"2\",\"tweet_id\":\"32\"}],\"count\":2}"));
     }
 
     @Test
@@ -27,6 +32,49 @@ class ProjectionComponentTest {
                 .get("/monitor/deliveries?fields=status&fields=id")
                 .then()
                 .body(equalTo("{\"deliveries\":[{\"status\":\"delivered\"},{\"status\":\"failed\"}],\"count\":2}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            deliveries.statuses | deliveries.status
+            id,tweetid          | tweet_id
+            deliveries.id.id    | deliveries.id
+            nope.id             | count
+            id.                 | id
+            ,a.b.c.d.e.f.g      | id
+            """)
+    void unknownFieldIsRejectedBeforeTheResourceIsCalled(String fields, String nearest) {
+        int calls = DeliveriesResource.calls();
+
+        String message = gateway()
+                .queryParam("fields", fields)
+                .get("/monitor/deliveries")
+                .then()
+                .statusCode(400)
+                .body("error", equalTo("bad_request"))
+                .body("field", equalTo("fields"))
+                .extract()
+                .path("message");
+
+        assertThat(message).endsWith("which this response does not have. Did you mean " + nearest + "?");
+        assertThat(DeliveriesResource.calls()).isEqualTo(calls);
+    }
+
+    @Test
+    void longPathIsShownByItsStart() {
+        gateway()
+                .get("/monitor/deliveries?fields=" + "x".repeat(5_000))
+                .then()
+                .statusCode(400)
+                .body("message", startsWith("fields names " + "x".repeat(100) + "..., which"));
+    }
+
+    @Test
+    void pathsBeyondTheLimitAreNotChecked() {
+        gateway()
+                .get("/monitor/deliveries?fields=" + "id,".repeat(50) + "nope")
+                .then()
+                .statusCode(200);
     }
 
     @Test
@@ -42,7 +90,7 @@ class ProjectionComponentTest {
     void otherResponsesAreUnchanged() {
         gateway()
                 .body("{\"target_url\":\"https://a.example\"}")
-                .post("/webhook?fields=key_id")
+                .post("/webhook?fields=nope")
                 .then()
                 .statusCode(200)
                 .body("target_url", equalTo("https://a.example"));
@@ -52,7 +100,7 @@ class ProjectionComponentTest {
     void errorsAreUnchanged() {
         gateway()
                 .accept("image/png")
-                .get("/monitor/deliveries?fields=nope")
+                .get("/monitor/deliveries?fields=id")
                 .then()
                 .statusCode(406)
                 .body("error", equalTo("bad_request"));

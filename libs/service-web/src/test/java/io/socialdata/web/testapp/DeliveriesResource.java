@@ -1,26 +1,34 @@
 package io.socialdata.web.testapp;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A data read: the only kind of response that is projected. */
 @Path("/monitor/deliveries")
 @RunOnVirtualThread
-class DeliveriesResource {
+public class DeliveriesResource {
 
-    record Delivery(String id, String status, Map<String, String> receiver) {}
+    private static final AtomicInteger CALLS = new AtomicInteger();
+
+    record Delivery(
+            String id,
+            String status,
+            @JsonProperty("tweet_id") String tweetId) {}
 
     record DeliveriesView(List<Delivery> deliveries, int count) {}
 
+    /** Returns how many requests have reached the resource. */
+    public static int calls() {
+        return CALLS.get();
+    }
+
     @GET
     public DeliveriesView deliveries() {
-        return new DeliveriesView(
-                List.of(
-                        new Delivery("1", "delivered", Map.of("host", "a.example")),
-                        new Delivery("2", "failed", Map.of("host", "b.example"))),
-                2);
+        CALLS.incrementAndGet();
+        return new DeliveriesView(List.of(new Delivery("1", "delivered", "31"), new Delivery("2", "failed", "32")), 2);
     }
 }

@@ -74,10 +74,10 @@ public final class ContractErrors {
                         .anyMatch(ContractErrors::isRelevant);
     }
 
-    /** Projection never rejects anything, and neither does the sort order of the lists of drafts. */
+    /** {@code compact} never rejects anything, and neither does the sort order of the lists of drafts. */
     private static boolean isRelevant(JsonNode parameter) {
         return "query".equals(parameter.path("in").asText())
-                && !Set.of("fields", "compact", "ascending")
+                && !Set.of("compact", "ascending")
                         .contains(parameter.path("name").asText());
     }
 
