@@ -24,6 +24,9 @@ public final class ArticleStore implements JournaledStore {
 
     private static final Duration DRAFT_AGE = Duration.ofDays(1);
 
+    /** Distance from the id of a generated article to that of its picture. */
+    private static final int PICTURE = 1;
+
     private final World world;
     private final Map<Long, ArticleRecord> byId = new ConcurrentSkipListMap<>();
     /** Published articles by the id of the post that announces them. */
@@ -86,7 +89,7 @@ public final class ArticleStore implements JournaledStore {
                         article.author().id(),
                         article.publishedAt(),
                         article.title(),
-                        ContentState.of(article.paragraphs()))
+                        ContentState.illustrated(article.paragraphs(), article.id() + PICTURE))
                 .publishedIn(article.announcement(), article.publishedAt());
     }
 }

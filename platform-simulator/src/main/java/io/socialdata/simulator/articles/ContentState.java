@@ -29,7 +29,7 @@ public record ContentState(JsonNode json) {
     }
 
     /** Creates a body of plain paragraphs. */
-    static JsonNode of(List<String> paragraphs) {
+    static ObjectNode of(List<String> paragraphs) {
         ObjectNode content = NODES.objectNode();
         ArrayNode blocks = content.putArray("blocks");
         for (int number = 0; number < paragraphs.size(); number++) {
@@ -42,6 +42,33 @@ public record ContentState(JsonNode json) {
             block.putArray("inlineStyleRanges");
         }
         content.putArray("entityMap");
+        return content;
+    }
+
+    /** Creates a body of plain paragraphs with a picture below them. */
+    static JsonNode illustrated(List<String> paragraphs, long picture) {
+        ObjectNode content = of(paragraphs);
+        ObjectNode block = content.withArray("blocks")
+                .addObject()
+                .put("key", "m0000")
+                .put("text", " ")
+                .put("type", "atomic");
+        block.putObject("data");
+        block.putArray("entityRanges")
+                .addObject()
+                .put("key", 0)
+                .put("offset", 0)
+                .put("length", 1);
+        block.putArray("inlineStyleRanges");
+        ObjectNode entity = content.withArray("entityMap").addObject().put("key", "0");
+        ObjectNode value = entity.putObject("value").put("type", "MEDIA").put("mutability", "Immutable");
+        ObjectNode data =
+                value.putObject("data").put("caption", paragraphs.getFirst()).put("entityKey", "0");
+        data.putArray("mediaItems")
+                .addObject()
+                .put("localMediaId", "1")
+                .put("mediaCategory", "DraftTweetImage")
+                .put("mediaId", Long.toString(picture));
         return content;
     }
 

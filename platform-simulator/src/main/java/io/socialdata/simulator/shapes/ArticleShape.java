@@ -17,20 +17,18 @@ import java.util.Optional;
  * The JSON of an article.
  *
  * @param author the author, in the form for its author; absent in the public form inside a post
- * @param body whether to include the blocks and their pictures
- * @param plain whether to include the plain text
+ * @param parts the requested parts
  */
-public record ArticleShape(ArticleRecord article, Optional<UserView> author, boolean body, boolean plain)
-        implements JsonPart {
+public record ArticleShape(ArticleRecord article, Optional<UserView> author, ArticleParts parts) implements JsonPart {
 
     /** Creates the form for the author. */
     public static ArticleShape ofOwn(ArticleRecord article, UserView author) {
-        return new ArticleShape(article, Optional.of(author), true, false);
+        return new ArticleShape(article, Optional.of(author), new ArticleParts(true, false));
     }
 
     /** Creates the form inside the post that announces the article, with the requested parts. */
-    public static ArticleShape published(ArticleRecord article, boolean body, boolean plain) {
-        return new ArticleShape(article, Optional.empty(), body, plain);
+    public static ArticleShape published(ArticleRecord article, ArticleParts parts) {
+        return new ArticleShape(article, Optional.empty(), parts);
     }
 
     @Override
@@ -41,11 +39,11 @@ public record ArticleShape(ArticleRecord article, Optional<UserView> author, boo
                 .with("title", article.title())
                 .with("preview_text", content.preview());
         article.cover().ifPresent(picture -> shape.with("cover_media", picture(picture, 640)));
-        if (body) {
+        if (parts.body()) {
             shape.with("content_state", content.json())
                     .with("media_entities", content.pictures(), id -> picture(id, 900));
         }
-        if (plain) {
+        if (parts.plain()) {
             shape.with("plain_text", content.plainText());
         }
         shape.with("lifecycle_state", lifecycle()).with("metadata", metadata()).write(out);

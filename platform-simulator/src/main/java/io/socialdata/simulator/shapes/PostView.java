@@ -28,14 +28,14 @@ public record PostView(
         JsonCache printed) {
 
     /** Returns a copy with the requested parts of its article. */
-    public PostView withArticle(boolean body, boolean plain) {
+    PostView withArticle(ArticleParts parts) {
         return new PostView(
                 post,
                 author,
                 writing,
                 repliedTo,
                 shown,
-                article.map(told -> ArticleShape.published(told.article(), body, plain)),
+                article.map(told -> ArticleShape.published(told.article(), parts)),
                 marks,
                 visible,
                 repliesLimited,

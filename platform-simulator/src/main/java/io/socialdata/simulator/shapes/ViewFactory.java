@@ -30,6 +30,7 @@ public final class ViewFactory {
     private static final int LIKES_PER_BOOKMARK = 12;
 
     private static final int FACES = 5;
+    private static final ArticleParts NO_PARTS = new ArticleParts(false, false);
 
     private final World world;
     private final RelationshipStore relationshipStore;
@@ -138,7 +139,7 @@ public final class ViewFactory {
                 reply ? world.posts().byIdIncludingDeleted(post.about()) : Optional.empty(),
                 (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
                         .map(referred -> createView(referred, viewer, depth - 1, JsonCache.NEVER)),
-                articleStore.announcedBy(post).map(article -> ArticleShape.published(article, false, false)),
+                articleStore.announcedBy(post).map(article -> ArticleShape.published(article, NO_PARTS)),
                 marks(post, viewer),
                 mayRead(post, viewer),
                 repliesLimited(world, post),

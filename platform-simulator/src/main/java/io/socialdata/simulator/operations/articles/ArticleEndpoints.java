@@ -10,7 +10,6 @@ import io.socialdata.simulator.articles.ArticleResult;
 import io.socialdata.simulator.articles.ArticleService;
 import io.socialdata.simulator.articles.ArticleStore;
 import io.socialdata.simulator.operations.paging.PageRequest;
-import io.socialdata.simulator.operations.paging.PostEntries;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -23,9 +22,11 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.ArticleParts;
 import io.socialdata.simulator.shapes.ArticleShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Instruction;
+import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -48,19 +49,12 @@ final class ArticleEndpoints implements EndpointTable {
     private final ArticleStore articleStore;
     private final ArticleService articleService;
     private final ViewFactory viewFactory;
-    private final PostEntries entries;
 
-    ArticleEndpoints(
-            World world,
-            ArticleStore articleStore,
-            ArticleService articleService,
-            ViewFactory viewFactory,
-            PostEntries entries) {
+    ArticleEndpoints(World world, ArticleStore articleStore, ArticleService articleService, ViewFactory viewFactory) {
         this.world = world;
         this.articleStore = articleStore;
         this.articleService = articleService;
         this.viewFactory = viewFactory;
-        this.entries = entries;
     }
 
     @Override
@@ -127,8 +121,15 @@ final class ArticleEndpoints implements EndpointTable {
         return PageRequest.respond(call, list, asked -> {
             TimelinePage<Post> page = TimelinePage.slice(announcements, Post::id, asked);
             return GraphQlResponses.userTimeline(
-                    page.timeline(entries.alone(page.items(), call.viewer()), new Instruction.ClearCache()));
+                    page.timeline(items(page.items(), call), new Instruction.ClearCache()));
         });
+    }
+
+    private List<TimelineItem> items(List<Post> announcements, GraphQlCall call) {
+        ArticleParts parts = ArticleParts.of(call.variables());
+        return announcements.stream()
+                .map(post -> TimelineItem.post(parts.in(viewFactory.post(post, call.viewer()))))
+                .toList();
     }
 
     private PlatformResponse draft(GraphQlCall call) {

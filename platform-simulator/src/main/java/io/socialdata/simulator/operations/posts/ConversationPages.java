@@ -3,7 +3,6 @@ package io.socialdata.simulator.operations.posts;
 import io.socialdata.simulator.operations.paging.PageCursor;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
-import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
 import io.socialdata.simulator.timeline.Entry;
@@ -30,11 +29,9 @@ final class ConversationPages {
     private static final int SHOWN_OF_OWN_THREAD = 10;
     private static final String MODULE = "conversationthread";
 
-    private final ViewFactory viewFactory;
     private final PromotedEntries promotedEntries;
 
-    ConversationPages(ViewFactory viewFactory, PromotedEntries promotedEntries) {
-        this.viewFactory = viewFactory;
+    ConversationPages(PromotedEntries promotedEntries) {
         this.promotedEntries = promotedEntries;
     }
 
@@ -132,6 +129,6 @@ final class ConversationPages {
     }
 
     private TimelineItem item(Post post, Display display, PostConversation conversation) {
-        return TimelineItem.post(viewFactory.post(post, conversation.viewer()), display);
+        return TimelineItem.post(conversation.view(post), display);
     }
 }

@@ -1,6 +1,8 @@
 package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.shapes.ArticleParts;
+import io.socialdata.simulator.shapes.PostView;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
 import io.socialdata.simulator.timeline.TimelineItem;
@@ -14,11 +16,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The context of a post: the posts that it replies to, the author's own thread, and the replies. */
-record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewer) {
+record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewer, ArticleParts articleParts) {
 
     private static final int FURTHEST = 30;
     /** One in this many replies without likes is held back as low quality. */
     private static final int HELD_BACK = 11;
+
+    PostView view(Post post) {
+        return articleParts.in(views.post(post, viewer));
+    }
 
     /** Returns the preceding posts, oldest first, with tombstones for deleted and inaccessible ones. */
     List<Entry> ancestors() {
@@ -32,9 +38,7 @@ record PostConversation(Post focus, Posts posts, ViewFactory views, Viewer viewe
             }
             below = above.get();
             entries.addFirst(
-                    views.mayRead(below, viewer)
-                            ? TimelineItem.post(views.post(below, viewer))
-                            : TimelineItem.hidden(below.id()));
+                    views.mayRead(below, viewer) ? TimelineItem.post(view(below)) : TimelineItem.hidden(below.id()));
         }
         return entries;
     }

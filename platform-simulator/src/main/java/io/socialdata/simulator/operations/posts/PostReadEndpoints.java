@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
-import io.socialdata.simulator.protocol.Variables;
+import io.socialdata.simulator.shapes.ArticleParts;
 import io.socialdata.simulator.shapes.PostShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;
@@ -55,15 +55,9 @@ final class PostReadEndpoints implements EndpointTable {
     }
 
     private PlatformResponse one(GraphQlCall call) {
-        Variables variables = call.variables();
-        return variables
+        return call.variables()
                 .find(ID, posts()::byId)
-                .map(post -> viewFactory
-                        .post(post, call.viewer())
-                        .withArticle(
-                                variables.toggled("withArticleRichContentState"),
-                                variables.toggled("withArticlePlainText")))
-                .map(view -> GraphQlResponses.data(new PostShape(view), "tweetResult", "result"))
+                .map(post -> GraphQlResponses.data(shape(post, call), "tweetResult", "result"))
                 .orElseGet(() -> GraphQlResponses.nothing("tweetResult"));
     }
 
@@ -71,10 +65,14 @@ final class PostReadEndpoints implements EndpointTable {
     private PlatformResponse many(GraphQlCall call) {
         List<JsonPart> results = call.variables().ids("tweetIds").stream()
                 .limit(MAX)
-                .map(id -> find(id).map(post -> new PostShape(viewFactory.post(post, call.viewer())).under("result"))
-                        .orElseGet(JsonPart::nothing))
+                .map(id ->
+                        find(id).map(post -> shape(post, call).under("result")).orElseGet(JsonPart::nothing))
                 .toList();
         return GraphQlResponses.data(JsonPart.list(results), "tweetResult");
+    }
+
+    private PostShape shape(Post post, GraphQlCall call) {
+        return new PostShape(ArticleParts.of(call.variables()).in(viewFactory.post(post, call.viewer())));
     }
 
     private Optional<Post> find(OptionalLong id) {
@@ -92,7 +90,8 @@ final class PostReadEndpoints implements EndpointTable {
     }
 
     private PlatformResponse around(Post focus, GraphQlCall call) {
-        PostConversation conversation = new PostConversation(focus, posts(), viewFactory, call.viewer());
+        PostConversation conversation =
+                new PostConversation(focus, posts(), viewFactory, call.viewer(), ArticleParts.of(call.variables()));
         ReplyRanking ranking =
                 ReplyRanking.named(call.variables().text("rankingMode").orElse(""));
         Optional<TimelineShape> page = call.variables()

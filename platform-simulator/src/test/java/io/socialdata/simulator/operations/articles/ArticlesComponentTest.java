@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -17,8 +18,11 @@ import io.socialdata.simulator.shapes.ShapeAssert;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Inject;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class ArticlesComponentTest {
@@ -86,6 +90,31 @@ class ArticlesComponentTest {
                 .then()
                 .body("data.tweetResult.result.article.article_results.result.content_state.blocks", not(empty()))
                 .body("data.tweetResult.result.article.article_results.result.plain_text", notNullValue());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "TweetResultByRestId, tweetId, %s, tweetResult.result",
+        "TweetResultsByRestIds, tweetIds, [%s], tweetResult[0].result",
+        "TweetDetail, focalTweetId, %s, threaded_conversation_with_injections_v2.instructions[1].entries[0].content.itemContent.tweet_results.result",
+        "UserArticlesTweets, userId, user, user.result.timeline.timeline.instructions[1].entries[0].content.itemContent.tweet_results.result"
+    })
+    void everyReadOfAPostReturnsThePicturesOfItsArticleOnRequest(
+            String operation, String variable, String value, String post) {
+        Map<String, String> samples = HttpTestClient.samples();
+        String id = value.equals("user")
+                ? "\"" + samples.get("user_id") + "\""
+                : value.formatted("\"" + samples.get("article_tweet_id") + "\"");
+
+        HttpTestClient.signedIn()
+                .queryParam("variables", "{\"" + variable + "\":" + id + "}")
+                .queryParam("fieldToggles", "{\"withArticleRichContentState\":true}")
+                .get("/graphql/x/" + operation)
+                .then()
+                .body(
+                        "data." + post
+                                + ".article.article_results.result.media_entities[0].media_info.original_img_url",
+                        startsWith("https://pbs.twimg.com/media/"));
     }
 
     @Test
