@@ -9,12 +9,17 @@ import io.socialdata.simulator.assistant.AssistantQuestion;
 import io.socialdata.simulator.assistant.AssistantQuestion.Command;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.UUID;
 
 /** The lines of a response of the assistant. */
 public final class AssistantResponseLines {
+
+    /** Number of web pages that the assistant requests from its search tool. */
+    private static final int REQUESTED_RESULTS = 10;
 
     private AssistantResponseLines() {}
 
@@ -30,6 +35,7 @@ public final class AssistantResponseLines {
             lines.add(thinking("Weighing what speaks against it"));
         }
         if (assistantQuestion.searching()) {
+            lines.add(toolCall(answered, assistantQuestion));
             lines.add(search(answered, assistantQuestion));
         }
         answered.images().forEach(id -> lines.add(image(id)));
@@ -80,6 +86,28 @@ public final class AssistantResponseLines {
                 .with("messageTag", "header")
                 .with("isSoftStop", false)
                 .under("result");
+    }
+
+    /** Returns the call of the search tool: markup in a message that is no part of the reply. */
+    private static JsonPart toolCall(Answered answered, AssistantQuestion assistantQuestion) {
+        JsonObject arguments = object().with("query", assistantQuestion.prompt())
+                .with("num_results", Integer.toString(REQUESTED_RESULTS));
+        // The end of a CDATA section must not occur in it.
+        String text = new String(arguments.bytes(), StandardCharsets.UTF_8).replace("]]>", "]]\\u003e");
+        String call = "<xai:tool_usage_card><xai:tool_usage_card_id>" + toolCallId(answered)
+                + "</xai:tool_usage_card_id><xai:tool_name>web_search</xai:tool_name><xai:tool_args><![CDATA[" + text
+                + "]]></xai:tool_args></xai:tool_usage_card>";
+        return piece(call, "")
+                .with("isThinking", true)
+                .with("messageTag", "tool_usage_card")
+                .with("toolUsageCardId", toolCallId(answered))
+                .with("isSoftStop", false)
+                .under("result");
+    }
+
+    private static String toolCallId(Answered answered) {
+        return UUID.nameUUIDFromBytes(("web_search:" + answered.answer()).getBytes(StandardCharsets.UTF_8))
+                .toString();
     }
 
     private static JsonPart search(Answered answered, AssistantQuestion assistantQuestion) {

@@ -19,6 +19,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,9 +47,25 @@ class AssistantComponentTest {
         List<JsonNode> lines = lines(answer);
         assertThat(lacks("grok-first", lines.getFirst())).isEmpty();
         assertThat(lacks("grok-thinking", lines.get(1))).isEmpty();
-        assertThat(lacks("grok-search", lines.get(2))).isEmpty();
-        assertThat(lacks("grok-text", lines.get(3))).isEmpty();
+        assertThat(lacks("grok-search", lines.get(3))).isEmpty();
+        assertThat(lacks("grok-text", lines.get(4))).isEmpty();
         assertThat(lacks("grok-last", lines.getLast())).isEmpty();
+    }
+
+    @Test
+    void searchIsPrecededByTheToolCallWithTheNumberOfResults() throws IOException {
+        JsonNode call = lines(ask(HttpTestClient.signedIn(), begin(), "Which rivers bend ]]> most?"))
+                .get(2)
+                .path("result");
+
+        assertThat(call.path("messageTag").asText()).isEqualTo("tool_usage_card");
+        assertThat(call.path("isThinking").asBoolean()).isTrue();
+        Matcher arguments = Pattern.compile("<xai:tool_args><!\\[CDATA\\[(.*?)]]></xai:tool_args>")
+                .matcher(call.path("message").asText());
+        assertThat(arguments.find()).isTrue();
+        assertThat(JSON.readTree(arguments.group(1)).path("num_results").asText())
+                .isEqualTo("10");
+        assertThat(JSON.readTree(arguments.group(1)).path("query").asText()).isEqualTo("Which rivers bend ]]> most?");
     }
 
     @Test
