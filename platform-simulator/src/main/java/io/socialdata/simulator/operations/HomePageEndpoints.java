@@ -11,18 +11,24 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Set;
 
-/** Serves the home page, which some clients load before their first call. */
+/** Serves the home page, which some clients load before their first call, and the script that it refers to. */
 @Singleton
 final class HomePageEndpoints implements EndpointTable {
 
-    private static final String PAGE =
-            "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Simulated platform</title></head>"
-                    + "<body><p>A simulated platform. Its control page is at /simulator.</p></body></html>";
+    private final HomePage page;
+
+    HomePageEndpoints(HomePage page) {
+        this.page = page;
+    }
 
     @Override
     public List<RestEndpoint> endpoints() {
-        return List.of(get("home", (call, viewer) -> PlatformResponse.html(200, PAGE, Outcome.OK))
-                .at(Set.of("", "home"))
-                .access(Access.ANYONE));
+        return List.of(
+                get("home", (call, viewer) -> PlatformResponse.html(200, page.html(), Outcome.OK))
+                        .at(Set.of("", "home", "search", "explore", "i/flow/login"))
+                        .access(Access.ANYONE),
+                get("ondemand.s.js", (call, viewer) -> PlatformResponse.script(page.script()))
+                        .at(Set.of(page.scriptPath()))
+                        .access(Access.ANYONE));
     }
 }

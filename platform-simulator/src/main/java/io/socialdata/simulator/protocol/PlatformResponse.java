@@ -52,6 +52,15 @@ public record PlatformResponse(int status, String contentType, byte[] body, Outc
                 status, "text/html;charset=utf-8", page.getBytes(StandardCharsets.UTF_8), outcome, List.of());
     }
 
+    public static PlatformResponse script(String source) {
+        return new PlatformResponse(
+                200,
+                "application/javascript;charset=utf-8",
+                source.getBytes(StandardCharsets.UTF_8),
+                Outcome.OK,
+                List.of());
+    }
+
     public static PlatformResponse empty(int status, Outcome outcome) {
         return new PlatformResponse(status, "text/plain;charset=utf-8", new byte[0], outcome, List.of());
     }
