@@ -8,6 +8,9 @@ sealed interface ListChange extends Change {
 
     record Deleted(long id) implements ListChange {}
 
+    /** A user, identified by number, mutes the list or ends that. */
+    record MuteChanged(long id, int user, boolean muted) implements ListChange {}
+
     /** A user, identified by number, got or lost a role. */
     record RoleChanged(long id, Role role, int user, boolean joined) implements ListChange {}
 }

@@ -83,6 +83,15 @@ public final class ListService {
         return visible(actor, id, list -> left(list, Role.SUBSCRIBER, actor, PlatformError.NOT_SUBSCRIBED));
     }
 
+    /** Mutes a list for the user, or ends that. Repeating it has no further effect. */
+    public WriteResult<CuratedList> mute(User actor, long id, boolean muted) {
+        return visible(actor, id, list -> {
+            journal.commitIf(
+                    () -> listStore.mutes(actor, list) != muted, new ListChange.MuteChanged(id, actor.number(), muted));
+            return new Done<>(list);
+        });
+    }
+
     private WriteResult<CuratedList> asOwner(
             User actor, long id, PlatformError otherwise, Function<CuratedList, WriteResult<CuratedList>> change) {
         return visible(

@@ -4,6 +4,7 @@ import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.search.ListMembers;
+import io.socialdata.simulator.world.BiMultimap;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.UserList;
 import io.socialdata.simulator.world.Users;
@@ -29,6 +30,9 @@ public final class ListStore implements JournaledStore, ListMembers {
     /** Number of lists that each user is on. */
     private final ConcurrentMap<Integer, Integer> listings = new ConcurrentHashMap<>();
 
+    /** The users who mute a list. */
+    private final BiMultimap<Long, Integer> mutes = new BiMultimap<>();
+
     public ListStore(World world) {
         this.world = world;
         reset();
@@ -39,13 +43,15 @@ public final class ListStore implements JournaledStore, ListMembers {
         return List.of(
                 new ChangeType<>("list-saved", CuratedList.class, list -> byId.put(list.id(), list)),
                 new ChangeType<>("list-deleted", ListChange.Deleted.class, this::delete),
-                new ChangeType<>("list-role-changed", ListChange.RoleChanged.class, this::change));
+                new ChangeType<>("list-role-changed", ListChange.RoleChanged.class, this::change),
+                new ChangeType<>("list-mute-changed", ListChange.MuteChanged.class, this::mute));
     }
 
     @Override
     public void reset() {
         byId.clear();
         listings.clear();
+        mutes.clear();
         world.content().lists().forEach(list -> byId.put(list.id(), generated(list)));
         byId.values().forEach(list -> list.members().forEach(user -> count(user, 1)));
     }
@@ -78,6 +84,10 @@ public final class ListStore implements JournaledStore, ListMembers {
 
     public User owner(CuratedList list) {
         return world.users().byNumber(list.owner());
+    }
+
+    public boolean mutes(User user, CuratedList list) {
+        return mutes.has(list.id(), user.number());
     }
 
     private CuratedList generated(UserList list) {
@@ -117,6 +127,14 @@ public final class ListStore implements JournaledStore, ListMembers {
                         : list.without(change.role(), change.user()));
         if (change.role() == Role.MEMBER) {
             count(change.user(), change.joined() ? 1 : -1);
+        }
+    }
+
+    private void mute(ListChange.MuteChanged change) {
+        if (change.muted()) {
+            mutes.put(change.id(), change.user());
+        } else {
+            mutes.remove(change.id(), change.user());
         }
     }
 

@@ -26,7 +26,7 @@ public record ListShape(ListView view) implements JsonPart {
                 .with("subscriber_count", subscribers)
                 .with("following", view.following())
                 .with("is_member", view.member())
-                .with("muting", false)
+                .with("muting", view.muting())
                 .with("pinning", false)
                 .withTexts("facepile_urls", view.faces())
                 .with("followers_context", subscribers + (subscribers == 1 ? " follower" : " followers"))

@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param faces pictures of some members
  */
-public record ListView(CuratedList list, UserView owner, boolean following, boolean member, List<String> faces) {
+public record ListView(
+        CuratedList list, UserView owner, boolean following, boolean member, boolean muting, List<String> faces) {
 
     public ListView {
         faces = List.copyOf(faces);

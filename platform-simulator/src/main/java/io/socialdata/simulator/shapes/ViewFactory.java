@@ -89,6 +89,7 @@ public final class ViewFactory {
                 viewer.user()
                         .filter(user -> list.members().contains(user.number()))
                         .isPresent(),
+                viewer.user().filter(user -> listStore.mutes(user, list)).isPresent(),
                 members.stream()
                         .limit(FACES)
                         .map(member -> member.profile().avatar())

@@ -73,7 +73,9 @@ final class ListEndpoints implements EndpointTable {
                         changing(
                                 call -> withMember(call, member -> listService.remove(call.user(), id(call), member)))),
                 mutation("ListSubscribe", changing(call -> listService.subscribe(call.user(), id(call)))),
-                mutation("ListUnsubscribe", changing(call -> listService.unsubscribe(call.user(), id(call)))));
+                mutation("ListUnsubscribe", changing(call -> listService.unsubscribe(call.user(), id(call)))),
+                mutation("MuteList", changing(call -> listService.mute(call.user(), id(call), true))),
+                mutation("UnmuteList", changing(call -> listService.mute(call.user(), id(call), false))));
     }
 
     /** Looks up a list by its owner's handle and its name in URLs. */
