@@ -7,11 +7,11 @@ import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.ListService;
 import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
+import io.socialdata.simulator.profiles.ProfileStore;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.relationships.RelationshipService;
 import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.shapes.ViewFactory;
-import io.socialdata.simulator.uploads.BannerStore;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -47,7 +47,7 @@ public final class TestStores {
         lists = new ListStore(world);
         listKeeping = new ListService(lists, circles, journal);
         articles = new ArticleStore(world);
-        views = new ViewFactory(world, journal, circles, engagement, lists, new BannerStore(journal), articles);
+        views = new ViewFactory(world, journal, circles, engagement, lists, new ProfileStore(journal), articles);
         noise = new PromotedEntries(world, views);
         journal.open(List.<JournaledStore>of(circles, engagement, lists));
     }

@@ -71,6 +71,12 @@ public final class WireCall {
         return query(name).or(() -> meaningful(body.fields().get(name)));
     }
 
+    /** Returns a parameter of a REST call, also a blank one, with which clients remove a value. */
+    public Optional<String> given(String name) {
+        return Optional.ofNullable(query.get(name))
+                .or(() -> Optional.ofNullable(body.fields().get(name)));
+    }
+
     public Optional<String> cookie(String name) {
         return cookies.stream()
                 .filter(cookie -> cookie.name().equals(name))

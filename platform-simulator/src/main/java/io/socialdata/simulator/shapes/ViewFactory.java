@@ -7,9 +7,9 @@ import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.lists.ListStore;
+import io.socialdata.simulator.profiles.ProfileStore;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.relationships.RelationshipStore;
-import io.socialdata.simulator.uploads.BannerStore;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.ProfileCounts;
@@ -36,7 +36,7 @@ public final class ViewFactory {
     private final RelationshipStore relationshipStore;
     private final EngagementStore engagementStore;
     private final ListStore listStore;
-    private final BannerStore bannerStore;
+    private final ProfileStore profileStore;
     private final ArticleStore articleStore;
     private final ViewCache viewCache;
 
@@ -46,14 +46,14 @@ public final class ViewFactory {
             RelationshipStore relationshipStore,
             EngagementStore engagementStore,
             ListStore listStore,
-            BannerStore bannerStore,
+            ProfileStore profileStore,
             ArticleStore articleStore) {
         this.world = world;
         this.viewCache = new ViewCache(() -> journal.changes() + world.posts().changes());
         this.relationshipStore = relationshipStore;
         this.engagementStore = engagementStore;
         this.listStore = listStore;
-        this.bannerStore = bannerStore;
+        this.profileStore = profileStore;
         this.articleStore = articleStore;
     }
 
@@ -70,7 +70,7 @@ public final class ViewFactory {
                 .map(asking -> relationshipStore.relation(asking, user))
                 .orElse(Relationship.UNRELATED);
         return new UserView(
-                bannerStore.shown(user),
+                profileStore.current(user),
                 counts(world, user),
                 relationship,
                 world.posts().pinnedBy(user),

@@ -5,6 +5,7 @@ import static io.socialdata.simulator.protocol.RestEndpoint.post;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.simulator.profiles.ProfileStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -13,7 +14,6 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.WireCall;
-import io.socialdata.simulator.uploads.BannerStore;
 import io.socialdata.simulator.uploads.ImageProbe;
 import io.socialdata.simulator.uploads.MediaKind;
 import io.socialdata.simulator.uploads.UploadSegment;
@@ -34,13 +34,13 @@ final class MediaEndpoints implements EndpointTable {
     private static final int UNDECODABLE = 422;
 
     private final UploadStore uploadStore;
-    private final BannerStore bannerStore;
+    private final ProfileStore profileStore;
     private final Clock clock;
     private final ObjectMapper json;
 
-    MediaEndpoints(UploadStore uploadStore, BannerStore bannerStore, Clock clock, ObjectMapper json) {
+    MediaEndpoints(UploadStore uploadStore, ProfileStore profileStore, Clock clock, ObjectMapper json) {
         this.uploadStore = uploadStore;
-        this.bannerStore = bannerStore;
+        this.profileStore = profileStore;
         this.clock = clock;
         this.json = json;
     }
@@ -92,7 +92,7 @@ final class MediaEndpoints implements EndpointTable {
         if (!picture) {
             return ErrorBody.brief(PlatformError.MEDIA_INVALID).withStatus(UNDECODABLE);
         }
-        bannerStore.set(user);
+        profileStore.setBanner(user);
         return PlatformResponse.empty(200, Outcome.OK);
     }
 

@@ -35,6 +35,7 @@ final class AccountEndpoints implements EndpointTable {
     public List<Endpoint> endpoints() {
         return List.of(
                 query("Viewer", this::viewer),
+                query("ViewerUserQuery", this::user),
                 get("1.1/account/verify_credentials.json", (call, viewer) -> verify(viewer)),
                 // One client omits the version from the path.
                 get(SETTINGS, (call, viewer) -> PlatformResponse.ok(settings(viewer.signedIn())))
@@ -51,6 +52,12 @@ final class AccountEndpoints implements EndpointTable {
                 .with("super_followers_count", 0)
                 .with("user_results", new UserShape(viewFactory.user(call.user(), call.viewer())).under("result"));
         return GraphQlResponses.data(viewer, "viewer");
+    }
+
+    /** Returns the calling user, in the form of the platform's mobile clients. */
+    private PlatformResponse user(GraphQlCall call) {
+        UserShape user = new UserShape(viewFactory.user(call.user(), call.viewer()));
+        return GraphQlResponses.data(user, "viewer", "userResult", "result");
     }
 
     private PlatformResponse verify(Viewer viewer) {

@@ -1,0 +1,68 @@
+package io.socialdata.simulator.operations.users;
+
+import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
+import static io.socialdata.simulator.protocol.RestEndpoint.post;
+
+import io.socialdata.simulator.profiles.ProfileEdit;
+import io.socialdata.simulator.profiles.ProfileEditResult.Changed;
+import io.socialdata.simulator.profiles.ProfileEditResult.Rejected;
+import io.socialdata.simulator.profiles.ProfileService;
+import io.socialdata.simulator.protocol.Endpoint;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.GraphQlCall;
+import io.socialdata.simulator.protocol.GraphQlResponses;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.shapes.ProfileSpotlightsShape;
+import io.socialdata.simulator.shapes.RestUserShape;
+import io.socialdata.simulator.shapes.ViewFactory;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Singleton;
+import java.util.List;
+
+/** Changes the viewer's profile, and returns the modules of a profile. */
+@Singleton
+final class ProfileEndpoints implements EndpointTable {
+
+    private final World world;
+    private final ProfileService profileService;
+    private final ViewFactory viewFactory;
+
+    ProfileEndpoints(World world, ProfileService profileService, ViewFactory viewFactory) {
+        this.world = world;
+        this.profileService = profileService;
+        this.viewFactory = viewFactory;
+    }
+
+    @Override
+    public List<Endpoint> endpoints() {
+        return List.of(
+                post("1.1/account/update_profile.json", this::update),
+                query("ProfileSpotlightsQuery", this::spotlights).requires("screen_name"));
+    }
+
+    /** Changes the texts that are sent. Without any, it returns the profile as it is. */
+    private PlatformResponse update(WireCall call, Viewer viewer) {
+        ProfileEdit edit = new ProfileEdit(
+                call.given("name"), call.given("description"), call.given("url"), call.given("location"));
+        return switch (profileService.edit(viewer.signedIn(), edit)) {
+            case Changed() -> PlatformResponse.ok(new RestUserShape(viewFactory.user(viewer.signedIn(), viewer)));
+            case Rejected(var error, var message) -> ErrorBody.brief(error, message);
+        };
+    }
+
+    private PlatformResponse spotlights(GraphQlCall call) {
+        return call.variables()
+                .text("screen_name")
+                .flatMap(world.users()::byHandle)
+                .filter(User::active)
+                .map(user -> GraphQlResponses.data(
+                        new ProfileSpotlightsShape(viewFactory.user(user, call.viewer())),
+                        "user_result_by_screen_name",
+                        "result"))
+                .orElseGet(GraphQlResponses::nothing);
+    }
+}

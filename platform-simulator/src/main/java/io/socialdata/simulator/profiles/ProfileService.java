@@ -1,0 +1,104 @@
+package io.socialdata.simulator.profiles;
+
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.profiles.ProfileEditResult.Changed;
+import io.socialdata.simulator.profiles.ProfileEditResult.Rejected;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.User;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Changes profiles within the platform's limits. */
+@Singleton
+public final class ProfileService {
+
+    private static final int LONGEST_NAME = 50;
+    private static final int LONGEST_BIO = 160;
+    private static final int LONGEST_LOCATION = 30;
+    private static final int LONGEST_WEBSITE = 100;
+    private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s/]+\\.[^\\s]+");
+    private static final Pattern SCHEME = Pattern.compile("^https?://.*");
+
+    private final ProfileStore profileStore;
+    private final Journal journal;
+
+    public ProfileService(ProfileStore profileStore, Journal journal) {
+        this.profileStore = profileStore;
+        this.journal = journal;
+    }
+
+    public ProfileEditResult edit(User user, ProfileEdit edit) {
+        return rejection(edit).<ProfileEditResult>map(rejected -> rejected).orElseGet(() -> {
+            journal.transact(() -> {
+                ProfileText before = ProfileText.of(profileStore.current(user));
+                ProfileText after = after(before, edit);
+                if (!after.equals(before)) {
+                    profileStore.setText(user, after);
+                }
+                return after;
+            });
+            return new Changed();
+        });
+    }
+
+    private static Optional<Rejected> rejection(ProfileEdit edit) {
+        if (edit.name().filter(String::isBlank).isPresent()) {
+            return Optional.of(new Rejected(PlatformError.PROFILE_TOO_LONG, failed("Name can't be blank.")));
+        }
+        return tooLong("Name", edit.name(), LONGEST_NAME)
+                .or(() -> tooLong("Description", edit.bio(), LONGEST_BIO))
+                .or(() -> tooLong("Location", edit.location(), LONGEST_LOCATION))
+                .or(() -> tooLong("Url", edit.website(), LONGEST_WEBSITE))
+                .or(() -> edit.website()
+                        .filter(website -> !website.isBlank())
+                        .filter(website -> !ADDRESS.matcher(withScheme(website)).matches())
+                        .map(website -> new Rejected(PlatformError.BAD_URL, failed("Url is not valid."))));
+    }
+
+    private static Optional<Rejected> tooLong(String field, Optional<String> text, int longest) {
+        return text.filter(given -> given.codePointCount(0, given.length()) > longest)
+                .map(given -> new Rejected(
+                        PlatformError.PROFILE_TOO_LONG,
+                        failed(field + " is too long (maximum is " + longest + " characters).")));
+    }
+
+    private static String failed(String reason) {
+        return "Account update failed: " + reason;
+    }
+
+    private ProfileText after(ProfileText before, ProfileEdit edit) {
+        Optional<Link> bioLink = edit.bio().isPresent() ? edit.bio().flatMap(this::firstLink) : before.bioLink();
+        return new ProfileText(
+                edit.name().map(String::strip).orElse(before.name()),
+                edit.bio().map(bio -> shortened(bio.strip(), bioLink)).orElse(before.bio()),
+                bioLink,
+                edit.website().isPresent() ? edit.website().flatMap(this::website) : before.website(),
+                edit.location().map(String::strip).orElse(before.location()));
+    }
+
+    private Optional<Link> website(String text) {
+        return text.isBlank() ? Optional.empty() : Optional.of(link(withScheme(text.strip())));
+    }
+
+    /** Returns the first link of a bio. The world shows one link in each bio; further ones stay plain text. */
+    private Optional<Link> firstLink(String bio) {
+        Matcher matcher = ADDRESS.matcher(bio);
+        return matcher.find() ? Optional.of(link(matcher.group())) : Optional.empty();
+    }
+
+    private static String shortened(String bio, Optional<Link> link) {
+        return link.map(found -> bio.replace(found.expanded(), found.shortened()))
+                .orElse(bio);
+    }
+
+    private Link link(String address) {
+        return new Link(Link.shortOf(Long.toString(journal.nextId(), Character.MAX_RADIX)), address);
+    }
+
+    private static String withScheme(String address) {
+        return SCHEME.matcher(address).matches() ? address : "http://" + address;
+    }
+}
