@@ -31,6 +31,11 @@ public final class SubtaskSubmission {
         return text(body.path("flow_name"));
     }
 
+    /** Returns the provider of a single sign-on that the client is about to offer. */
+    public Optional<String> provider() {
+        return text(body.path("provider"));
+    }
+
     Optional<String> flowToken() {
         return text(body.path("flow_token"));
     }

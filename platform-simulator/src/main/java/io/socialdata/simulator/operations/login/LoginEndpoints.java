@@ -12,6 +12,7 @@ import io.socialdata.simulator.login.SubtaskSubmission;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.SetCookie;
@@ -41,6 +42,8 @@ final class LoginEndpoints implements EndpointTable {
         return List.of(
                 post("1.1/guest/activate.json", (call, viewer) -> activate()).access(Access.BEARER),
                 post("1.1/onboarding/task.json", (call, viewer) -> step(call)).access(Access.VISITOR),
+                post("1.1/onboarding/sso_init.json", (call, viewer) -> prepareSingleSignOn(call))
+                        .access(Access.BEARER),
                 post("1.1/account/logout.json", (call, viewer) -> logout(call)));
     }
 
@@ -60,6 +63,15 @@ final class LoginEndpoints implements EndpointTable {
             case LoginStepResult.SignedIn(var loginFlow, var account) -> signedIn(loginFlow, account.user());
             case LoginStepResult.Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
+    }
+
+    /** Accepts the announcement of a provider. Web clients send it before a login and ignore the response. */
+    private static PlatformResponse prepareSingleSignOn(WireCall call) {
+        return SubtaskSubmission.read(call.body())
+                .provider()
+                .map(provider -> PlatformResponse.ok(object().with("status", "success")))
+                .orElseGet(() ->
+                        ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: provider."));
     }
 
     private PlatformResponse signedIn(LoginFlow loginFlow, User user) {

@@ -44,6 +44,23 @@ class LoginComponentTest {
     }
 
     @Test
+    void singleSignOnIsAnnouncedBeforeALogin() {
+        HttpTestClient.bearer()
+                .contentType("application/json")
+                .body("{\"provider\":\"apple\"}")
+                .post("/1.1/onboarding/sso_init.json")
+                .then()
+                .statusCode(200);
+        HttpTestClient.bearer()
+                .contentType("application/json")
+                .body("{}")
+                .post("/1.1/onboarding/sso_init.json")
+                .then()
+                .statusCode(400)
+                .body("errors[0].code", equalTo(25));
+    }
+
+    @Test
     void accountWithoutASecondFactorNeedsNone() {
         LoginClient client = client("/1.1", "plain_login");
 
