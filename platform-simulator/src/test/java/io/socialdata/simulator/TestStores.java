@@ -7,6 +7,7 @@ import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.ListService;
 import io.socialdata.simulator.lists.ListStore;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
+import io.socialdata.simulator.polls.PollStore;
 import io.socialdata.simulator.profiles.ProfileStore;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.relationships.RelationshipService;
@@ -47,7 +48,15 @@ public final class TestStores {
         lists = new ListStore(world);
         listKeeping = new ListService(lists, circles, journal);
         articles = new ArticleStore(world);
-        views = new ViewFactory(world, journal, circles, engagement, lists, new ProfileStore(journal), articles);
+        views = new ViewFactory(
+                world,
+                journal,
+                circles,
+                engagement,
+                lists,
+                new ProfileStore(journal),
+                articles,
+                new PollStore(journal));
         noise = new PromotedEntries(world, views);
         journal.open(List.<JournaledStore>of(circles, engagement, lists));
     }

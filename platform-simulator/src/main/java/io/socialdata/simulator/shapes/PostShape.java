@@ -81,6 +81,9 @@ public record PostShape(PostView view) implements JsonPart {
         if (view.article().isPresent()) {
             view.article().get().under("result").under("article_results").writeField(out, "article");
         }
+        if (view.card().isPresent()) {
+            view.card().get().writeField(out, "card");
+        }
         new LegacyPostShape(view).writeField(out, "legacy");
     }
 

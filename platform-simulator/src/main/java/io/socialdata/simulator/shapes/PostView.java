@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param repliedTo the post that it replies to, if it is a reply
  * @param shown the post that it quotes or retweets
  * @param article the article that it announces, while that is published
+ * @param card the poll in the post
  * @param visible whether the viewer may read it
  * @param repliesLimited whether only some users may reply
  * @param printed the cached JSON of the post without its author
@@ -22,6 +23,7 @@ public record PostView(
         Optional<Post> repliedTo,
         Optional<PostView> shown,
         Optional<ArticleShape> article,
+        Optional<PollCardShape> card,
         PostEngagement marks,
         boolean visible,
         boolean repliesLimited,
@@ -36,10 +38,16 @@ public record PostView(
                 repliedTo,
                 shown,
                 article.map(told -> ArticleShape.published(told.article(), parts)),
+                card,
                 marks,
                 visible,
                 repliesLimited,
                 JsonCache.NEVER);
+    }
+
+    /** Returns whether it shows a poll. The JSON of a poll also changes when time passes. */
+    boolean showsPoll() {
+        return card.isPresent() || shown.filter(PostView::showsPoll).isPresent();
     }
 
     Optional<PostView> retweeted() {

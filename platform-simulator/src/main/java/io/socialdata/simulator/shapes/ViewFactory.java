@@ -7,6 +7,7 @@ import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.lists.CuratedList;
 import io.socialdata.simulator.lists.CuratedList.Role;
 import io.socialdata.simulator.lists.ListStore;
+import io.socialdata.simulator.polls.PollStore;
 import io.socialdata.simulator.profiles.ProfileStore;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.relationships.RelationshipStore;
@@ -38,6 +39,8 @@ public final class ViewFactory {
     private final ListStore listStore;
     private final ProfileStore profileStore;
     private final ArticleStore articleStore;
+    private final PollStore pollStore;
+    private final Journal journal;
     private final ViewCache viewCache;
 
     public ViewFactory(
@@ -47,7 +50,8 @@ public final class ViewFactory {
             EngagementStore engagementStore,
             ListStore listStore,
             ProfileStore profileStore,
-            ArticleStore articleStore) {
+            ArticleStore articleStore,
+            PollStore pollStore) {
         this.world = world;
         this.viewCache = new ViewCache(() -> journal.changes() + world.posts().changes());
         this.relationshipStore = relationshipStore;
@@ -55,6 +59,8 @@ public final class ViewFactory {
         this.listStore = listStore;
         this.profileStore = profileStore;
         this.articleStore = articleStore;
+        this.pollStore = pollStore;
+        this.journal = journal;
     }
 
     public UserView user(User user, Viewer viewer) {
@@ -132,19 +138,23 @@ public final class ViewFactory {
     private PostView createView(Post post, Viewer viewer, int depth, JsonCache jsonCache) {
         boolean reply = post.kind() == PostKind.REPLY;
         long inside = post.kind() == PostKind.RETWEET ? post.about() : post.quoted();
+        Optional<PostView> shown = (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
+                .map(referred -> createView(referred, viewer, depth - 1, JsonCache.NEVER));
+        Optional<PollCardShape> poll = pollStore.in(post).map(found -> PollCardShape.of(found, viewer, journal::now));
+        boolean timed = poll.isPresent() || shown.filter(PostView::showsPoll).isPresent();
         return new PostView(
                 post,
                 user(post.author(), viewer),
                 world.writing(post),
                 // A reply still names the post that it replies to after that post is deleted.
                 reply ? world.posts().byIdIncludingDeleted(post.about()) : Optional.empty(),
-                (depth > 0 ? world.posts().byId(inside) : Optional.<Post>empty())
-                        .map(referred -> createView(referred, viewer, depth - 1, JsonCache.NEVER)),
+                shown,
                 articleStore.announcedBy(post).map(article -> ArticleShape.published(article, NO_PARTS)),
+                poll,
                 marks(post, viewer),
                 mayRead(post, viewer),
                 repliesLimited(world, post),
-                jsonCache);
+                timed ? JsonCache.NEVER : jsonCache);
     }
 
     private PostEngagement marks(Post post, Viewer viewer) {

@@ -15,8 +15,15 @@ import java.util.stream.StreamSupport;
  * @param replyTo id of the post to reply to, 0 if none
  * @param attachment URL of a post to quote
  * @param community id of the community to post in, 0 if none
+ * @param card URI of a card to attach, for example of a poll
  */
-record CreateTweetRequest(String text, List<Long> media, long replyTo, Optional<String> attachment, long community) {
+record CreateTweetRequest(
+        String text,
+        List<Long> media,
+        long replyTo,
+        Optional<String> attachment,
+        long community,
+        Optional<String> card) {
 
     private static final Pattern POST_ADDRESS =
             Pattern.compile("https?://(?:x|twitter)\\.com/[^/]+/status/(\\d{1,19})(?:[/?].*)?");
@@ -37,7 +44,8 @@ record CreateTweetRequest(String text, List<Long> media, long replyTo, Optional<
                                 annotation.path("domain_id").asText().equals(COMMUNITY_DOMAIN))
                         .mapToLong(annotation -> annotation.path("entity_id").asLong())
                         .findFirst()
-                        .orElse(0));
+                        .orElse(0),
+                variables.text("card_uri"));
     }
 
     /** Returns the id of the quoted post from the URL. 0 if there is no URL, empty if it is not the URL of a post. */

@@ -1,6 +1,8 @@
 package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.polls.Poll;
+import io.socialdata.simulator.polls.PollStore;
 import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -28,6 +30,7 @@ final class PostComposer {
     private final Journal journal;
     private final PostStore postStore;
     private final UploadStore uploadStore;
+    private final PollStore pollStore;
     private final PostLookup posts;
     private final ViewFactory viewFactory;
     private final DuplicatePostCheck repetition;
@@ -36,12 +39,14 @@ final class PostComposer {
             Journal journal,
             PostStore postStore,
             UploadStore uploadStore,
+            PollStore pollStore,
             PostLookup posts,
             ViewFactory viewFactory,
             DuplicatePostCheck repetition) {
         this.journal = journal;
         this.postStore = postStore;
         this.uploadStore = uploadStore;
+        this.pollStore = pollStore;
         this.posts = posts;
         this.viewFactory = viewFactory;
         this.repetition = repetition;
@@ -51,13 +56,34 @@ final class PostComposer {
     WriteResult<Post> publish(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
         return journal.transact(() -> objection(author, draft, longest, viewer)
                 .<WriteResult<Post>>map(Refused::new)
-                .orElseGet(() -> publish(post(author, draft))));
+                .orElseGet(() -> publish(post(author, draft), poll(draft))));
     }
 
-    private WriteResult<Post> publish(NewPost post) {
-        return repetition.of(post, journal.now())
-                ? new Refused<>(PlatformError.DUPLICATE)
-                : new Done<>(postStore.publish(post));
+    private WriteResult<Post> publish(NewPost post, Optional<Poll> poll) {
+        if (repetition.of(post, journal.now())) {
+            return new Refused<>(PlatformError.DUPLICATE);
+        }
+        Post published = postStore.publish(post);
+        poll.ifPresent(open -> pollStore.attach(open, published));
+        return new Done<>(published);
+    }
+
+    private Optional<Poll> poll(CreateTweetRequest draft) {
+        return draft.card().flatMap(pollStore::byUri);
+    }
+
+    /** A poll is attached once, by the user who created it, and without media. */
+    private Optional<PlatformError> objectionToCard(User author, CreateTweetRequest draft) {
+        if (draft.card().isEmpty()) {
+            return Optional.empty();
+        }
+        if (!draft.media().isEmpty()) {
+            return Optional.of(PlatformError.TOO_MANY_ATTACHMENTS);
+        }
+        boolean usable = poll(draft)
+                .filter(poll -> poll.owner() == author.number() && poll.post().isEmpty())
+                .isPresent();
+        return usable ? Optional.empty() : Optional.of(PlatformError.BAD_PARAMETER);
     }
 
     private Optional<PlatformError> objection(User author, CreateTweetRequest draft, int longest, Viewer viewer) {
@@ -80,7 +106,7 @@ final class PostComposer {
         if (quoted.get() != 0 && !readable(quoted.get(), viewer)) {
             return Optional.of(PlatformError.POST_UNAVAILABLE);
         }
-        return objectionToMedia(author, draft.media());
+        return objectionToCard(author, draft).or(() -> objectionToMedia(author, draft.media()));
     }
 
     private Optional<PlatformError> objectionToMedia(User author, List<Long> ids) {

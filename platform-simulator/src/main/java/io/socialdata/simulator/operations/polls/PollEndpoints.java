@@ -1,0 +1,109 @@
+package io.socialdata.simulator.operations.polls;
+
+import static io.socialdata.simulator.protocol.JsonObject.object;
+import static io.socialdata.simulator.protocol.RestEndpoint.get;
+import static io.socialdata.simulator.protocol.RestEndpoint.post;
+
+import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.operations.polls.PollCard.Reading;
+import io.socialdata.simulator.polls.Poll;
+import io.socialdata.simulator.polls.PollStore;
+import io.socialdata.simulator.polls.VoteResult;
+import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.PlatformIds;
+import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.shapes.PollCardShape;
+import io.socialdata.simulator.shapes.ViewFactory;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Creates the card of a poll, which a post then attaches, shows a poll, and votes in it. */
+@Singleton
+final class PollEndpoints implements EndpointTable {
+
+    private static final String PASSTHROUGH = "v2/capi/passthrough/1";
+    private static final String URI = "twitter:string:card_uri";
+    private static final String CHOICE = "twitter:string:selected_choice";
+
+    private final World world;
+    private final PollStore pollStore;
+    private final ViewFactory viewFactory;
+    private final Journal journal;
+
+    PollEndpoints(World world, PollStore pollStore, ViewFactory viewFactory, Journal journal) {
+        this.world = world;
+        this.pollStore = pollStore;
+        this.viewFactory = viewFactory;
+        this.journal = journal;
+    }
+
+    @Override
+    public List<RestEndpoint> endpoints() {
+        return List.of(
+                post("v2/cards/create.json", this::create),
+                post(PASSTHROUGH, this::vote),
+                get(PASSTHROUGH, this::show));
+    }
+
+    private PlatformResponse create(WireCall call, Viewer viewer) {
+        return switch (PollCard.read(call.parameter("card_data").orElse(""))) {
+            case Reading.Invalid(var field) -> invalid(field);
+            case Reading.Valid(var card) ->
+                PlatformResponse.ok(object().with(
+                                "card_uri",
+                                pollStore
+                                        .create(viewer.signedIn(), card.choices(), card.duration())
+                                        .uri())
+                        .with("status", "OK"));
+        };
+    }
+
+    private PlatformResponse show(WireCall call, Viewer viewer) {
+        return readable(call, viewer)
+                .map(poll -> card(poll, viewer))
+                .orElseGet(() -> ErrorBody.brief(PlatformError.PAGE_MISSING));
+    }
+
+    private PlatformResponse vote(WireCall call, Viewer viewer) {
+        if (readable(call, viewer).isEmpty()) {
+            return ErrorBody.brief(PlatformError.PAGE_MISSING);
+        }
+        int choice = call.parameter(CHOICE)
+                .map(PlatformIds::parse)
+                .filter(number -> number.isPresent() && number.getAsLong() <= Integer.MAX_VALUE)
+                .map(number -> (int) number.getAsLong())
+                .orElse(0);
+        return switch (pollStore.vote(viewer.signedIn(), call.parameter(URI).orElse(""), choice)) {
+            case VoteResult.Counted(var poll) -> card(poll, viewer);
+            case VoteResult.NoPoll() -> ErrorBody.brief(PlatformError.PAGE_MISSING);
+            case VoteResult.NoSuchChoice() -> invalid(CHOICE);
+            case VoteResult.Closed() -> ErrorBody.brief(PlatformError.FORBIDDEN, "Forbidden. The poll is closed.");
+        };
+    }
+
+    /** Returns the poll if the viewer may read the post that it is attached to. */
+    private Optional<Poll> readable(WireCall call, Viewer viewer) {
+        return call.parameter(URI)
+                .flatMap(pollStore::byUri)
+                .filter(poll -> world.posts()
+                        .byId(poll.post().orElse(0))
+                        .filter(post -> viewFactory.mayRead(post, viewer))
+                        .isPresent());
+    }
+
+    private PlatformResponse card(Poll poll, Viewer viewer) {
+        return PlatformResponse.ok(object().with(
+                        "card", PollCardShape.of(poll, viewer, journal::now).flat()));
+    }
+
+    private static PlatformResponse invalid(String field) {
+        return ErrorBody.brief(PlatformError.BAD_PARAMETER, "Value of a parameter is not allowed: " + field + ".");
+    }
+}
