@@ -6,6 +6,7 @@ import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.ListService;
 import io.socialdata.simulator.lists.ListStore;
+import io.socialdata.simulator.notifications.NotificationStore;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.polls.PollStore;
 import io.socialdata.simulator.profiles.ProfileStore;
@@ -32,6 +33,7 @@ public final class TestStores {
     public final World world;
     public final Journal journal = new Journal(Clock.fixed(NOW, ZoneOffset.UTC), NOW);
     public final RelationshipStore circles;
+    public final NotificationStore notifications = new NotificationStore(journal);
     public final RelationshipService sociability;
     public final EngagementStore engagement;
     public final ListStore lists;
@@ -43,7 +45,7 @@ public final class TestStores {
     public TestStores(World world) {
         this.world = world;
         circles = new RelationshipStore(world);
-        sociability = new RelationshipService(circles, journal);
+        sociability = new RelationshipService(circles, notifications, journal);
         engagement = new EngagementStore(world, journal);
         lists = new ListStore(world);
         listKeeping = new ListService(lists, circles, journal);
@@ -58,7 +60,7 @@ public final class TestStores {
                 articles,
                 new PollStore(journal));
         noise = new PromotedEntries(world, views);
-        journal.open(List.<JournaledStore>of(circles, engagement, lists));
+        journal.open(List.<JournaledStore>of(circles, engagement, lists, notifications));
     }
 
     public static Viewer as(User user) {

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.relationships;
 
 import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.notifications.NotificationStore;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -11,10 +12,13 @@ import java.util.Optional;
 public final class RelationshipService {
 
     private final RelationshipStore relationshipStore;
+    private final NotificationStore notificationStore;
     private final Journal journal;
 
-    public RelationshipService(RelationshipStore relationshipStore, Journal journal) {
+    public RelationshipService(
+            RelationshipStore relationshipStore, NotificationStore notificationStore, Journal journal) {
         this.relationshipStore = relationshipStore;
+        this.notificationStore = notificationStore;
         this.journal = journal;
     }
 
@@ -33,7 +37,12 @@ public final class RelationshipService {
             if (relationshipStore.isLinked(RelationshipType.REQUEST, actor, target)) {
                 return Optional.of(PlatformError.ALREADY_REQUESTED);
             }
-            make(target.isProtected() ? RelationshipType.REQUEST : RelationshipType.FOLLOW, actor, target);
+            if (target.isProtected()) {
+                make(RelationshipType.REQUEST, actor, target);
+            } else {
+                make(RelationshipType.FOLLOW, actor, target);
+                notificationStore.followed(actor, target);
+            }
             return Optional.empty();
         });
     }

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.timeline;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.shapes.CommunityShape;
 import io.socialdata.simulator.shapes.ListShape;
@@ -15,9 +16,10 @@ import java.io.IOException;
  * An item of a timeline, alone or in a module: for example a post, a user or a list.
  *
  * @param key its name in entry ids, as in {@code tweet-1900}
+ * @param element its name in the client's event log; the start of the key if it has no other
  * @param fields writes the fields after the type
  */
-public record TimelineItem(String key, String type, JsonPart fields) implements Entry {
+public record TimelineItem(String key, String type, String element, JsonPart fields) implements Entry {
 
     /** Start of the key of a post. */
     static final String POST = "tweet-";
@@ -34,6 +36,15 @@ public record TimelineItem(String key, String type, JsonPart fields) implements 
         Display(String word) {
             this.word = word;
         }
+    }
+
+    public TimelineItem(String key, String type, JsonPart fields) {
+        this(key, type, key.substring(0, key.indexOf('-')), fields);
+    }
+
+    /** Creates an item that reports an event of that name. */
+    public static TimelineItem event(String key, String type, String element, JsonObject fields) {
+        return new TimelineItem(key, type, element, fields::writeFields);
     }
 
     public static TimelineItem post(PostView post) {
@@ -135,13 +146,12 @@ public record TimelineItem(String key, String type, JsonPart fields) implements 
 
     @Override
     public void writeContent(JsonGenerator out, long sortIndex) throws IOException {
-        String element = key.substring(0, key.indexOf('-'));
         out.writeStartObject();
         Entry.writeType(out, "entryType", "TimelineTimelineItem");
         out.writeFieldName("itemContent");
         writeItem(out);
         out.writeObjectFieldStart("clientEventInfo");
-        out.writeStringField("component", element);
+        out.writeStringField("component", key.substring(0, key.indexOf('-')));
         out.writeStringField("element", element);
         out.writeEndObject();
         out.writeEndObject();

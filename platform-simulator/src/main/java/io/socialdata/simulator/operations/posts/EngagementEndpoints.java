@@ -6,6 +6,7 @@ import static io.socialdata.simulator.protocol.JsonObject.object;
 import io.socialdata.simulator.engagement.EngagementStore;
 import io.socialdata.simulator.engagement.EngagementType;
 import io.socialdata.simulator.journal.Journal;
+import io.socialdata.simulator.notifications.NotificationStore;
 import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -35,6 +36,7 @@ final class EngagementEndpoints implements EndpointTable {
     private final PostStore postStore;
     private final EngagementStore engagementStore;
     private final RelationshipStore relationshipStore;
+    private final NotificationStore notificationStore;
     private final ViewFactory viewFactory;
     private final PostLookup lookup;
 
@@ -44,6 +46,7 @@ final class EngagementEndpoints implements EndpointTable {
             PostStore postStore,
             EngagementStore engagementStore,
             RelationshipStore relationshipStore,
+            NotificationStore notificationStore,
             ViewFactory viewFactory,
             PostLookup lookup) {
         this.world = world;
@@ -51,6 +54,7 @@ final class EngagementEndpoints implements EndpointTable {
         this.postStore = postStore;
         this.engagementStore = engagementStore;
         this.relationshipStore = relationshipStore;
+        this.notificationStore = notificationStore;
         this.viewFactory = viewFactory;
         this.lookup = lookup;
     }
@@ -70,9 +74,20 @@ final class EngagementEndpoints implements EndpointTable {
     private PlatformResponse like(GraphQlCall call) {
         return readable(
                 call,
-                post -> engagementStore.put(EngagementType.LIKE, call.user(), post)
+                post -> like(call.user(), post)
                         ? GraphQlResponses.done("favorite_tweet")
                         : call.refused(PlatformError.ALREADY_LIKED));
+    }
+
+    /** Likes a post and records it for its author. Returns false if the user likes the post already. */
+    private boolean like(User user, Post post) {
+        return journal.transact(() -> {
+            boolean added = engagementStore.put(EngagementType.LIKE, user, post);
+            if (added) {
+                notificationStore.liked(user, post);
+            }
+            return added;
+        });
     }
 
     private PlatformResponse unlike(GraphQlCall call) {

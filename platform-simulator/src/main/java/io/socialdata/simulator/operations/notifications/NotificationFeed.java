@@ -1,0 +1,132 @@
+package io.socialdata.simulator.operations.notifications;
+
+import io.socialdata.simulator.engagement.EngagementStore;
+import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.notifications.NotificationStore;
+import io.socialdata.simulator.notifications.NotificationType;
+import io.socialdata.simulator.notifications.RecordedEvent;
+import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.TimelinePage;
+import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.relationships.RelationshipStore;
+import io.socialdata.simulator.search.Search;
+import io.socialdata.simulator.shapes.ViewFactory;
+import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.Posts;
+import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World;
+import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Finds what a user is notified of: posts that respond to the user's own or mention the user, and likes and follows that
+ * still hold. Blocked and muted users, and posts that the user may not read, are left out.
+ */
+@Singleton
+final class NotificationFeed {
+
+    /** Latest own posts whose responses are found. */
+    private static final int OWN_POSTS = 200;
+
+    private final World world;
+    private final NotificationStore notificationStore;
+    private final EngagementStore engagementStore;
+    private final RelationshipStore relationshipStore;
+    private final Search search;
+    private final ViewFactory viewFactory;
+
+    NotificationFeed(
+            World world,
+            NotificationStore notificationStore,
+            EngagementStore engagementStore,
+            RelationshipStore relationshipStore,
+            Search search,
+            ViewFactory viewFactory) {
+        this.world = world;
+        this.notificationStore = notificationStore;
+        this.engagementStore = engagementStore;
+        this.relationshipStore = relationshipStore;
+        this.search = search;
+        this.viewFactory = viewFactory;
+    }
+
+    /** Returns a page, latest first. New notifications do not shift later pages. */
+    TimelinePage<Notification> page(NotificationTab tab, PageRequest asked) {
+        User user = asked.viewer().signedIn();
+        long before = asked.from().after();
+        List<Notification> responses = responses(user).toList();
+        Set<Long> known = new HashSet<>();
+        responses.forEach(response -> known.add(response.id()));
+        Stream<Notification> mentions = search.find("@" + user.handle(), before)
+                .filter(post -> !known.contains(post.id()))
+                .map(post -> new Notification(post.id(), NotificationType.MENTION, post.author(), Optional.of(post)))
+                .filter(mention -> shown(mention, tab, asked.viewer()))
+                .limit(asked.count());
+        List<Notification> page = Stream.of(responses.stream(), recorded(user), mentions)
+                .flatMap(all -> all)
+                .filter(notification -> notification.id() < before && shown(notification, tab, asked.viewer()))
+                .sorted(Comparator.comparingLong(Notification::id).reversed())
+                .limit(asked.count())
+                .toList();
+        return TimelinePage.endless(page, page.isEmpty() ? 0 : page.getLast().id(), asked);
+    }
+
+    private Stream<Notification> responses(User user) {
+        Posts posts = world.posts();
+        return posts.newestBy(user)
+                .filter(post -> post.kind() != PostKind.RETWEET)
+                .limit(OWN_POSTS)
+                .flatMap(own -> Stream.of(
+                                posts.repliesTo(own).map(reply -> response(NotificationType.REPLY, reply, reply)),
+                                posts.quotesOf(own)
+                                        .filter(quote -> quote.kind() != PostKind.REPLY)
+                                        .map(quote -> response(NotificationType.QUOTE, quote, quote)),
+                                posts.retweetsOf(own).map(retweet -> response(NotificationType.RETWEET, retweet, own)))
+                        .flatMap(all -> all));
+    }
+
+    private static Notification response(NotificationType type, Post response, Post shown) {
+        return new Notification(response.id(), type, response.author(), Optional.of(shown));
+    }
+
+    /** Returns the likes and follows that were not undone since. Of a repeated one, only the latest counts. */
+    private Stream<Notification> recorded(User user) {
+        Set<List<Object>> seen = new HashSet<>();
+        return notificationStore.of(user).stream()
+                .filter(event -> seen.add(List.of(event.type(), event.actor(), event.post())))
+                .flatMap(event -> stillTrue(event, user).stream());
+    }
+
+    private Optional<Notification> stillTrue(RecordedEvent event, User user) {
+        User actor = world.users().byNumber(event.actor());
+        if (event.type() == NotificationType.FOLLOW) {
+            return relationshipStore.follows(actor, user)
+                    ? Optional.of(new Notification(event.id(), event.type(), actor, Optional.empty()))
+                    : Optional.empty();
+        }
+        return world.posts()
+                .byId(event.post())
+                .filter(post -> engagementStore.has(EngagementType.LIKE, actor, post))
+                .map(post -> new Notification(event.id(), event.type(), actor, Optional.of(post)));
+    }
+
+    private boolean shown(Notification notification, NotificationTab tab, Viewer viewer) {
+        User user = viewer.signedIn();
+        User actor = notification.actor();
+        return tab.has(notification)
+                && actor.active()
+                && !actor.equals(user)
+                && !relationshipStore.mutes(user, actor)
+                && !relationshipStore.blocks(user, actor)
+                && notification
+                        .post()
+                        .filter(post -> !viewFactory.mayRead(post, viewer))
+                        .isEmpty();
+    }
+}
