@@ -84,6 +84,9 @@ public record PostShape(PostView view) implements JsonPart {
         if (view.card().isPresent()) {
             view.card().get().writeField(out, "card");
         }
+        if (view.community().isPresent()) {
+            view.community().get().under("result").writeField(out, "community_results");
+        }
         new LegacyPostShape(view).writeField(out, "legacy");
     }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param shown the post that it quotes or retweets
  * @param article the article that it announces, while that is published
  * @param card the poll in the post
+ * @param community the community that it was posted in, if the operation returns it
  * @param visible whether the viewer may read it
  * @param repliesLimited whether only some users may reply
  * @param printed the cached JSON of the post without its author
@@ -24,6 +25,7 @@ public record PostView(
         Optional<PostView> shown,
         Optional<ArticleShape> article,
         Optional<PollCardShape> card,
+        Optional<CommunityShape> community,
         PostEngagement marks,
         boolean visible,
         boolean repliesLimited,
@@ -39,6 +41,24 @@ public record PostView(
                 shown,
                 article.map(told -> ArticleShape.published(told.article(), parts)),
                 card,
+                community,
+                marks,
+                visible,
+                repliesLimited,
+                JsonCache.NEVER);
+    }
+
+    /** Returns a copy with the community that it was posted in. */
+    public PostView withCommunity(CommunityShape shape) {
+        return new PostView(
+                post,
+                author,
+                writing,
+                repliedTo,
+                shown,
+                article,
+                card,
+                Optional.of(shape),
                 marks,
                 visible,
                 repliesLimited,

@@ -151,6 +151,7 @@ public final class ViewFactory {
                 shown,
                 articleStore.announcedBy(post).map(article -> ArticleShape.published(article, NO_PARTS)),
                 poll,
+                Optional.empty(),
                 marks(post, viewer),
                 mayRead(post, viewer),
                 repliesLimited(world, post),
