@@ -16,6 +16,11 @@ final class BatchProgress {
         next.put(new TopicPartition(record.topic(), record.partition()), new OffsetAndMetadata(record.offset() + 1));
     }
 
+    /** Returns whether this record is done. */
+    boolean includes(ConsumerRecord<?, ?> record) {
+        return nextOf(new TopicPartition(record.topic(), record.partition()), record.offset()) > record.offset();
+    }
+
     /** Returns the offsets to commit. */
     Map<TopicPartition, OffsetAndMetadata> offsets() {
         return Map.copyOf(next);

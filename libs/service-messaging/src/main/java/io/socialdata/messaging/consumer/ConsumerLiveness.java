@@ -7,7 +7,7 @@ import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 import org.eclipse.microprofile.health.Liveness;
 
 /**
- * Down if a consumer's thread has died or hangs. An outage of Kafka or PostgreSQL does not count: consumers wait for
+ * Down if a consumer has died or hangs. An outage of Kafka or PostgreSQL does not count: consumers wait for
  * its end.
  */
 @Liveness
@@ -24,7 +24,7 @@ class ConsumerLiveness implements HealthCheck {
     public HealthCheckResponse call() {
         HealthCheckResponseBuilder response = HealthCheckResponse.named("event-consumers");
         consumers.running().forEach(consumer -> response.withData(consumer.name(), consumer.isAlive()));
-        return response.status(consumers.running().stream().allMatch(EventConsumer::isAlive))
+        return response.status(consumers.running().stream().allMatch(RunningConsumer::isAlive))
                 .build();
     }
 }

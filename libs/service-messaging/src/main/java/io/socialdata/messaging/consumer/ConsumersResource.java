@@ -27,7 +27,7 @@ class ConsumersResource {
 
     record ConsumerView(String name, String topic, boolean halted) {
 
-        static ConsumerView of(EventConsumer consumer) {
+        static ConsumerView of(RunningConsumer consumer) {
             return new ConsumerView(consumer.name(), consumer.topic(), consumer.isHalted());
         }
     }
@@ -44,7 +44,7 @@ class ConsumersResource {
     @POST
     @Path("/{name}/resume")
     public ConsumerView resume(@PathParam("name") String name) {
-        EventConsumer consumer = consumers.running().stream()
+        RunningConsumer consumer = consumers.running().stream()
                 .filter(running -> running.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "This service has no such consumer."));

@@ -18,7 +18,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
  * Reads a topic until it is closed. Each batch has one transaction, and offsets are committed after it. Events proved
  * malformed become dead letters; all others wait in order.
  */
-public final class EventConsumer implements AutoCloseable {
+public final class EventConsumer implements AutoCloseable, RunningConsumer {
 
     private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
 
@@ -100,10 +100,12 @@ public final class EventConsumer implements AutoCloseable {
         return new EventConsumer(subscription, halt, metrics, loops);
     }
 
+    @Override
     public String name() {
         return name;
     }
 
+    @Override
     public String topic() {
         return topic;
     }
@@ -114,24 +116,28 @@ public final class EventConsumer implements AutoCloseable {
     }
 
     /** Continues after {@link #pause} or after a halt. */
+    @Override
     public void resume() {
         halt.resume();
         loops.forEach(ConsumerLoop::resume);
     }
 
     /** Returns whether the consumer halted after too many consecutive dead letters. It stays in the group. */
+    @Override
     public boolean isHalted() {
         return halt.isHalted();
     }
 
     /** Returns false if a thread has died or hangs. Only a restart of the process helps then. */
+    @Override
     public boolean isAlive() {
         return threads.stream().allMatch(Thread::isAlive)
                 && loops.stream().allMatch(loop -> loop.sinceLastIteration().compareTo(STUCK_AFTER) < 0);
     }
 
     /** Makes the consumer stop after the running batches, without waiting for it. */
-    void beginStop() {
+    @Override
+    public void beginStop() {
         loops.forEach(ConsumerLoop::stop);
     }
 

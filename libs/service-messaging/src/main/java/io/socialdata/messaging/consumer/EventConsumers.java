@@ -6,6 +6,7 @@ import io.opentelemetry.api.trace.TracerProvider;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.common.annotation.Identifier;
+import io.smallrye.reactive.messaging.kafka.KafkaClientService;
 import io.socialdata.messaging.Backoff;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,6 +19,8 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +36,8 @@ public class EventConsumers {
     private final MeterRegistry registry;
     private final Tracer tracer;
     private final ConsumersConfig config;
-    private final List<EventConsumer> running = new CopyOnWriteArrayList<>();
+    private final KafkaClientService channelClients;
+    private final List<RunningConsumer> running = new CopyOnWriteArrayList<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private @Nullable DeadLetterPublisher deadLetterPublisher;
 
@@ -41,10 +45,12 @@ public class EventConsumers {
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             MeterRegistry registry,
             Instance<Tracer> tracer,
-            ConsumersConfig config) {
+            ConsumersConfig config,
+            KafkaClientService channelClients) {
         this.kafka = kafka;
         this.registry = registry;
         this.config = config;
+        this.channelClients = channelClients;
         this.tracer =
                 tracer.isResolvable() ? tracer.get() : TracerProvider.noop().get("");
     }
@@ -67,10 +73,55 @@ public class EventConsumers {
             BatchHandler<T> handler,
             TransactionTemplate transactionTemplate) {
         Thread.ofVirtual().name(subscription.consumer() + "-start").start(() -> {
-            if (prepared(subscription, preparation)) {
+            if (prepared(subscription.consumer(), preparation)) {
                 startUnlessStopping(subscription, handler, transactionTemplate);
             }
         });
+    }
+
+    /**
+     * Repeats a preparation in the background until it succeeds.
+     *
+     * @param consumer the consumer that needs it, for the log
+     * @param preparation makes sure that the topics exist; throws while it cannot
+     */
+    public void prepare(String consumer, Runnable preparation) {
+        Thread.ofVirtual().name(consumer + "-prepare").start(() -> {
+            if (prepared(consumer, preparation)) {
+                LOG.debugf("%s has its topics", consumer);
+            }
+        });
+    }
+
+    /** Adds the consumer of a channel, with the group and the topic of the channel's configuration. */
+    synchronized <T> EventChannel<T> open(String channel, Class<T> data, BatchHandler<T> handler) {
+        Config settings = ConfigProvider.getConfig();
+        String prefix = "mp.messaging.incoming." + channel + ".";
+        Subscription<T> subscription = Subscription.of(
+                        settings.getValue(prefix + "group.id", String.class),
+                        settings.getValue(prefix + "topic", String.class),
+                        data)
+                .withHaltAfter(config.haltAfter());
+        ConsumerHalt halt = new ConsumerHalt(subscription.haltAfter());
+        ConsumerMetrics metrics = new ConsumerMetrics(registry, Clock.systemUTC(), subscription, halt);
+        BatchProcessor<T> processor = new BatchProcessor<>(
+                subscription,
+                handler,
+                Runnable::run,
+                deadLetterPublisher(),
+                halt,
+                metrics,
+                new EventSpans(tracer, subscription));
+        AssignedPartitions partitions = new AssignedPartitions();
+        EventChannel<T> opened = new EventChannel<>(
+                subscription,
+                processor,
+                halt,
+                metrics,
+                partitions,
+                new ChannelPosition(channel, channelClients, partitions, metrics));
+        running.add(opened);
+        return opened;
     }
 
     private synchronized <T> void startUnlessStopping(
@@ -83,15 +134,12 @@ public class EventConsumers {
     /** Starts to read. Each batch is handled in a transaction of the given template. */
     public synchronized <T> EventConsumer start(
             Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactionTemplate) {
-        if (deadLetterPublisher == null) {
-            deadLetterPublisher = new DeadLetterPublisher(kafka);
-        }
         EventConsumer consumer = EventConsumer.start(
                 subscription.withHaltAfter(config.haltAfter()),
                 handler,
                 kafka,
                 transactionTemplate,
-                deadLetterPublisher,
+                deadLetterPublisher(),
                 registry,
                 tracer,
                 Clock.systemUTC());
@@ -99,12 +147,21 @@ public class EventConsumers {
         return consumer;
     }
 
-    List<EventConsumer> running() {
+    List<RunningConsumer> running() {
         return List.copyOf(running);
     }
 
+    private synchronized DeadLetterPublisher deadLetterPublisher() {
+        DeadLetterPublisher publisher = deadLetterPublisher;
+        if (publisher == null) {
+            publisher = new DeadLetterPublisher(kafka);
+            deadLetterPublisher = publisher;
+        }
+        return publisher;
+    }
+
     /** Returns false if the service stops first. */
-    private boolean prepared(Subscription<?> subscription, Runnable preparation) {
+    private boolean prepared(String consumer, Runnable preparation) {
         Backoff pauses = new Backoff(MAX_PAUSE);
         try {
             do {
@@ -112,7 +169,7 @@ public class EventConsumers {
                     preparation.run();
                     return true;
                 } catch (RuntimeException e) {
-                    LOG.warnf(e, "%s cannot create its topics yet; retrying", subscription.consumer());
+                    LOG.warnf(e, "%s cannot create its topics yet; retrying", consumer);
                 }
             } while (!stopping.await(pauses.next().toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
@@ -123,8 +180,8 @@ public class EventConsumers {
 
     synchronized void stop(@Observes @Priority(BEFORE_OTHERS) ShutdownEvent event) {
         stopping.countDown();
-        running.forEach(EventConsumer::beginStop);
-        running.forEach(EventConsumer::close);
+        running.forEach(RunningConsumer::beginStop);
+        running.forEach(RunningConsumer::close);
         if (deadLetterPublisher != null) {
             deadLetterPublisher.close();
         }
