@@ -1,27 +1,29 @@
 package io.socialdata.session.keys;
 
 import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import io.smallrye.reactive.messaging.annotations.Blocking;
+import io.smallrye.reactive.messaging.kafka.api.IncomingKafkaRecordMetadata;
+import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.messaging.consumer.EventChannelConsumer;
 import io.socialdata.messaging.consumer.EventConsumers;
-import io.socialdata.messaging.consumer.ReceivedEvent;
-import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
 import io.socialdata.session.sessions.PlatformSessionService;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.List;
 import java.util.UUID;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /**
  * Consumes key changes. Deletes the session of a deleted key, and copies the session of a rotated key to its successor.
  * Repeated events change nothing.
  */
 @Singleton
-class KeyChangeConsumer {
-
-    /** Name of the Kafka consumer group, also used in metrics and dead letters. */
-    static final String NAME = "session-keys";
+@Identifier("key-changes")
+class KeyChangeConsumer extends EventChannelConsumer<KeyChangedV1> {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
@@ -33,24 +35,29 @@ class KeyChangeConsumer {
             EventConsumers consumers,
             PlatformSessionService platformSessionService,
             KeysConfig config) {
+        super(consumers, "key-changes", KeyChangedV1.class);
         this.topics = topics;
         this.consumers = consumers;
         this.platformSessionService = platformSessionService;
         this.config = config;
     }
 
-    /** Starts in the background, so that sessions can be looked up and registered while Kafka is unavailable. */
+    /** Creates the topics in the background: the service works while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
-        // No surrounding transaction: each change of a session has its own.
-        consumers.startOncePrepared(
-                () -> topics.ensure(Topics.KEY_CHANGED, Topics.SESSION_CHANGED, Topics.POOL_CHANGED),
-                Subscription.of(NAME, Topics.KEY_CHANGED, KeyChangedV1.class),
-                this::handle,
-                Runnable::run);
+        consumers.prepare(
+                "key-changes", () -> topics.ensure(Topics.KEY_CHANGED, Topics.SESSION_CHANGED, Topics.POOL_CHANGED));
     }
 
-    private void handle(List<ReceivedEvent<KeyChangedV1>> batch) {
-        batch.forEach(receivedEvent -> apply(receivedEvent.event().data()));
+    @Incoming("key-changes")
+    @Blocking
+    void onRecord(ConsumerRecord<byte[], byte[]> record, IncomingKafkaRecordMetadata<byte[], byte[]> received) {
+        receive(received);
+    }
+
+    /** Applies a change in a transaction of its own. */
+    @Override
+    protected void handle(CloudEvent<KeyChangedV1> event) {
+        apply(event.data());
     }
 
     private void follow(KeyChangedV1 change) {
