@@ -123,6 +123,8 @@ final class EventChannel<T> implements RunningConsumer {
             partitions.assign(new Assignment(partition, generation, ChannelPosition.positionOf(consumer, partition)));
         }
         position.measure(consumer);
+        // A commit may have failed because of the rebalance.
+        position.update();
     }
 
     /** Waits for the event in progress and commits it, before another consumer gets the partition. */
