@@ -7,7 +7,7 @@
  * @POST
  * @Path("/favorite")
  * public Response like(@NotNull ObjectNode body) {
- *     WriteParameters input = parameters.of(body);          // body first, then query; unknown parameters are ignored
+ *     WriteParameters input = parameters.of(body);          // the query is merged in already; unknown ones are ignored
  *     String id = input.tweet().digits();                   // 400 names the field; read ALL parameters before make()
  *     return writes.make(input, id, sending -> {            // audited, and safe to repeat with an Idempotency-Key
  *         sending.found(                                    // the contract's error for everything but success

@@ -70,6 +70,7 @@ class IdempotencyComponentTest {
             value = {
                 "tweet_create | /tweet/create | {'text': 'Other'}",
                 "tweet_create | /tweet/create | {'text': 'Tide table', 'quote': '31'}",
+                "tweet_create | /tweet/create?quote=31 | {'text': 'Tide table'}",
                 "tweet_favorite | /tweet/favorite | {'id': '31'}"
             })
     void differentRequestWithTheSameKeyIsRejected(String operation, String path, String body) {

@@ -1,6 +1,7 @@
 package io.socialdata.writes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -229,6 +230,25 @@ class OperationsComponentTest {
                 .then()
                 .statusCode(400)
                 .body("field", equalTo("auth_token"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "auth_token, /tweet/create?text=Out&auth_token=t&ct0=c",
+        "ct0, /tweet/favorite?id=31&ct0=c",
+        "proxy_url, /tweet/favorite?id=31&proxy_url=http://exit.example",
+        "password, /user/follow?user_id=31&password=p"
+    })
+    void secretInTheQueryIsRejected(String name, String path) {
+        ActingCustomer acting = ActingCustomer.withSession();
+
+        acting.call()
+                .post(path)
+                .then()
+                .statusCode(400)
+                .body("field", equalTo(name))
+                .body("message", containsString("send it in the body"));
+        assertThat(acting.sent()).isEmpty();
     }
 
     @ParameterizedTest

@@ -21,10 +21,11 @@ final class CatalogueReader {
 
     List<Operation> read(JsonNode document) {
         List<Operation> operations = new ArrayList<>();
+        BodyMembersReader bodyMembers = new BodyMembersReader(document);
         for (Entry<String, JsonNode> item : document.path("paths").properties()) {
             for (Entry<String, JsonNode> entry : item.getValue().properties()) {
                 if (!NOT_A_METHOD.contains(entry.getKey())) {
-                    operations.add(operation(item.getKey(), entry.getKey(), entry.getValue()));
+                    operations.add(operation(item.getKey(), entry.getKey(), entry.getValue(), bodyMembers));
                 }
             }
         }
@@ -34,7 +35,7 @@ final class CatalogueReader {
         return List.copyOf(operations);
     }
 
-    private Operation operation(String fullPath, String method, JsonNode node) {
+    private Operation operation(String fullPath, String method, JsonNode node, BodyMembersReader bodyMembers) {
         Facts facts = new Facts(method.toUpperCase(Locale.ROOT) + " " + fullPath, node);
         PathRoot root = facts.oneOf(PathRoot.values(), CatalogueReader::kebab, facts.text("x-root"), "x-root");
         String path = belowRoot(fullPath, root, facts);
@@ -57,7 +58,8 @@ final class CatalogueReader {
                         "x-limit-class"),
                 node.path("x-inline-credentials").asBoolean(false),
                 Duration.ofMillis(facts.number("x-deadline-ms")),
-                node.path("x-max-body-bytes").asLong(Operation.DEFAULT_MAX_BODY_BYTES));
+                node.path("x-max-body-bytes").asLong(Operation.DEFAULT_MAX_BODY_BYTES),
+                bodyMembers.of(node));
         check(operation, facts);
         return operation;
     }

@@ -1,6 +1,7 @@
 package io.socialdata.contract;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -14,6 +15,7 @@ import java.util.Set;
  * @param inlineCredentials whether credentials sent with the call are used; elsewhere they must not be passed on
  * @param deadline maximum time that a caller waits
  * @param maxBodyBytes maximum size of the request body
+ * @param bodyMembers members of the request body by name; empty for reads
  */
 public record Operation(
         String id,
@@ -30,7 +32,8 @@ public record Operation(
         RateLimitClass operationClass,
         boolean inlineCredentials,
         Duration deadline,
-        long maxBodyBytes) {
+        long maxBodyBytes,
+        Map<String, BodyMember> bodyMembers) {
 
     /** Maximum request body size of an operation that does not declare its own. */
     public static final long DEFAULT_MAX_BODY_BYTES = 1L << 20;

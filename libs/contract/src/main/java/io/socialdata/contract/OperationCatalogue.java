@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Map.Entry;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -67,6 +69,15 @@ public final class OperationCatalogue {
     /** Returns the fields that the responses of the operation can have, if callers can select among them. */
     public Optional<ResponseFields> responseFields(Operation operation) {
         return Optional.ofNullable(responseFields.get(operation.id()));
+    }
+
+    /** Returns the names of all body members that no operation accepts in its query. */
+    public Set<String> bodyOnlyNames() {
+        return operations.stream()
+                .flatMap(operation -> operation.bodyMembers().entrySet().stream())
+                .filter(member -> member.getValue().bodyOnly())
+                .map(Entry::getKey)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /**

@@ -58,6 +58,28 @@ class ContractConsistencyTest {
     }
 
     @Test
+    void queryParametersOfWritesAreMembersOfTheBody() {
+        assertThat(operations())
+                .filteredOn(Operation::hasEffect)
+                .allSatisfy(operation -> assertThat(parameters(operation).stream()
+                                .filter(parameter -> parameter.startsWith("query "))
+                                .map(parameter -> parameter.substring("query ".length())))
+                        .as(operation.id())
+                        .allMatch(operation.bodyMembers()::containsKey));
+    }
+
+    @Test
+    void secretsAreForTheBodyOnly() {
+        assertThat(CATALOGUE.bodyOnlyNames())
+                .containsExactlyInAnyOrder("auth_token", "ct0", "password", "totp_secret", "proxy_url");
+        assertThat(operations())
+                .allSatisfy(operation -> assertThat(operation.bodyMembers().entrySet())
+                        .as(operation.id())
+                        .allMatch(member -> member.getValue().bodyOnly()
+                                == CATALOGUE.bodyOnlyNames().contains(member.getKey())));
+    }
+
+    @Test
     void pathParametersAreDescribed() {
         assertThat(operations())
                 .allSatisfy(operation -> assertThat(parameters(operation).contains("path id"))

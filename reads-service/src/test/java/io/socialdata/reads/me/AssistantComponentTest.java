@@ -74,6 +74,24 @@ class AssistantComponentTest {
     }
 
     @Test
+    void promptMayBeInTheQuery() {
+        conforming("grok_chat", caller.request().post("/grok/chat?message=Do boats float?&mode=fast&image_count=0"))
+                .then()
+                .statusCode(200)
+                .body("answer", equalTo("Boats float."))
+                .body("mode", equalTo("fast"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/grok/chat, message", "/grok/chat?message=Boats?&image_count=few, image_count"})
+    void invalidQueryIsRejected(String path, String field) {
+        conforming("grok_chat", caller.request().post(path))
+                .then()
+                .statusCode(400)
+                .body("field", equalTo(field));
+    }
+
+    @Test
     void longestAllowedInputIsAccepted() {
         List<Map<String, String>> turns = Collections.nCopies(100, Map.of("role", "user", "content", "x"));
 

@@ -82,7 +82,7 @@ class ArticleChangesResource {
     @POST
     @Path("/update_content")
     public Response content(@NotNull ObjectNode body) {
-        WriteParameters writeParameters = writeParametersFactory.ofBody(body);
+        WriteParameters writeParameters = writeParametersFactory.of(body);
         String id = ArticleId.of("id", writeParameters.text("id"));
         JsonNode content =
                 contents.read(writeParameters.json("content_state").orElseGet(() -> body.path("content_state")));

@@ -52,7 +52,7 @@ class UploadResource {
 
     @POST
     public Response upload(@NotNull ObjectNode body) {
-        WriteParameters writeParameters = writeParametersFactory.ofBody(body);
+        WriteParameters writeParameters = writeParametersFactory.of(body);
         UploadedImage uploadedImage =
                 pictures.take(FIELD, writeParameters.file(FIELD).orElse(null), KINDS, callDeadline.left());
         return writeService.make(writeParameters, null, writeContext -> uploaded(writeContext, uploadedImage));

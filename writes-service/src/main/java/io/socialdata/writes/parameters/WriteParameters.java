@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a request, read value by value; a value in the body takes precedence over the same in the query.
+ * The parameters of a request, read value by value from a body that already contains those of the query.
  *
  * <p>It records what was read: two requests with the same {@link #canonical} text are the same request. Unknown
  * parameters are never read and so never count. Every method throws a 400 with the name of an invalid field.
@@ -113,7 +113,7 @@ public final class WriteParameters {
         return List.copyOf(remembered(name, ids));
     }
 
-    /** Returns a file that is sent as text in the body. Only a digest of its content is recorded. */
+    /** Returns a file that is sent as text. Only a digest of its content is recorded. */
     public Optional<String> file(String name) {
         String text = textOf(name, body.path(name), "must be a string.");
         if (text != null) {
@@ -122,25 +122,24 @@ public final class WriteParameters {
         return Optional.ofNullable(text);
     }
 
-    /** Returns a JSON value of the body unchanged. A null counts as absent. */
+    /** Returns a JSON value unchanged. A null counts as absent. */
     public Optional<JsonNode> json(String name) {
         JsonNode value = body.path(name);
         return value.isMissingNode() || value.isNull() ? Optional.empty() : Optional.of(remembered(name, value));
     }
 
-    /** Returns whether a parameter was sent with a value, in the query or in the body. */
+    /** Returns whether a parameter was sent with a value. */
     public boolean given(String name) {
         JsonNode value = body.path(name);
-        if (value.isMissingNode() || value.isNull()) {
-            String asked = query.getFirst(name);
-            return asked != null && !asked.isBlank();
-        }
-        return !value.isTextual() || !value.textValue().isBlank();
+        return !value.isMissingNode()
+                && !value.isNull()
+                && (!value.isTextual() || !value.textValue().isBlank());
     }
 
     /**
-     * Returns the proxy that body or query name; the caller of this method checks the header. An invalid proxy is
-     * rejected: a call with an explicit proxy must never use a different one.
+     * Returns the proxy that body or query name; the caller of this method checks the header. A blank one in the body
+     * does not hide the one in the query, and an invalid one is rejected: a call with an explicit proxy must never use a
+     * different one.
      */
     public @Nullable String proxy() {
         for (String place : List.of("proxy_url", "proxy")) {
@@ -156,7 +155,7 @@ public final class WriteParameters {
         return asked == null || asked.isBlank() ? null : asked;
     }
 
-    /** Returns a cookie in the body. It is never part of the recorded parameters. */
+    /** Returns a cookie. It is never part of the recorded parameters. */
     public @Nullable String cookie(String name) {
         String cookie = textOf(name, body.path(name), "must be a string.");
         return cookie == null || cookie.isBlank() ? null : cookie.strip();
@@ -171,8 +170,7 @@ public final class WriteParameters {
     }
 
     private @Nullable String text(String name, String rule) {
-        JsonNode value = body.path(name);
-        return value.isMissingNode() || value.isNull() ? query.getFirst(name) : textOf(name, value, rule);
+        return textOf(name, body.path(name), rule);
     }
 
     private static @Nullable String textOf(String name, JsonNode value, String rule) {

@@ -54,7 +54,7 @@ class BannerResource {
 
     @POST
     public Response update(@NotNull ObjectNode body) {
-        WriteParameters writeParameters = writeParametersFactory.ofBody(body);
+        WriteParameters writeParameters = writeParametersFactory.of(body);
         String name = NAMES.stream().filter(body::hasNonNull).findFirst().orElse("banner");
         Optional<String> given = writeParameters.file(name);
         UploadedImage uploadedImage = pictures.take(name, given.orElse(null), KINDS, callDeadline.left());

@@ -3,11 +3,17 @@ package io.socialdata.web.json;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.bodylimit.BodyLimit;
+import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.operations.ServiceOperations;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.Priority;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.ConstrainedTo;
@@ -28,7 +34,7 @@ import java.util.Set;
 
 /**
  * Reads a request body under the suite's rules: an empty body equals an empty object, a body that is not an object is
- * rejected, and the error names the field where possible.
+ * rejected, and the error names the field where possible. Members that the body does not have are taken from the query.
  *
  * <p>Only an internal endpoint whose parameter is a collection or an array accepts something other than an object.
  */
@@ -44,11 +50,15 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
 
     private final ObjectMapper mapper;
     private final BodyLimit limit;
+    private final CurrentVertxRequest request;
+    private final Set<String> bodyOnly;
 
     @Inject
-    JsonBodyReader(ObjectMapper mapper, BodyLimit limit) {
+    JsonBodyReader(ObjectMapper mapper, BodyLimit limit, CurrentVertxRequest request, ServiceOperations operations) {
         this.mapper = mapper;
         this.limit = limit;
+        this.request = request;
+        this.bodyOnly = operations.bodyOnlyNames();
     }
 
     @Override
@@ -66,19 +76,35 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
             InputStream stream)
             throws IOException {
         byte[] body = limit.readAll(stream);
+        QueryMembers query = queryMembers();
         int first = firstVisible(body);
         if (first < 0) {
-            return read(EMPTY_OBJECT, genericType);
+            return read(EMPTY_OBJECT, query, genericType);
         }
         if (body[first] != '{' && !isList(type)) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "The request body must be a JSON object.");
         }
-        return read(body, genericType);
+        return read(body, query, genericType);
     }
 
-    private Object read(byte[] body, Type type) throws IOException {
+    /** Returns none for internal endpoints, which no contract describes. */
+    private QueryMembers queryMembers() {
+        RoutingContext call = request.getCurrent();
+        return CallContext.of(call)
+                .operation()
+                .map(operation -> QueryMembers.of(call.queryParams(), operation.bodyMembers(), bodyOnly, mapper))
+                .orElse(QueryMembers.NONE);
+    }
+
+    private Object read(byte[] body, QueryMembers query, Type type) throws IOException {
+        ObjectReader reader = mapper.readerFor(mapper.constructType(type));
         try {
-            return mapper.readerFor(mapper.constructType(type)).readValue(body);
+            if (query.isEmpty()) {
+                return reader.readValue(body);
+            }
+            ObjectNode whole = mapper.readValue(body, ObjectNode.class);
+            query.addTo(whole);
+            return reader.readValue(whole);
         } catch (InvalidDefinitionException e) {
             throw e; // a defect of our own type, not of the request
         } catch (JsonMappingException e) {

@@ -9,6 +9,7 @@ import io.socialdata.contract.RouteMatch;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import java.util.Set;
 
 /** The operations of the contract that this service owns. Paths are internal ones, without the data prefix. */
 @Singleton
@@ -33,6 +34,11 @@ public class ServiceOperations {
         return match(method, path) instanceof RouteMatch.Found found
                 ? Optional.of(found.operation())
                 : Optional.empty();
+    }
+
+    /** Returns the names of secrets, which no operation of the contract accepts in its query. */
+    public Set<String> bodyOnlyNames() {
+        return catalogue.bodyOnlyNames();
     }
 
     /** Matches a path against the contract. An operation of another service is unknown here. */
