@@ -30,7 +30,9 @@ class PublicPostsComponentTest {
         responseTo("tweet_thread", "/tweet/thread?id=" + id)
                 .statusCode(200)
                 .body("tweets.id", contains("31", "32", "33"))
-                .body("count", equalTo(3));
+                .body("count", equalTo(3))
+                .body("", hasKey("next_cursor"))
+                .body("next_cursor", nullValue());
     }
 
     @Test
