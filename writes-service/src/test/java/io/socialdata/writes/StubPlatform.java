@@ -47,7 +47,14 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         server.createContext("/release/", this::release);
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
-        return Map.of("platform.client.base-url", url, "stub.platform", url);
+        return Map.of(
+                "platform.client.base-url",
+                url,
+                "stub.platform",
+                url,
+                // so that a test may use a proxy of its own
+                "platform.egress.allowed-addresses",
+                "127.0.0.0/8");
     }
 
     private void respond(HttpExchange exchange) throws IOException {

@@ -5,6 +5,7 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.sessions.SessionRejection.Cause;
+import io.socialdata.egress.DialDecision;
 import io.socialdata.platform.AccountClient;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.AccountSession;
@@ -75,7 +76,8 @@ public class ActingAccount {
      *
      * @return the result, which is never a failure of the account itself
      * @throws ApiException 409 if there is no account to act as, 401 if the platform rejects its cookies (a stored
-     *     session is then already marked dead for all calls), 403 if it is suspended or locked
+     *     session is then already marked dead for all calls), 403 if it is suspended or locked, 400 or 502 if its proxy
+     *     cannot be used; nothing was sent to the platform then
      */
     public <T> PlatformResult<T> as(Function<AccountClient, PlatformResult<T>> calls) {
         ActingSession current = current();
@@ -133,20 +135,29 @@ public class ActingAccount {
         return proxy == null ? session : session.withProxy(proxy);
     }
 
-    /**
-     * Rejects a forbidden proxy before a session is requested, since the proxy is a parameter. It is checked again when
-     * it is dialled.
-     */
+    /** Rejects an unusable proxy of the call before a session is requested, since the proxy is a parameter. */
     private ActingSession current() {
-        if (!begun && proxy != null && platform.isProxyForbidden(proxy, deadline.left())) {
-            throw forbiddenExit();
+        if (!begun && proxy != null) {
+            requireUsable(proxy);
         }
         ActingSession current = found();
         if (!begun) {
+            if (proxy == null && current instanceof ActingSession.Inline(AccountSession session)) {
+                session.proxy().ifPresent(this::requireUsable);
+            }
             begun = true;
             note(current);
         }
         return current;
+    }
+
+    /** Checks the URL and the addresses of its host, without dialling. They are checked again when it is dialled. */
+    private void requireUsable(EgressProxy given) {
+        switch (platform.checkProxy(given, deadline.left())) {
+            case DialDecision.Granted granted -> {}
+            case DialDecision.Forbidden forbidden -> throw ProxyErrors.invalid();
+            case DialDecision.Unresolved unresolved -> throw ProxyErrors.invalid();
+        }
     }
 
     private ActingSession found() {
@@ -188,9 +199,10 @@ public class ActingAccount {
                     && kind == PlatformFailure.RefusalReason.ACCOUNT_LOCKED) {
                 throw named(ErrorCode.ACCOUNT_LOCKED, "Unlock the account on the platform first.");
             }
-            if (failure instanceof Unreachable(UnreachableReason reason)
-                    && reason == UnreachableReason.PROXY_NOT_ALLOWED) {
-                throw forbiddenExit();
+            if (failure instanceof Unreachable(UnreachableReason reason)) {
+                ProxyErrors.of(reason).ifPresent(error -> {
+                    throw error;
+                });
             }
         }
         if (current instanceof ActingSession.Stored(CachedSession held)) {
@@ -215,12 +227,6 @@ public class ActingAccount {
                         : new ApiException(ErrorCode.SESSION_DEAD, "The platform rejected the inline credentials.")
                                 .reason("inline_credentials_rejected");
         };
-    }
-
-    private static ApiException forbiddenExit() {
-        return new ApiException(
-                        ErrorCode.BAD_REQUEST, "The proxy must be an http, https or socks5 URL with a public host.")
-                .reason("invalid_proxy");
     }
 
     private static ApiException suspended() {

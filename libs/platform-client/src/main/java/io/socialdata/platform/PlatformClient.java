@@ -204,11 +204,6 @@ public final class PlatformClient implements AutoCloseable {
         return transport.check(proxy, Deadline.after(budget, totalTimeout));
     }
 
-    /** Returns whether the proxy's address is forbidden, as far as is known now. */
-    public boolean isProxyForbidden(EgressProxy proxy, Duration budget) {
-        return checkProxy(proxy, budget) instanceof DialDecision.Forbidden;
-    }
-
     private PlatformResult<User> userLookup(String operation, String key, String value, Duration budget) {
         Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
         return publicReadExecutor.read(operation, variables, UserReader::lookup, budget);

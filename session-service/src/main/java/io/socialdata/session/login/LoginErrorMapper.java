@@ -2,6 +2,7 @@ package io.socialdata.session.login;
 
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.login.LoginResult;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -46,7 +47,23 @@ class LoginErrorMapper {
                 upstream("Password login is currently unavailable on the platform. Register cookies instead.");
             case LoginResult.Throttled(Instant until) -> Optional.of(throttled(until));
             case LoginResult.Unusable unusable -> upstream("The platform returned an unusable response.");
-            case LoginResult.Unreachable unreachable ->
+            case LoginResult.Unreachable(UnreachableReason unreachableReason) -> unreachable(unreachableReason);
+        };
+    }
+
+    private static Optional<ApiException> unreachable(UnreachableReason unreachableReason) {
+        return switch (unreachableReason) {
+            case PROXY_NOT_ALLOWED ->
+                Optional.of(new ApiException(
+                                ErrorCode.BAD_REQUEST,
+                                "proxy_url must be an http, https or socks5 URL with a public host.")
+                        .reason("invalid_proxy")
+                        .field("proxy_url"));
+            case PROXY_UNREACHABLE, PROXY_REFUSED ->
+                Optional.of(new ApiException(
+                                ErrorCode.UPSTREAM_ERROR, "The proxy cannot be reached or rejected its credentials.")
+                        .reason("proxy_unreachable"));
+            case CONNECTION, TIME_OUT, OVERLOADED, NO_ACCOUNT ->
                 upstream("The platform did not respond. Check the account before you try again.");
         };
     }
