@@ -227,7 +227,10 @@ class OperationsComponentTest {
                 .statusCode(200);
         acting.write("tweet_favorite", "/tweet/favorite", "{'id': '31'" + pair)
                 .then()
-                .statusCode(409);
+                .statusCode(409)
+                .body("error", equalTo("session_required"))
+                .body("message", containsString("ignores cookies"))
+                .body("message", containsString("/tweet/create, "));
         acting.write("community_leave", "/community/leave", "{'community_id': '1493446837214000111'" + pair)
                 .then()
                 .statusCode(409);

@@ -22,6 +22,7 @@ import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.operations.ServiceOperations;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Optional;
@@ -43,6 +44,7 @@ public class ActingAccount {
     private final HttpHeaders headers;
     private final CallDeadline deadline;
     private final PlatformErrorMapper errors;
+    private final ServiceOperations operations;
     private final MeterRegistry metrics;
     private @Nullable ActingSession account;
     private @Nullable ApiException resolutionError;
@@ -59,6 +61,7 @@ public class ActingAccount {
             HttpHeaders headers,
             CallDeadline deadline,
             PlatformErrorMapper errors,
+            ServiceOperations operations,
             MeterRegistry metrics) {
         this.platform = platform;
         this.sessions = sessions;
@@ -68,6 +71,7 @@ public class ActingAccount {
         this.headers = headers;
         this.deadline = deadline;
         this.errors = errors;
+        this.operations = operations;
         this.metrics = metrics;
     }
 
@@ -174,9 +178,30 @@ public class ActingAccount {
         Optional<AccountSession> inline = operation
                 .filter(Operation::inlineCredentials)
                 .flatMap(used -> InlineCredentials.session(headers, inlineCredentials));
-        return inline.isPresent()
-                ? new ActingSession.Inline(inline.get())
-                : new ActingSession.Stored(sessions.of(caller.keyId()));
+        return inline.isPresent() ? new ActingSession.Inline(inline.get()) : new ActingSession.Stored(stored());
+    }
+
+    /**
+     * Says in the error that cookies of the call were not used, where the operation does not take them: the gateway
+     * does not forward them, so it is unknown here whether there were any.
+     */
+    private CachedSession stored() {
+        try {
+            return sessions.of(caller.keyId());
+        } catch (ApiException e) {
+            throw e.refusal() == ErrorCode.SESSION_REQUIRED && !isInlineAllowed() ? withoutInline() : e;
+        }
+    }
+
+    private boolean isInlineAllowed() {
+        return operation.filter(Operation::inlineCredentials).isPresent();
+    }
+
+    private ApiException withoutInline() {
+        return new ApiException(
+                ErrorCode.SESSION_REQUIRED,
+                "This operation needs a platform session: register one first. It ignores cookies sent with the call;"
+                        + " only these use them: " + String.join(", ", operations.inlineCredentialPaths()) + ".");
     }
 
     private void note(ActingSession current) {

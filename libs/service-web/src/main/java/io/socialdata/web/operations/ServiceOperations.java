@@ -8,6 +8,7 @@ import io.socialdata.contract.ResponseFields;
 import io.socialdata.contract.RouteMatch;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +40,14 @@ public class ServiceOperations {
     /** Returns the names of secrets, which no operation of the contract accepts in its query. */
     public Set<String> bodyOnlyNames() {
         return catalogue.bodyOnlyNames();
+    }
+
+    /** Returns the paths of all operations that use credentials sent with the call, of any service. */
+    public List<String> inlineCredentialPaths() {
+        return catalogue.operations().stream()
+                .filter(Operation::inlineCredentials)
+                .map(Operation::path)
+                .toList();
     }
 
     /** Matches a path against the contract. An operation of another service is unknown here. */
