@@ -1,10 +1,12 @@
 package io.socialdata.billing.usage;
 
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.IsoInstant;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Base64;
-import java.util.Optional;
 import java.util.UUID;
 
 /** Position after which a page begins; opaque to callers. */
@@ -24,23 +26,30 @@ record UsageCursor(Instant start, UUID keyId, String operation) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Parses the output of {@link #text}; empty for anything else. */
-    static Optional<UsageCursor> parse(String text) {
-        if (text.length() > LONGEST) {
-            return Optional.empty();
-        }
+    /**
+     * Parses the parameter {@code cursor}.
+     *
+     * @throws ApiException 400 unless it is an output of {@link #text}
+     */
+    static UsageCursor fromString(String text) {
         try {
-            String plain = new String(Base64.getUrlDecoder().decode(text), StandardCharsets.UTF_8);
+            String plain = new String(
+                    Base64.getUrlDecoder().decode(text.length() > LONGEST ? "" : text), StandardCharsets.UTF_8);
             String[] parts = plain.split(" ", -1);
             if (parts.length != 3) {
-                return Optional.empty();
+                throw invalid();
             }
             Instant start = Instant.ofEpochSecond(Long.parseLong(parts[0]));
-            return UsagePeriod.isInRange(start)
-                    ? Optional.of(new UsageCursor(start, UUID.fromString(parts[1]), parts[2]))
-                    : Optional.empty();
+            if (!IsoInstant.isInRange(start)) {
+                throw invalid();
+            }
+            return new UsageCursor(start, UUID.fromString(parts[1]), parts[2]);
         } catch (IllegalArgumentException | DateTimeException e) {
-            return Optional.empty();
+            throw invalid();
         }
+    }
+
+    private static ApiException invalid() {
+        return new ApiException(ErrorCode.BAD_REQUEST, "cursor is not a valid cursor.").field("cursor");
     }
 }

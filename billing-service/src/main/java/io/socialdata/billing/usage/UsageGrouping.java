@@ -1,6 +1,7 @@
 package io.socialdata.billing.usage;
 
 import io.socialdata.billing.usage.UsagePeriod.Group;
+import java.util.Locale;
 
 /** Grouping of usage totals, with the SQL of the group's name and of the order. */
 enum UsageGrouping {
@@ -22,6 +23,11 @@ enum UsageGrouping {
     /** Returns the unit of the periods that may be queried, which sets their maximum length. */
     Group period() {
         return period;
+    }
+
+    /** Returns the name that callers use. */
+    String text() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     String nameSql() {

@@ -2,13 +2,12 @@ package io.socialdata.billing.usage;
 
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.IsoInstant;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A period of whole hours or days (UTC) for which usage is queried. */
@@ -29,6 +28,11 @@ record UsagePeriod(Group group, Instant from, Instant to) {
             this.longest = longest;
         }
 
+        /** Returns the name that callers use. */
+        String text() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
         private Instant down(Instant time) {
             return time.truncatedTo(unit);
         }
@@ -40,15 +44,15 @@ record UsagePeriod(Group group, Instant from, Instant to) {
     }
 
     /**
-     * Parses the query parameters and widens the period to whole units. The end defaults to now, the start to the
+     * Returns the period of the query parameters, widened to whole units. The end defaults to now, the start to the
      * default length before the end.
      *
      * @throws ApiException 400 naming the invalid field
      */
-    static UsagePeriod parse(Group group, @Nullable String from, @Nullable String to, Clock clock) {
-        Instant begin = from == null ? null : time("from", from);
-        Instant end = group.up(to == null ? clock.instant() : time("to", to));
-        UsagePeriod period = new UsagePeriod(group, begin == null ? end.minus(group.usual) : group.down(begin), end);
+    static UsagePeriod of(Group group, @Nullable IsoInstant from, @Nullable IsoInstant to, Clock clock) {
+        Instant end = group.up(to == null ? clock.instant() : to.instant());
+        Instant begin = from == null ? end.minus(group.usual) : group.down(from.instant());
+        UsagePeriod period = new UsagePeriod(group, begin, end);
         if (!period.from.isBefore(end)) {
             throw invalid("from", "must be before to");
         }
@@ -58,27 +62,7 @@ record UsagePeriod(Group group, Instant from, Instant to) {
         return period;
     }
 
-    /** Returns the error for an invalid query parameter: 400 with its name and the reason. */
-    static ApiException invalid(String field, String why) {
+    private static ApiException invalid(String field, String why) {
         return new ApiException(ErrorCode.BAD_REQUEST, "%s %s.".formatted(field, why)).field(field);
-    }
-
-    /** Returns false for times that are too far from today for date arithmetic and the database. */
-    static boolean isInRange(Instant time) {
-        int year = ZonedDateTime.ofInstant(time, ZoneOffset.UTC).getYear();
-        return year >= 2000 && year < 3000;
-    }
-
-    private static Instant time(String field, String text) {
-        Instant time;
-        try {
-            time = Instant.parse(text);
-        } catch (DateTimeParseException e) {
-            throw invalid(field, "must be an ISO 8601 time such as 2026-11-21T08:00:00Z");
-        }
-        if (!isInRange(time)) {
-            throw invalid(field, "is out of range");
-        }
-        return time;
     }
 }

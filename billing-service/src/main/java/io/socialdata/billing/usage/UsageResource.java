@@ -8,7 +8,8 @@ import io.socialdata.billing.usage.UsagePeriod.Group;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.IsoInstant;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -18,9 +19,7 @@ import jakarta.ws.rs.QueryParam;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Returns the usage of an account by hour or day, key and operation, for account managers. */
@@ -28,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 @RolesAllowed({"operator", "dashboard"})
 class UsageResource {
-
-    private static final PageSize ROWS = new PageSize(200, 1000);
 
     private final Transactions transactions;
     private final BalanceRepository balanceRepository;
@@ -56,30 +53,20 @@ class UsageResource {
     @GET
     public UsageView list(
             @PathParam("accountId") UUID accountId,
-            @QueryParam("from") @Nullable String from,
-            @QueryParam("to") @Nullable String to,
-            @QueryParam("group") @DefaultValue("hour") String group,
-            @QueryParam("limit") @Nullable String limit,
-            @QueryParam("cursor") @Nullable String cursor) {
-        UsagePeriod period = UsagePeriod.parse(group(group), from, to, clock);
-        UsageCursor after = cursor == null
-                ? UsageCursor.NONE
-                : UsageCursor.parse(cursor).orElseThrow(() -> UsagePeriod.invalid("cursor", "is not a valid cursor"));
-        int rows = ROWS.of("limit", limit);
+            @QueryParam("from") @Nullable IsoInstant from,
+            @QueryParam("to") @Nullable IsoInstant to,
+            @QueryParam("group") @DefaultValue("hour") Group group,
+            @QueryParam("limit") @DefaultValue("200") @Clamped(max = 1000) int limit,
+            @QueryParam("cursor") @Nullable UsageCursor cursor) {
+        UsagePeriod period = UsagePeriod.of(group, from, to, clock);
+        UsageCursor after = cursor == null ? UsageCursor.NONE : cursor;
         List<UsageRow> page = transactions
                 .call(handle -> balanceRepository
                         .find(handle, accountId)
-                        .map(known -> hours.page(handle, accountId, period, after, rows)))
+                        .map(known -> hours.page(handle, accountId, period, after, limit)))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
         String next =
-                page.size() < rows ? null : UsageCursor.after(page.getLast()).text();
-        return new UsageView(period.from(), period.to(), group, page, next);
-    }
-
-    private static Group group(String text) {
-        return Stream.of(Group.values())
-                .filter(group -> group.name().toLowerCase(Locale.ROOT).equals(text))
-                .findFirst()
-                .orElseThrow(() -> UsagePeriod.invalid("group", "must be hour or day"));
+                page.size() < limit ? null : UsageCursor.after(page.getLast()).text();
+        return new UsageView(period.from(), period.to(), group.text(), page, next);
     }
 }

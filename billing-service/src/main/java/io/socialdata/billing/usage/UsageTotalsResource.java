@@ -5,6 +5,7 @@ import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.IsoInstant;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -14,9 +15,7 @@ import jakarta.ws.rs.QueryParam;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Returns the usage of an account summed up by hour, day, operation or key. */
@@ -44,11 +43,10 @@ class UsageTotalsResource {
     @GET
     public UsageTotalsView list(
             @PathParam("accountId") UUID accountId,
-            @QueryParam("from") @Nullable String from,
-            @QueryParam("to") @Nullable String to,
-            @QueryParam("groupBy") @DefaultValue("day") String groupBy) {
-        UsageGrouping grouping = grouping(groupBy);
-        UsagePeriod period = UsagePeriod.parse(grouping.period(), from, to, clock);
+            @QueryParam("from") @Nullable IsoInstant from,
+            @QueryParam("to") @Nullable IsoInstant to,
+            @QueryParam("groupBy") @DefaultValue("day") UsageGrouping groupBy) {
+        UsagePeriod period = UsagePeriod.of(groupBy.period(), from, to, clock);
         return transactions.call(handle -> {
             handle.execute("set transaction isolation level repeatable read");
             if (balanceRepository.find(handle, accountId).isEmpty()) {
@@ -57,16 +55,9 @@ class UsageTotalsResource {
             return new UsageTotalsView(
                     period.from(),
                     period.to(),
-                    groupBy,
-                    hours.totals(handle, accountId, period, grouping),
+                    groupBy.text(),
+                    hours.totals(handle, accountId, period, groupBy),
                     hours.total(handle, accountId, period));
         });
-    }
-
-    private static UsageGrouping grouping(String text) {
-        return Stream.of(UsageGrouping.values())
-                .filter(grouping -> grouping.name().toLowerCase(Locale.ROOT).equals(text))
-                .findFirst()
-                .orElseThrow(() -> UsagePeriod.invalid("groupBy", "must be hour, day, operation or key"));
     }
 }

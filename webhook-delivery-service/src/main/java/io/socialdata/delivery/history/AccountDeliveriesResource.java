@@ -5,9 +5,10 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.Clamped;
 import io.socialdata.web.parameters.KeysetCursor;
-import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -15,7 +16,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +26,7 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed({"dashboard", "operator"})
 class AccountDeliveriesResource {
 
-    private static final PageSize ROWS = new PageSize(50, 200);
-    private static final PageSize HOURS = new PageSize(24, 24 * 7);
-    private static final Set<String> STATUSES = Set.of("pending", "delivered", "failed");
+    private static final int MAX_HOURS = 24 * 7;
 
     private final AccountDeliveryRepository accountDeliveryRepository;
     private final DeliveryAttemptRepository deliveryAttemptRepository;
@@ -54,20 +52,15 @@ class AccountDeliveriesResource {
     @GET
     public PageView list(
             @PathParam("accountId") UUID accountId,
-            @QueryParam("status") @Nullable String status,
+            @QueryParam("status") @Nullable DeliveryStatus status,
             @QueryParam("webhook") @Nullable UUID webhook,
             @QueryParam("monitor") @Nullable UUID monitor,
-            @QueryParam("limit") @Nullable String limit,
+            @QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit,
             @QueryParam("cursor") @Nullable String cursor) {
-        if (status != null && !STATUSES.contains(status)) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "status must be pending, delivered or failed.")
-                    .field("status");
-        }
-        int rows = ROWS.of("limit", limit);
         KeysetCursor after = cursor == null || cursor.isEmpty() ? null : KeysetCursor.fromString(cursor);
         List<AccountDelivery> page =
-                accountDeliveryRepository.page(accountId, new DeliveryFilter(status, webhook, monitor, after), rows);
-        return new PageView(page, page.size() < rows ? null : cursor(page.getLast()));
+                accountDeliveryRepository.page(accountId, new DeliveryFilter(status, webhook, monitor, after), limit);
+        return new PageView(page, page.size() < limit ? null : cursor(page.getLast()));
     }
 
     @GET
@@ -85,8 +78,8 @@ class AccountDeliveriesResource {
     public LatencyView lag(
             @PathParam("accountId") UUID accountId,
             @QueryParam("monitor") @Nullable UUID monitor,
-            @QueryParam("hours") @Nullable String hours) {
-        return new LatencyView(deliveryLatencyRepository.hours(accountId, monitor, HOURS.of("hours", hours)));
+            @QueryParam("hours") @DefaultValue("24") @Clamped(max = MAX_HOURS) int hours) {
+        return new LatencyView(deliveryLatencyRepository.hours(accountId, monitor, hours));
     }
 
     private static String cursor(AccountDelivery last) {

@@ -13,12 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param after end of the previous page
  */
 record DeliveryFilter(
-        @Nullable String status,
+        @Nullable DeliveryStatus status,
         @Nullable UUID webhook,
         @Nullable UUID monitor,
         @Nullable KeysetCursor after) {
-
-    private static final String PENDING = "pending";
 
     /** Returns the conditions that apply to pending and ended deliveries. */
     String conditions() {
@@ -30,7 +28,7 @@ record DeliveryFilter(
 
     /** Returns the status condition of pending deliveries. */
     String pendingCondition() {
-        return Boolean.toString(status == null || status.equals(PENDING));
+        return Boolean.toString(status == null || status == DeliveryStatus.PENDING);
     }
 
     /** Returns the status condition of ended deliveries. Its text allows the use of the index of failed ones. */
@@ -38,8 +36,8 @@ record DeliveryFilter(
         return switch (status) {
             case null -> "true";
             case PENDING -> "false";
-            case "failed" -> "status = 'failed'";
-            default -> "status = 'delivered'";
+            case FAILED -> "status = 'failed'";
+            case DELIVERED -> "status = 'delivered'";
         };
     }
 

@@ -79,8 +79,8 @@ class HistoryCostComponentTest {
         List<DeliveryFilter> pages = List.of(
                 new DeliveryFilter(null, null, null, null),
                 new DeliveryFilter(null, null, null, middle),
-                new DeliveryFilter("delivered", WEBHOOK, null, middle),
-                new DeliveryFilter("failed", null, null, null));
+                new DeliveryFilter(DeliveryStatus.DELIVERED, WEBHOOK, null, middle),
+                new DeliveryFilter(DeliveryStatus.FAILED, null, null, null));
         for (DeliveryFilter deliveryFilter : pages) {
             long before = read();
 

@@ -4,9 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
+import io.socialdata.web.parameters.Clamped;
 import io.socialdata.web.parameters.KeysetCursor;
-import io.socialdata.web.parameters.PageSize;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -22,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed("operator")
 class AuditResource {
 
-    private static final PageSize ROWS = new PageSize(100, 1000);
     private static final KeysetCursor FIRST_PAGE =
             new KeysetCursor(Instant.parse("9999-12-31T00:00:00Z"), new UUID(-1, -1));
 
@@ -42,13 +42,12 @@ class AuditResource {
     @GET
     public WritesView list(
             @PathParam("accountId") UUID accountId,
-            @QueryParam("limit") @Nullable String limit,
-            @QueryParam("cursor") @Nullable String cursor) {
-        KeysetCursor after = cursor == null ? FIRST_PAGE : KeysetCursor.fromString(cursor);
-        int rows = ROWS.of("limit", limit);
+            @QueryParam("limit") @DefaultValue("100") @Clamped(max = 1000) int limit,
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
+        KeysetCursor after = cursor == null ? FIRST_PAGE : cursor;
         List<WriteAuditRecord> page = transactions.call(
-                handle -> writeAuditRepository.page(handle, accountId, after.createdAt(), after.id(), rows));
-        return new WritesView(page, page.size() < rows ? null : cursor(page.getLast()));
+                handle -> writeAuditRepository.page(handle, accountId, after.createdAt(), after.id(), limit));
+        return new WritesView(page, page.size() < limit ? null : cursor(page.getLast()));
     }
 
     private static String cursor(WriteAuditRecord last) {
