@@ -19,9 +19,14 @@ final class ProxyFailureClassifier {
      * Classifies a failure.
      *
      * @param reached whether the newest connection to the proxy was established, as far as is known
-     * @param sent whether the request was sent, so the proxy had connected
+     * @param sent whether the request was sent, so a connection was established, to the proxy or to its relay
+     * @param tunnelled whether the proxy connects to the platform before a request can be sent
      */
-    static TransportResult of(Throwable failure, boolean reached, boolean sent) {
+    static TransportResult of(Throwable failure, boolean reached, boolean sent, boolean tunnelled) {
+        if (sent && tunnelled) {
+            // The newest connection may be of another call: this request may have arrived.
+            return new ConnectionFailed();
+        }
         if (!reached) {
             return new ProxyFailed(UnreachableReason.PROXY_UNREACHABLE);
         }

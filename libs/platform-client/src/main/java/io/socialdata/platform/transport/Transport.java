@@ -73,7 +73,8 @@ public final class Transport implements RequestSender, AutoCloseable {
                             request,
                             proxyTimeout,
                             deadline,
-                            (failure, sent) -> ProxyFailureClassifier.of(failure, proxyHttpClient.isReached(), sent));
+                            (failure, sent) -> ProxyFailureClassifier.of(
+                                    failure, proxyHttpClient.isReached(), sent, isTunnelled(request)));
                     yield transportResult instanceof Received(PlatformResponse platformResponse)
                                     && ProxyFailureClassifier.isFromTheProxy(platformResponse)
                             ? new ProxyFailed(UnreachableReason.PROXY_REFUSED)
@@ -83,6 +84,11 @@ public final class Transport implements RequestSender, AutoCloseable {
                 }
             }
         };
+    }
+
+    /** Returns whether the request is encrypted for the platform, so that a proxy only forwards it. */
+    private static boolean isTunnelled(PlatformRequest request) {
+        return request.url().startsWith("https:");
     }
 
     private TransportResult exchange(
