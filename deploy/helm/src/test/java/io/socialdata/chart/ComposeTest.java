@@ -28,7 +28,8 @@ class ComposeTest {
         assertThat(TABLE.properties()).isNotEmpty().allSatisfy(service -> {
             JsonNode part = part(service.getKey());
             assertThat(part.path("image").asText())
-                    .isEqualTo(service.getValue().path("image").asText() + ":${TAG:-dev}");
+                    .isEqualTo("${REGISTRY:-localhost/socialdata}/"
+                            + service.getValue().path("image").asText() + ":${TAG:-dev}");
             assertThat(mounts(part))
                     .contains("./services/" + service.getKey() + ".properties:/app/config/application.properties:ro");
         });
@@ -113,7 +114,7 @@ class ComposeTest {
                 .lines()
                 .filter(line -> line.matches("[A-Z_]+=.*"))
                 .map(line -> line.substring(0, line.indexOf('=')))
-                .filter(name -> !name.equals("TAG"))
+                .filter(name -> !List.of("REGISTRY", "TAG").contains(name))
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(asked).isEqualTo(documented);

@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
 
 /**
  * Implements {@code ./socialdata images}: writes the image of each service to a file that any engine or registry
@@ -50,17 +53,40 @@ public final class ImageBuilder {
         }
     }
 
-    private void write(ImageOptions imageOptions, String service)
+    private void write(ImageOptions options, String service)
             throws IOException, InterruptedException, ExecutionException, RegistryException,
                     InvalidImageReferenceException, CacheDirectoryCreationException {
-        Path application = checkout.resolve(service).resolve("target/quarkus-app");
-        if (!Files.isRegularFile(application.resolve("quarkus-run.jar"))) {
+        Path target = checkout.resolve(service).resolve("target");
+        if (!Files.isRegularFile(target.resolve("quarkus-app/quarkus-run.jar"))) {
             throw new IOException(service + " is not built");
         }
-        String digest = new ServiceImage(service, application)
-                .write(imageOptions, imageOptions.folder().resolve("cache"));
-        out.printf(
-                "%s:%s %s %s%n",
-                service, imageOptions.tag(), digest, imageOptions.folder().resolve(service + ".tar"));
+        ImageName name = new ImageName(options.registry(), service, options.tag());
+        String reference = name.reference();
+        Map<String, String> labels = ImageLabels.of(service, options);
+        ServiceImage image = new ServiceImage(service, target.resolve("quarkus-app"));
+        List<PlatformImage> platforms = new ArrayList<>();
+        for (BaseImage base : options.bases()) {
+            platforms.add(image.write(base, labels, options.folder().resolve("cache")));
+        }
+        ReleaseFiles files = new ReleaseFiles(options.folder(), service);
+        files.writeSbom(Sbom.of(target));
+        String digest = new ImageArchive(reference, distinct(platforms), labels).write(files.archive());
+        for (PlatformImage platform : platforms) {
+            Files.delete(platform.archive());
+        }
+        files.writeProvenance(new Provenance(name, digest, options));
+        out.printf("%s %s %s %s%n", reference, digest, platformsOf(platforms), files.archive());
+    }
+
+    private static List<PlatformImage> distinct(List<PlatformImage> images) throws IOException {
+        long platforms = images.stream().map(PlatformImage::platform).distinct().count();
+        if (platforms < images.size()) {
+            throw new IOException("two bases are for the same platform: " + platformsOf(images));
+        }
+        return List.copyOf(images);
+    }
+
+    private static String platformsOf(List<PlatformImage> images) {
+        return images.stream().map(image -> image.platform().toString()).collect(Collectors.joining(","));
     }
 }

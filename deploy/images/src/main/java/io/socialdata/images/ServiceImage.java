@@ -4,17 +4,20 @@ import com.google.cloud.tools.jib.api.CacheDirectoryCreationException;
 import com.google.cloud.tools.jib.api.Containerizer;
 import com.google.cloud.tools.jib.api.InvalidImageReferenceException;
 import com.google.cloud.tools.jib.api.Jib;
-import com.google.cloud.tools.jib.api.JibContainer;
+import com.google.cloud.tools.jib.api.JibContainerBuilder;
 import com.google.cloud.tools.jib.api.RegistryException;
 import com.google.cloud.tools.jib.api.TarImage;
 import com.google.cloud.tools.jib.api.buildplan.AbsoluteUnixPath;
 import com.google.cloud.tools.jib.api.buildplan.FileEntriesLayer;
 import com.google.cloud.tools.jib.api.buildplan.FilePermissions;
 import com.google.cloud.tools.jib.api.buildplan.ImageFormat;
+import com.google.cloud.tools.jib.api.buildplan.Platform;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -36,28 +39,39 @@ record ServiceImage(String name, Path application) {
 
     private static final String OWN_LIBRARIES = "io.socialdata.";
 
-    /** Writes the image and returns its digest. */
-    String write(ImageOptions imageOptions, Path caches)
+    /** Writes the image of one platform into the caches and returns it. */
+    PlatformImage write(BaseImage base, Map<String, String> labels, Path caches)
             throws IOException, InterruptedException, ExecutionException, RegistryException,
                     InvalidImageReferenceException, CacheDirectoryCreationException {
-        Files.createDirectories(imageOptions.folder());
-        TarImage target =
-                TarImage.at(imageOptions.folder().resolve(name + ".tar")).named(name + ":" + imageOptions.tag());
-        JibContainer image = Jib.from(imageOptions.base())
+        Path file = Files.createTempFile(Files.createDirectories(caches), name, ".tar");
+        file.toFile().deleteOnExit();
+        JibContainerBuilder image = Jib.from(base.reference())
                 .setFormat(ImageFormat.OCI)
                 .setFileEntriesLayers(layers(caches))
                 .setWorkingDirectory(AbsoluteUnixPath.get(HOME))
                 .setUser(USER)
                 .setEntrypoint("java")
                 .setProgramArguments(
-                        "-XX:InitialRAMPercentage=60", "-XX:MaxRAMPercentage=60", "-jar", "quarkus-run.jar")
-                .addLabel("org.opencontainers.image.title", name)
-                .addLabel("org.opencontainers.image.version", imageOptions.tag())
-                .containerize(Containerizer.to(target)
-                        .setBaseImageLayersCache(caches.resolve("base"))
-                        .setApplicationLayersCache(caches.resolve("application"))
-                        .setToolName("socialdata"));
-        return image.getDigest().toString();
+                        "-XX:InitialRAMPercentage=60", "-XX:MaxRAMPercentage=60", "-jar", "quarkus-run.jar");
+        labels.forEach(image::addLabel);
+        ImagePlatform platform = base.platform();
+        if (platform != null) {
+            image.setPlatforms(Set.of(new Platform(platform.architecture(), platform.os())));
+        }
+        image.containerize(Containerizer.to(TarImage.at(file).named(name))
+                .setBaseImageLayersCache(caches.resolve("base"))
+                .setApplicationLayersCache(caches.resolve("application"))
+                .setToolName("socialdata"));
+        return verified(base, PlatformImage.read(file));
+    }
+
+    /** Jib takes amd64 for its own default, and then accepts a base of any other platform. */
+    private static PlatformImage verified(BaseImage base, PlatformImage image) throws IOException {
+        if (base.platform() != null && !image.platform().equals(base.platform())) {
+            throw new IOException(
+                    "%s is for %s, not for %s".formatted(base.reference(), image.platform(), base.platform()));
+        }
+        return image;
     }
 
     /** The layers that change least come first: registries and nodes reuse the layers they have. */

@@ -1,83 +1,100 @@
 package io.socialdata.images;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.google.cloud.tools.jib.api.Containerizer;
-import com.google.cloud.tools.jib.api.Jib;
-import com.google.cloud.tools.jib.api.TarImage;
-import com.google.cloud.tools.jib.api.buildplan.AbsoluteUnixPath;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
-import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Builds images from a base that is a file, because builds have neither an engine nor a registry. */
+/** The image of one service on one platform. */
 class ImageBuilderTest {
-
-    private static final String SERVICE = "quiet-service";
-    private static final ObjectMapper JSON = new ObjectMapper();
-
-    private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
     @TempDir
     Path folder;
 
-    private Path base;
+    private ImageFixture fixture;
+    private String base;
 
     @BeforeEach
     void packagedServiceAndBase() throws Exception {
-        for (String file : List.of(
-                "quarkus-run.jar",
-                "app/quiet-service.jar",
-                "lib/main/io.socialdata.contract-1.jar",
-                "lib/main/org.example.parts-1.jar")) {
-            Path jar = folder.resolve(SERVICE).resolve("target/quarkus-app").resolve(file);
-            Files.createDirectories(jar.getParent());
-            Files.writeString(jar, file);
-        }
-        Path java = Files.writeString(folder.resolve("java"), "#!/bin/sh\n");
-        base = folder.resolve("base.tar");
-        Jib.fromScratch()
-                .addLayer(List.of(java), AbsoluteUnixPath.get("/usr/bin"))
-                .addEnvironmentVariable("PATH", "/usr/bin")
-                .containerize(Containerizer.to(TarImage.at(base).named("base"))
-                        .setBaseImageLayersCache(folder.resolve("base-cache"))
-                        .setApplicationLayersCache(folder.resolve("base-cache")));
+        fixture = ImageFixture.in(folder);
+        base = fixture.base("amd64");
     }
 
     @Test
     void imageRunsAsUnprivilegedUserAndKeepsTheBaseImage() throws Exception {
-        assertThat(run("out")).isZero();
+        assertThat(fixture.build("out", "--base", base)).isZero();
 
-        JsonNode settings = configuration(folder.resolve("out")).path("config");
+        LayoutArchive archive = fixture.archive("out");
+        JsonNode settings = archive.configuration(archive.root()).path("config");
         assertThat(settings.path("User").asText()).isEqualTo("10001:10001");
         assertThat(settings.path("WorkingDir").asText()).isEqualTo("/app");
         assertThat(settings.path("Entrypoint").path(0).asText()).isEqualTo("java");
         assertThat(settings.path("Env").path(0).asText()).isEqualTo("PATH=/usr/bin");
-        assertThat(output.toString(StandardCharsets.UTF_8)).contains(SERVICE + ":7 sha256:");
+        assertThat(fixture.output())
+                .contains("localhost/socialdata/quiet-service:7 "
+                        + archive.root().path("digest").asText() + " linux/amd64 ");
+    }
+
+    @Test
+    void archiveNamesTheImageWithItsRegistry() throws Exception {
+        fixture.build("out", "--base", base, "--registry", "registry.example.com:5000/team/socialdata/");
+
+        LayoutArchive archive = fixture.archive("out");
+        String name = "registry.example.com:5000/team/socialdata/quiet-service:7";
+        JsonNode annotations = archive.root().path("annotations");
+        assertThat(annotations.path("io.containerd.image.name").asText()).isEqualTo(name);
+        assertThat(annotations.path("org.opencontainers.image.ref.name").asText())
+                .isEqualTo(name);
+        assertThat(archive.json("manifest.json").at("/0/RepoTags/0").asText()).isEqualTo(name);
+    }
+
+    @Test
+    void dockerManifestNamesTheSameBlobs() throws Exception {
+        fixture.build("out", "--base", base);
+
+        LayoutArchive archive = fixture.archive("out");
+        JsonNode docker = archive.json("manifest.json").path(0);
+        JsonNode manifest = archive.blob(archive.root());
+        assertThat(docker.path("Config").asText()).isEqualTo(path(manifest.path("config")));
+        assertThat(docker.path("Layers"))
+                .extracting(JsonNode::asText)
+                .containsExactlyElementsOf(manifest.path("layers")
+                        .valueStream()
+                        .map(ImageBuilderTest::path)
+                        .toList());
+    }
+
+    @Test
+    void labelsSayWhereTheImageIsFrom() throws Exception {
+        fixture.build(
+                "out", "--base", base, "--source", "https://git.example.com/socialdata", "--revision", "abc-dirty");
+        fixture.build("plain", "--base", base);
+
+        assertThat(labels("out"))
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        "org.opencontainers.image.title", "quiet-service",
+                        "org.opencontainers.image.version", "7",
+                        "org.opencontainers.image.licenses", "Apache-2.0",
+                        "org.opencontainers.image.source", "https://git.example.com/socialdata",
+                        "org.opencontainers.image.revision", "abc-dirty"));
+        assertThat(labels("plain"))
+                .doesNotContainKeys("org.opencontainers.image.source", "org.opencontainers.image.revision");
     }
 
     @Test
     void leastChangingFilesAreInTheLowestLayers() throws Exception {
-        run("out");
+        fixture.build("out", "--base", base);
 
-        assertThat(layers(folder.resolve("out")))
+        LayoutArchive archive = fixture.archive("out");
+        assertThat(archive.layers(archive.root()))
                 .extracting(layer -> layer.stream()
                         .map(TarArchiveEntry::getName)
                         .filter(name -> !name.endsWith("/"))
@@ -92,10 +109,11 @@ class ImageBuilderTest {
 
     @Test
     void onlyTheStateDirectoryBelongsToTheUser() throws Exception {
-        run("out");
+        fixture.build("out", "--base", base);
 
+        LayoutArchive archive = fixture.archive("out");
         Map<String, Long> owners = new HashMap<>();
-        layers(folder.resolve("out"))
+        archive.layers(archive.root())
                 .forEach(layer -> layer.forEach(entry -> owners.put(entry.getName(), entry.getLongUserId())));
         assertThat(owners).containsEntry("var/lib/socialdata/", 10001L).containsEntry("app/quarkus-run.jar", 0L);
         assertThat(owners.values()).containsOnlyOnce(10001L);
@@ -103,78 +121,39 @@ class ImageBuilderTest {
 
     @Test
     void imageBuildIsReproducible() throws Exception {
-        run("out");
-        run("again");
+        fixture.build("out", "--base", base);
+        fixture.build("again", "--base", base);
 
-        assertThat(folder.resolve("again").resolve(SERVICE + ".tar"))
-                .hasSameBinaryContentAs(folder.resolve("out").resolve(SERVICE + ".tar"));
+        for (String end : List.of(".tar", ".intoto.json")) {
+            assertThat(fixture.file("again", end)).hasSameBinaryContentAs(fixture.file("out", end));
+        }
+    }
+
+    /** Jib's client for registries looks for this class only when it connects. */
+    @Test
+    void clientForRegistriesHasItsLogging() {
+        assertThatCode(() -> Class.forName("org.apache.commons.logging.LogFactory"))
+                .doesNotThrowAnyException();
     }
 
     @Test
     void usageIsPrintedForWrongArguments() throws Exception {
-        assertThat(new ImageBuilder(folder, new PrintStream(output, true, StandardCharsets.UTF_8))
-                        .run(List.of(SERVICE)))
-                .isEqualTo(2);
-        assertThat(new ImageBuilder(folder, new PrintStream(output, true, StandardCharsets.UTF_8))
-                        .run(List.of("--base", "tar://" + base, "--to", folder.resolve("out") + "", "absent")))
-                .isEqualTo(1);
-        assertThat(output.toString(StandardCharsets.UTF_8))
-                .contains("Name the base")
-                .contains("absent is not built");
+        assertThat(fixture.build("out")).isEqualTo(2);
+        assertThat(fixture.build("out", "--base", base, "absent")).isEqualTo(1);
+        assertThat(fixture.output()).contains("Name the base").contains("absent is not built");
     }
 
-    private int run(String to) throws InterruptedException {
-        return new ImageBuilder(folder, new PrintStream(output, true, StandardCharsets.UTF_8))
-                .run(List.of(
-                        "--base",
-                        "tar://" + base,
-                        "--tag",
-                        "7",
-                        "--to",
-                        folder.resolve(to).toString(),
-                        SERVICE));
+    private Map<String, String> labels(String to) throws Exception {
+        LayoutArchive archive = fixture.archive(to);
+        Map<String, String> labels = new HashMap<>();
+        archive.configuration(archive.root())
+                .at("/config/Labels")
+                .properties()
+                .forEach(label -> labels.put(label.getKey(), label.getValue().asText()));
+        return labels;
     }
 
-    private static JsonNode configuration(Path folder) throws IOException {
-        Map<String, byte[]> files = files(folder);
-        return JSON.readTree(files.get(blob(manifest(files).path("config"))));
-    }
-
-    private static List<List<TarArchiveEntry>> layers(Path folder) throws IOException {
-        Map<String, byte[]> files = files(folder);
-        List<List<TarArchiveEntry>> layers = new ArrayList<>();
-        for (JsonNode layer : manifest(files).path("layers")) {
-            layers.add(entries(new GZIPInputStream(new ByteArrayInputStream(files.get(blob(layer))))));
-        }
-        return layers;
-    }
-
-    private static JsonNode manifest(Map<String, byte[]> files) throws IOException {
-        JsonNode index = JSON.readTree(files.get("index.json"));
-        return JSON.readTree(files.get(blob(index.path("manifests").path(0))));
-    }
-
-    private static String blob(JsonNode descriptor) {
+    private static String path(JsonNode descriptor) {
         return "blobs/" + descriptor.path("digest").asText().replace(':', '/');
-    }
-
-    private static Map<String, byte[]> files(Path folder) throws IOException {
-        Map<String, byte[]> files = new HashMap<>();
-        try (var tar = new TarArchiveInputStream(Files.newInputStream(folder.resolve(SERVICE + ".tar")))) {
-            for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-                files.put(entry.getName(), tar.readAllBytes());
-            }
-        }
-        return files;
-    }
-
-    private static List<TarArchiveEntry> entries(InputStream archive) throws IOException {
-        List<TarArchiveEntry> entries = new ArrayList<>();
-        try (var tar = new TarArchiveInputStream(archive)) {
-            for (var entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
-                entries.add(entry);
-            }
-        }
-        return entries;
     }
 }
