@@ -69,17 +69,14 @@ final class Chart {
         return template(valuesOf(set));
     }
 
-    private static String template(Path values) {
+    private static String template(Path... values) {
         return template(RELEASE, values);
     }
 
-    private static String template(String release, Path values) {
-        return new Helm(RENDERED_FOLDER)
-                .template()
-                .withName(release)
-                .withKubeVersion(KUBERNETES)
-                .withValuesFile(values)
-                .call();
+    private static String template(String release, Path... values) {
+        var template = new Helm(RENDERED_FOLDER).template().withName(release).withKubeVersion(KUBERNETES);
+        Stream.of(values).forEach(template::withValuesFile);
+        return template.call();
     }
 
     /** Returns the documents of a rendering as they are, with Lists. */
@@ -87,8 +84,8 @@ final class Chart {
         return documentsOf(text(set));
     }
 
-    /** Returns the objects of an installation with another values file. */
-    static RenderedChart renderedFrom(Path values) {
+    /** Returns the objects of an installation with other values files, of which a later one takes precedence. */
+    static RenderedChart renderedFrom(Path... values) {
         return parsed(template(values));
     }
 
