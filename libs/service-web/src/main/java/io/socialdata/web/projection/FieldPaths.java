@@ -48,10 +48,11 @@ final class FieldPaths {
         return paths.isEmpty();
     }
 
-    /** Returns the first path that names no field; one with too many segments names none. */
-    Optional<UnknownField> firstUnknownIn(ResponseFields fields) {
+    /** Returns the first path if none of them names a field; one with too many segments names none. */
+    Optional<UnknownField> onlyUnknownIn(ResponseFields fields) {
+        boolean anyKnown = paths.stream().anyMatch(path -> path.size() <= MAX_SEGMENTS && fields.contains(path));
         return paths.stream()
-                .filter(path -> path.size() > MAX_SEGMENTS || !fields.contains(path))
+                .filter(path -> !anyKnown)
                 .findFirst()
                 .map(path -> new UnknownField(
                         String.join(".", path), fields.nearest(path.subList(0, Math.min(path.size(), MAX_SEGMENTS)))));

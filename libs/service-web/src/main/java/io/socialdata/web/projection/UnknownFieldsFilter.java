@@ -12,8 +12,9 @@ import jakarta.ws.rs.Priorities;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Rejects {@code fields} with a path that no response of the operation can have. It runs before the resource, so that
- * the mistake costs neither a call of the platform nor credit.
+ * Rejects {@code fields} of which no response of the operation can have a single one: a response of empty objects would
+ * be charged. It runs before the resource, so that the mistake costs neither a call of the platform nor credit. Unknown
+ * paths beside a known one are ignored.
  */
 @Singleton
 @IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
@@ -35,7 +36,7 @@ class UnknownFieldsFilter {
         CallContext.of(context)
                 .operation()
                 .flatMap(operations::responseFields)
-                .flatMap(paths::firstUnknownIn)
+                .flatMap(paths::onlyUnknownIn)
                 .ifPresent(UnknownFieldsFilter::reject);
     }
 

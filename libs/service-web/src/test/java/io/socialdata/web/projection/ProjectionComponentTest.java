@@ -37,13 +37,13 @@ class ProjectionComponentTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             deliveries.statuses | deliveries.status
-            id,tweetid          | tweet_id
+            tweetid,nope        | tweet_id
             deliveries.id.id    | deliveries.id
             nope.id             | count
             id.                 | id
             ,a.b.c.d.e.f.g      | id
             """)
-    void unknownFieldIsRejectedBeforeTheResourceIsCalled(String fields, String nearest) {
+    void fieldsWithoutAKnownOneAreRejectedBeforeTheResourceIsCalled(String fields, String nearest) {
         int calls = DeliveriesResource.calls();
 
         String message = gateway()
@@ -58,6 +58,14 @@ class ProjectionComponentTest {
 
         assertThat(message).endsWith("which this response does not have. Did you mean " + nearest + "?");
         assertThat(DeliveriesResource.calls()).isEqualTo(calls);
+    }
+
+    @Test
+    void unknownFieldBesideAKnownOneIsIgnored() {
+        gateway()
+                .get("/monitor/deliveries?fields=nope,id,a.b.c.d.e.f.g")
+                .then()
+                .body(equalTo(gateway().get("/monitor/deliveries?fields=id").asString()));
     }
 
     @Test
