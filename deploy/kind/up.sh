@@ -186,7 +186,7 @@ install_operators() {
       --namespace cnpg-system --create-namespace --wait --timeout 5m
   fi
   if [ "$kafka" = strimzi ]; then
-    charts upgrade --install strimzi oci://quay.io/strimzi-helm/strimzi-kafka-operator --version "$STRIMZI_CHART" \
+    charts upgrade --install strimzi strimzi-kafka-operator --repo https://strimzi.io/charts/ --version "$STRIMZI_CHART" \
       --namespace "$namespace" --wait --timeout 5m
   fi
 }

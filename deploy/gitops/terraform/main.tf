@@ -19,7 +19,7 @@ resource "helm_release" "socialdata" {
   name             = "socialdata"
   namespace        = "access"
   create_namespace = true
-  repository       = "oci://ghcr.io/example/socialdata/charts"
+  repository       = "oci://registry.example.com/socialdata/charts"
   chart            = "socialdata"
   version          = "0.1.0"
   # Seconds; longer than the slowest migration and the drain of all gateways.

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class GitOpsTest {
 
     private static final Path FOLDER = Chart.CHECKOUT.resolve("deploy/gitops");
-    private static final String REGISTRY = "ghcr.io/example/socialdata/charts";
+    private static final String REGISTRY = "registry.example.com/socialdata/charts";
 
     private final JsonNode application = Chart.read(FOLDER.resolve("argocd/application.yaml"));
     private final List<JsonNode> flux = documents("flux/release.yaml");
