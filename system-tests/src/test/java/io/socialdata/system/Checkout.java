@@ -30,6 +30,16 @@ public final class Checkout {
         }
     }
 
+    /** Returns the short names of what an installation consists of: all services and the dashboard. */
+    public static List<String> services() {
+        return modules().stream()
+                .filter(module -> module.getParent().equals(ROOT))
+                .map(module -> module.getFileName().toString())
+                .filter(name -> name.endsWith("-service") || name.equals("dashboard"))
+                .map(name -> name.replace("-service", ""))
+                .toList();
+    }
+
     /** Returns the compiled classes of every module that has any. */
     public static List<Path> classes() {
         return modules().stream()

@@ -15,16 +15,7 @@ import org.junit.jupiter.api.Test;
 class CapacityPageTest {
 
     private static final Path DOCS = Checkout.root().resolve("docs");
-    private static final List<String> SERVICES = List.of(
-            "gateway",
-            "billing",
-            "session",
-            "reads",
-            "writes",
-            "monitoring",
-            "webhook-delivery",
-            "feedback",
-            "dashboard");
+    private static final List<String> SERVICES = Checkout.services();
 
     private static final Pattern FIGURE = Pattern.compile("\\d+(?:[.,]\\d+)+");
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.Checkout;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
@@ -17,16 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedSuite.class)
 class LogsIT {
 
-    private static final List<String> SERVICES = List.of(
-            "gateway",
-            "billing",
-            "session",
-            "reads",
-            "writes",
-            "monitoring",
-            "webhook-delivery",
-            "feedback",
-            "dashboard");
+    private static final List<String> SERVICES = Checkout.services();
 
     private final Suite suite;
 

@@ -25,16 +25,7 @@ final class PrometheusStack implements AutoCloseable {
 
     private static final Path FILES = Checkout.root().resolve("deploy/prometheus");
     private static final Duration TIMEOUT = Duration.ofMinutes(3);
-    private static final List<String> SERVICES = List.of(
-            "gateway",
-            "billing",
-            "session",
-            "reads",
-            "writes",
-            "monitoring",
-            "webhook-delivery",
-            "feedback",
-            "dashboard");
+    private static final List<String> SERVICES = Checkout.services();
 
     /** How often targets are scraped and rules evaluated, and how long a condition lasts until its alert fires. */
     private enum Intervals {
