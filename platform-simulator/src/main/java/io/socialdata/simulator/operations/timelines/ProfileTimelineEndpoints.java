@@ -81,8 +81,10 @@ final class ProfileTimelineEndpoints implements EndpointTable {
         TimelinePage<Post> page = TimelinePage.newest(
                 readable(user, asked).filter(post -> post.withMedia() && post.kind() != PostKind.RETWEET), asked);
         MediaGrid grid = new MediaGrid("profile-grid", page.first(), entries.squares(page.items(), asked.viewer()));
-        // A page that extends the grid starts with the extension: some clients take the first instruction for it.
-        return page.timeline(grid.entries(), grid.addition().orElseGet(Instruction.ClearCache::new));
+        return page.timeline(
+                grid.entries(),
+                Stream.concat(Stream.of(new Instruction.ClearCache()), grid.addition().stream())
+                        .toArray(Instruction[]::new));
     }
 
     /** Returns the highlights that an author chose. In this world these are the posts with many likes. */

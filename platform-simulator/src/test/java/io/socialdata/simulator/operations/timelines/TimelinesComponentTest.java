@@ -33,15 +33,6 @@ class TimelinesComponentTest {
         assertThat(first.posts()).isNotEmpty().doesNotContainAnyElementsOf(second.posts());
     }
 
-    /** Some clients take the first instruction of a later page for the extension. */
-    @Test
-    void laterPageOfMediaStartsWithTheExtensionOfTheGrid() {
-        TimelineResponse second = profile("UserMedia", profile("UserMedia", "").cursor("Bottom"));
-
-        assertThat(second.types()).containsExactly("TimelineAddToModule", "TimelineAddEntries");
-        assertThat(second.posts()).isNotEmpty();
-    }
-
     @Test
     void repliesFollowThePostTheyAnswer() {
         List<TimelineResponse> pages = TimelineResponse.all(cursor -> profile("UserTweetsAndReplies", cursor));
