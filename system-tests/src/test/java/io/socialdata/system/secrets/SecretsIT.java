@@ -29,7 +29,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(SharedSuite.class)
 class SecretsIT {
 
-    private static final List<String> PARTS = Stream.concat(Checkout.services().stream(), Stream.of("simulator")).toList();
+    private static final List<String> PARTS =
+            Stream.concat(Checkout.services().stream(), Stream.of("simulator")).toList();
 
     /** A secret that no operation accepts, and that must not appear in any error. */
     private final String canary = "canary" + UUID.randomUUID().toString().replace("-", "");
