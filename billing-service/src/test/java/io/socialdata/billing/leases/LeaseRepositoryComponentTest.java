@@ -58,7 +58,7 @@ class LeaseRepositoryComponentTest {
                 .statusCode(200)
                 .body("leaseId", equalTo(lease.toString()))
                 .body("grantedMicroUsd", equalTo(800))
-                .body("validForMillis", equalTo(120_000))
+                .body("validForMillis", equalTo(360_000))
                 .body("closed", equalTo(false))
                 .body("accountRemainingMicroUsd", equalTo(500_000))
                 .body("recallableMicroUsd", equalTo(0))

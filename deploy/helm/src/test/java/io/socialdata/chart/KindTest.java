@@ -71,7 +71,10 @@ class KindTest {
         Outcome outcome = up("--dry-run", "--tool", "k3d", "--postgresql", "cnpg", "--kafka", "strimzi");
 
         assertThat(outcome.output())
-                .contains("k3d cluster create socialdata", "install cnpg cloudnative-pg", "install strimzi oci://")
+                .contains(
+                        "k3d cluster create socialdata",
+                        "install cnpg cloudnative-pg",
+                        "install strimzi strimzi-kafka-operator")
                 .contains("/kafka-strimzi.yaml", "/values-cnpg.yaml", "/values-strimzi.yaml")
                 .doesNotContain("/postgresql.yaml", "/kafka-single.yaml");
     }

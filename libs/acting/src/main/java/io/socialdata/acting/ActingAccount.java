@@ -189,19 +189,14 @@ public class ActingAccount {
         try {
             return sessions.of(caller.keyId());
         } catch (ApiException e) {
-            throw e.refusal() == ErrorCode.SESSION_REQUIRED && !isInlineAllowed() ? withoutInline() : e;
+            throw e.refusal() == ErrorCode.SESSION_REQUIRED && !isInlineAllowed()
+                    ? AccountErrors.cookiesIgnored(operations.inlineCredentialPaths())
+                    : e;
         }
     }
 
     private boolean isInlineAllowed() {
         return operation.filter(Operation::inlineCredentials).isPresent();
-    }
-
-    private ApiException withoutInline() {
-        return new ApiException(
-                ErrorCode.SESSION_REQUIRED,
-                "This operation needs a platform session: register one first. It ignores cookies sent with the call;"
-                        + " only these use them: " + String.join(", ", operations.inlineCredentialPaths()) + ".");
     }
 
     private void note(ActingSession current) {
@@ -222,7 +217,7 @@ public class ActingAccount {
             }
             if (failure instanceof Refused(PlatformFailure.RefusalReason kind)
                     && kind == PlatformFailure.RefusalReason.ACCOUNT_LOCKED) {
-                throw named(ErrorCode.ACCOUNT_LOCKED, "Unlock the account on the platform first.");
+                throw AccountErrors.locked();
             }
             if (failure instanceof Unreachable(UnreachableReason reason)) {
                 ProxyErrors.of(reason).ifPresent(error -> {
@@ -244,21 +239,10 @@ public class ActingAccount {
         return switch (current) {
             case ActingSession.Stored(CachedSession held) -> {
                 sessions.markDead(held, cause);
-                yield cause == Cause.ACCOUNT_SUSPENDED ? suspended() : SessionCache.dead();
+                yield cause == Cause.ACCOUNT_SUSPENDED ? AccountErrors.suspended() : SessionCache.dead();
             }
             case ActingSession.Inline inline ->
-                cause == Cause.ACCOUNT_SUSPENDED
-                        ? suspended()
-                        : new ApiException(ErrorCode.SESSION_DEAD, "The platform rejected the inline credentials.")
-                                .reason("inline_credentials_rejected");
+                cause == Cause.ACCOUNT_SUSPENDED ? AccountErrors.suspended() : AccountErrors.cookiesRejected();
         };
-    }
-
-    private static ApiException suspended() {
-        return named(ErrorCode.ACCOUNT_SUSPENDED, "The account is suspended on the platform.");
-    }
-
-    private static ApiException named(ErrorCode code, String message) {
-        return new ApiException(code, message).reason(code.code());
     }
 }
