@@ -3,7 +3,6 @@ package io.socialdata.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
-import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -12,10 +11,6 @@ import io.restassured.response.Response;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 import io.socialdata.testkit.StubSessionTestResource;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -275,42 +270,6 @@ class OperationsComponentTest {
                 .write("tweet_favorite", "/tweet/favorite", "{'id': '31', " + exit + "}")
                 .then()
                 .statusCode(400);
-    }
-
-    @Test
-    void proxyWithoutAddressIsRejected() {
-        ActingCustomer acting = ActingCustomer.withSession();
-
-        acting.write("tweet_create", "/tweet/create", "{'text': 'Out', 'proxy_url': 'http://u:hunter2@nobody.invalid'}")
-                .then()
-                .statusCode(400)
-                .body("reason", equalTo("invalid_proxy"))
-                .body("message", not(containsString("hunter2")));
-        assertThat(acting.sent()).isEmpty();
-    }
-
-    @Test
-    void unreachableProxyIsReportedAndFreesTheKey() throws IOException {
-        ActingCustomer acting = ActingCustomer.withSession();
-        // Bound but not listening: no other process can take the port and respond there.
-        try (Socket holder = new Socket()) {
-            holder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-            String body =
-                    "{'text': 'Out', 'proxy_url': 'http://u:hunter2@127.0.0.1:%d'}".formatted(holder.getLocalPort());
-
-            acting.write("tweet_create", "/tweet/create", body, "one")
-                    .then()
-                    .statusCode(502)
-                    .header("Retry-After", nullValue())
-                    .body("error", equalTo("error"))
-                    .body("reason", equalTo("proxy_unreachable"))
-                    .body("message", not(containsString("hunter2")));
-        }
-        assertThat(acting.sent()).isEmpty();
-        acting.write("tweet_create", "/tweet/create", "{'text': 'Out'}", "one")
-                .then()
-                .statusCode(200)
-                .header("Idempotent-Replayed", nullValue());
     }
 
     @Test
