@@ -36,7 +36,8 @@ import org.junit.jupiter.api.Test;
 /** Leases reclaimed on a real PostgreSQL, as far as a real Kafka confirms that their usage is recorded. */
 class LeaseReclaimJobComponentTest {
 
-    private static final Duration PAST_GRACE = Duration.ofSeconds(360 + 150 + 1);
+    private static final Duration PAST_GRACE =
+            LeaseFixture.config().lifetime().plus(LeaseFixture.config().grace()).plusSeconds(1);
     private static final Duration STEADY = Duration.ofSeconds(30);
 
     private static BillingDatabase database;
