@@ -57,7 +57,9 @@ public final class Benchmarks {
 
     private static void gateway(List<String> arguments) throws IOException, InterruptedException {
         int against = arguments.indexOf("--against");
-        if (against < 0) {
+        if (arguments.contains("--cold")) {
+            GatewayBenchmark.coldStart(checkout(), System.out);
+        } else if (against < 0) {
             GatewayBenchmark.run(checkout(), !arguments.contains("--alone"), System.out);
         } else if (against + 1 < arguments.size()) {
             GatewayBenchmark.compare(checkout(), Path.of(arguments.get(against + 1)), System.out);
@@ -109,9 +111,9 @@ public final class Benchmarks {
             "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang, are slow or gone",
             "  detection [--interval n]"
                     + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
-            "  gateway [--alone | --against checkout]"
-                    + "  calls per CPU-second and latency of the gateway, and of nginx and Spring Cloud Gateway;"
-                    + " or beside the gateway of another checkout",
+            "  gateway [--alone | --against checkout | --cold]"
+                    + "  calls per CPU-second and latency of the gateway, and of other proxies that are installed;"
+                    + " or beside the gateway of another checkout; or how soon it is at its full rate after a start",
             "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the"

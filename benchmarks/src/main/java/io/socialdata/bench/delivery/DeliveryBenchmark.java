@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * Measures the cost of a delivery, from the event on the topic to the stored outcome: without history and with a
- * million deliveries of the last month. Also measures the delay of healthy receivers beside others that hang, that are
+ * million deliveries of the last month, beside the least that a request and a stored row can cost. Also measures the delay of healthy receivers beside others that hang, that are
  * slow and of one account, or that are gone and leave a long queue.
  */
 public final class DeliveryBenchmark {
@@ -51,6 +51,8 @@ public final class DeliveryBenchmark {
             DeliveryBurst.run(
                     deliveryEnvironment, deliveryDatabase, webhookReceiver, postEventProducer, healthy, WARM_UP);
             deliveryReport.beginBursts();
+            DeliveryFloor.run(deliveryEnvironment, deliveryDatabase, webhookReceiver, DELIVERIES);
+            deliveryReport.floor(DeliveryFloor.run(deliveryEnvironment, deliveryDatabase, webhookReceiver, DELIVERIES));
             deliveryReport.burst(
                     "none",
                     DeliveryBurst.run(

@@ -32,7 +32,16 @@ final class DeliveryReport {
         WAVES.begin(out);
     }
 
+    /** Prints the floor, for which nothing is required. */
+    void floor(DeliveryBurst deliveryBurst) {
+        burst("none: a request and a row each, nothing else", deliveryBurst, "");
+    }
+
     void burst(String history, DeliveryBurst deliveryBurst) {
+        burst(history, deliveryBurst, MarkdownTable.verdict(deliveryBurst.perCpuSecond() >= MIN_PER_CPU_SECOND));
+    }
+
+    private void burst(String history, DeliveryBurst deliveryBurst, String verdict) {
         WAVES.row(
                 out,
                 history,
@@ -42,7 +51,7 @@ final class DeliveryReport {
                 deliveryBurst.postgresMicros(),
                 deliveryBurst.perCpuSecond(),
                 MIN_PER_CPU_SECOND,
-                MarkdownTable.verdict(deliveryBurst.perCpuSecond() >= MIN_PER_CPU_SECOND),
+                verdict,
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 

@@ -57,6 +57,20 @@ public final class GatewayBenchmark {
         }
     }
 
+    /** Measures how soon a gateway that has just started responds at its full rate. Takes six minutes. */
+    public static void coldStart(Path checkout, PrintStream out) throws IOException, InterruptedException {
+        CpuPinning cpuPinning = CpuPinning.divide();
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                GatewayEnvironment around =
+                        new GatewayEnvironment(tempDirectory.folder(), cpuPinning, new StubBackend(), KEYS);
+                LoadGenerator load = new LoadGenerator()) {
+            Measurement measurement =
+                    new Measurement(load, around.calls().billed(around.backendPort(), ""), around.cores());
+            measurement.warmUpHarness(WARM_UP_HARNESS);
+            new ColdStart(around, checkout, measurement, out).run();
+        }
+    }
+
     private VersionComparison compare(Path other) throws IOException, InterruptedException {
         measurement.warmUpHarness(WARM_UP_HARNESS);
         try (Candidate these = PackagedGateway.start(around, checkout, "this");
@@ -91,7 +105,9 @@ public final class GatewayBenchmark {
 
     private List<CandidateResult> peers() throws IOException, InterruptedException {
         List<CandidateResult> peers = new ArrayList<>();
-        measure(GatewayReport.NGINX, () -> Nginx.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
+        for (ReverseProxy proxy : List.of(new Nginx(), new Haproxy(), new Caddy())) {
+            measure(proxy.name(), () -> proxy.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
+        }
         measure(GatewayReport.SPRING, () -> SpringCloudGateway.start(around, checkout), WARM_UP)
                 .ifPresent(peers::add);
         return peers;

@@ -58,7 +58,8 @@ final class Measurement {
         return result;
     }
 
-    private LoadResult run(Candidate candidate, Duration time) {
+    /** Loads a candidate whose first calls may fail. */
+    LoadResult run(Candidate candidate, Duration time) {
         return load.closed(candidate.target(), CONNECTIONS, time, candidate.program()::cpu);
     }
 

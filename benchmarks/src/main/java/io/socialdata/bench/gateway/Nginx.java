@@ -1,40 +1,39 @@
 package io.socialdata.bench.gateway;
 
-import io.socialdata.bench.process.ChildProcess;
-import io.socialdata.bench.process.LocalCommands;
-import io.socialdata.testkit.FreePorts;
-import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** nginx as a reverse proxy with keep-alive connections to the owner: no key, no limit, no metering. */
-final class Nginx {
+/** nginx with keep-alive connections to the owner and an access log: no key, no limit, no metering. */
+final class Nginx implements ReverseProxy {
 
-    private Nginx() {}
+    @Override
+    public String name() {
+        return GatewayReport.NGINX;
+    }
 
-    static Candidate start(GatewayEnvironment around)
-            throws IOException, InterruptedException, PeerUnavailableException {
-        Path nginx = LocalCommands.find("nginx")
-                .orElseThrow(() -> new PeerUnavailableException("there is no program nginx"));
-        int port = FreePorts.find(1).getFirst();
-        Path settings = around.folder().resolve("nginx.conf");
-        Files.writeString(settings, settings(around, port));
-        List<String> command = List.of(
-                nginx.toString(),
+    @Override
+    public String program() {
+        return "nginx";
+    }
+
+    @Override
+    public int statusWithoutKey() {
+        return 200;
+    }
+
+    @Override
+    public List<String> arguments(Path settings, Path folder) {
+        return List.of(
                 "-c",
                 settings.toString(),
                 "-p",
-                around.folder().toString(),
+                folder.toString(),
                 "-e",
-                around.folder().resolve("nginx-errors.log").toString());
-        ChildProcess childProcess = ChildProcess.start("nginx", around.cores().measured(command), around.folder());
-        childProcess.awaitResponse(URI.create("http://127.0.0.1:%d/".formatted(port)), 200);
-        return new Candidate(GatewayReport.NGINX, childProcess, around.calls().billed(port, "/twitter"));
+                folder.resolve("nginx-errors.log").toString());
     }
 
-    private static String settings(GatewayEnvironment around, int port) {
+    @Override
+    public String settings(GatewayEnvironment around, int port) {
         return """
             daemon off;
             worker_processes 1;

@@ -29,11 +29,12 @@ public final class PackagedGateway {
         return start(around, checkout, "gateway");
     }
 
-    /** Starts the gateway of a checkout under its own name, beside others. */
-    static Candidate start(GatewayEnvironment around, Path checkout, String name)
+    /** Starts the gateway of a checkout under its own name, beside others, with more JVM options. */
+    static Candidate start(GatewayEnvironment around, Path checkout, String name, String... options)
             throws IOException, InterruptedException {
         PackagedService.Builder gateway = PackagedService.of(checkout, "gateway-service")
                 .jvm(JVM.toArray(String[]::new))
+                .jvm(options)
                 .on(around.cores()::measured)
                 .property("quarkus.http.host", "127.0.0.1")
                 .property("quarkus.management.host", "127.0.0.1")

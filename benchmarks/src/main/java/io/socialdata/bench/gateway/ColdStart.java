@@ -1,0 +1,93 @@
+package io.socialdata.bench.gateway;
+
+import io.socialdata.bench.report.MarkdownTable;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The time until a gateway that has just started responds at its full rate, on one core that also compiles: as it is,
+ * with a class-data archive, and with an AOT cache, which has the profiles of a training run.
+ */
+final class ColdStart {
+
+    private static final Duration TRAINING = Duration.ofSeconds(40);
+    private static final Duration SLICE = Duration.ofSeconds(1);
+    private static final int SLICES = 90;
+    private static final int STEADY_SLICES = 15;
+    private static final double FULL = 0.9;
+    private static final double BYTES_PER_MEBIBYTE = 1 << 20;
+    private static final MarkdownTable TABLE = new MarkdownTable(
+            "Start | ready after | 90 % of the full rate after | calls in the first 10 s | full rate | archive",
+            "%s | %.1f s | %s | %,d | %,.0f/s | %.0f MiB");
+
+    private final GatewayEnvironment around;
+    private final Path checkout;
+    private final Measurement measurement;
+    private final PrintStream out;
+
+    ColdStart(GatewayEnvironment around, Path checkout, Measurement measurement, PrintStream out) {
+        this.around = around;
+        this.checkout = checkout;
+        this.measurement = measurement;
+        this.out = out;
+    }
+
+    void run() throws IOException, InterruptedException {
+        Path archive = around.folder().resolve("gateway.jsa");
+        Path cache = around.folder().resolve("gateway.aot");
+        train("-XX:ArchiveClassesAtExit=" + archive);
+        train("-XX:AOTCacheOutput=" + cache);
+        TABLE.begin(out);
+        measure("without an archive", 0);
+        measure("class-data archive", Files.size(archive), "-XX:SharedArchiveFile=" + archive);
+        measure("AOT cache", Files.size(cache), "-XX:AOTCache=" + cache);
+    }
+
+    private void train(String option) throws IOException, InterruptedException {
+        out.println("Training with " + option.substring(0, option.indexOf('=')));
+        try (Candidate gateway = PackagedGateway.start(around, checkout, "training", option)) {
+            around.cores().releaseToAllCores(gateway.program());
+            measurement.closed(gateway, TRAINING);
+        }
+    }
+
+    private void measure(String name, long archiveBytes, String... options) throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        try (Candidate gateway = PackagedGateway.start(around, checkout, "cold", options)) {
+            double ready = (System.nanoTime() - begun) / 1e9;
+            List<Double> rates = new ArrayList<>();
+            for (int slice = 0; slice < SLICES; slice++) {
+                rates.add(measurement.run(gateway, SLICE).perSecond());
+            }
+            double full = rates.subList(SLICES - STEADY_SLICES, SLICES).stream()
+                    .sorted()
+                    .skip(STEADY_SLICES / 2)
+                    .findFirst()
+                    .orElseThrow();
+            TABLE.row(
+                    out,
+                    name,
+                    ready,
+                    secondsUntil(rates, full * FULL),
+                    Math.round(rates.subList(0, 10).stream()
+                            .mapToDouble(Double::doubleValue)
+                            .sum()),
+                    full,
+                    archiveBytes / BYTES_PER_MEBIBYTE);
+        }
+    }
+
+    private static String secondsUntil(List<Double> rates, double wanted) {
+        for (int slice = 0; slice < rates.size(); slice++) {
+            if (rates.get(slice) >= wanted) {
+                return "%d s".formatted((slice + 1) * SLICE.toSeconds());
+            }
+        }
+        return "not reached";
+    }
+}
