@@ -1,22 +1,22 @@
 package io.socialdata.gateway.reference;
 
-import io.quarkus.qute.RawString;
 import java.util.List;
 import java.util.Locale;
 
-/** The content of the reference page, ready for the template. Raw strings are HTML already. */
+/** The content of the reference, for its templates. Descriptions and types are Markdown. */
 record ApiReference(
         String title,
         String version,
+        String summary,
         String dataUrl,
         String rootUrl,
-        RawString introduction,
+        String introduction,
         List<Group> groups,
         List<Shape> shapes,
         List<Notice> notices) {
 
     /** A group of operations. */
-    record Group(String name, String anchor, RawString description, List<Entry> entries) {}
+    record Group(String name, String anchor, String description, List<Entry> entries) {}
 
     /** One operation. */
     record Entry(
@@ -24,31 +24,34 @@ record ApiReference(
             String method,
             String path,
             String summary,
-            RawString description,
+            String description,
             String price,
             List<String> traits,
             List<Field> parameters,
             List<Field> body,
-            String curl,
+            ExampleRequest example,
             List<Answer> answers,
             List<Refused> refusals) {
 
         public String verbClass() {
             return method.toLowerCase(Locale.ROOT);
         }
+
+        public String curl() {
+            return CurlExample.of(example);
+        }
     }
 
     /** A parameter, or a property of an object. */
-    record Field(String name, String place, boolean required, RawString type, RawString description) {}
+    record Field(String name, String place, boolean required, String type, String description) {}
 
-    record Answer(String status, RawString description, RawString type, String example) {}
+    record Answer(String status, String description, String type, String example) {}
 
-    record Refused(String status, List<String> errors, RawString description) {}
+    record Refused(String status, List<String> errors, String description) {}
 
     /** A schema that several operations use. */
-    record Shape(String name, RawString description, List<Field> fields, RawString type) {}
+    record Shape(String name, String description, List<Field> fields, String type) {}
 
     /** A message that the service sends. */
-    record Notice(
-            String name, String anchor, String summary, RawString description, List<Field> headers, RawString type) {}
+    record Notice(String name, String anchor, String summary, String description, List<Field> headers, String type) {}
 }

@@ -19,11 +19,11 @@ import java.util.Set;
 final class EntryReader {
 
     private final Schemas schemas;
-    private final CurlExample curl;
+    private final ExampleRequestReader examples;
 
     EntryReader(Schemas schemas) {
         this.schemas = schemas;
-        this.curl = new CurlExample(schemas);
+        this.examples = new ExampleRequestReader(schemas);
     }
 
     Entry read(Operation operation, JsonNode described, String path, String rootUrl) {
@@ -36,12 +36,12 @@ final class EntryReader {
                 method,
                 path,
                 described.path("summary").asText(),
-                MarkdownRenderer.paragraphs(described.path("description").asText()),
+                described.path("description").asText(),
                 price(operation),
                 traits(operation),
                 parameters(described),
                 body.isMissingNode() ? List.of() : schemas.members(body, required),
-                curl.of(method, rootUrl + path, described),
+                examples.read(method, rootUrl, path, described),
                 answers(described),
                 refusals(described));
     }
@@ -58,7 +58,7 @@ final class EntryReader {
                     parameter.path("in").asText(),
                     parameter.path("required").asBoolean(),
                     schemas.type(schema),
-                    MarkdownRenderer.line(limits.isBlank() ? text : text + " " + limits.strip())));
+                    limits.isBlank() ? text : text + " " + limits.strip()));
         }
         return fields;
     }
@@ -93,7 +93,7 @@ final class EntryReader {
                 JsonNode content = answer.at("/content/application~1json");
                 answers.add(new Answer(
                         response.getKey(),
-                        MarkdownRenderer.line(answer.path("description").asText()),
+                        answer.path("description").asText(),
                         schemas.type(content.path("schema")),
                         example(content)));
             }
@@ -120,7 +120,7 @@ final class EntryReader {
                 String text = response.getValue()
                         .path("description")
                         .asText(refused.path("description").asText());
-                refusals.add(new Refused(status, errors(refused), MarkdownRenderer.line(text)));
+                refusals.add(new Refused(status, errors(refused), text));
             }
         }
         return refusals;

@@ -1,17 +1,22 @@
 package io.socialdata.gateway.reference;
 
 import io.quarkus.qute.RawString;
+import io.quarkus.qute.TemplateExtension;
+import java.util.regex.Pattern;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
-/** Renders the Markdown descriptions of the contract as HTML; HTML in them is escaped. */
+/** Renders the Markdown of the contract as HTML, also in templates; HTML in it is escaped. */
+@TemplateExtension
 final class MarkdownRenderer {
 
     private static final Parser PARSER = Parser.builder().build();
     private static final HtmlRenderer RENDERER =
             HtmlRenderer.builder().escapeHtml(true).sanitizeUrls(true).build();
+
+    private static final Pattern LINK = Pattern.compile("\\[(\\w+)\\]\\(#[^)]*\\)");
 
     private MarkdownRenderer() {}
 
@@ -26,11 +31,9 @@ final class MarkdownRenderer {
         return new RawString(single ? html.substring("<p>".length(), html.length() - "</p>".length()) : html);
     }
 
-    static String escape(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+    /** Returns the text of a type without the links to what it names. */
+    static String withoutLinks(String type) {
+        return LINK.matcher(type).replaceAll("$1");
     }
 
     private static boolean isSingleParagraph(Node document) {

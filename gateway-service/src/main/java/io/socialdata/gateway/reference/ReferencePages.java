@@ -1,5 +1,6 @@
 package io.socialdata.gateway.reference;
 
+import io.quarkus.qute.TemplateInstance;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.PublicDocument;
 import io.socialdata.gateway.routing.RoutingConfig;
@@ -14,12 +15,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The OpenAPI description and the page made from it, both rendered once for the address they are served at. */
+/**
+ * The OpenAPI description, and what is made from it for people, language models and API clients. All is rendered once for
+ * the address that it is served at.
+ */
 @Singleton
 public final class ReferencePages {
 
     private static final String DESCRIPTION = "/openapi.json";
     private static final String REFERENCE = "/docs";
+    private static final String TEXT = "text/plain; charset=utf-8";
 
     /** Allows only the page's own two files, even if a description contains more. */
     private static final Map<String, String> OWN_FILES_ONLY = Map.of(
@@ -49,7 +54,18 @@ public final class ReferencePages {
         Map<String, PublicPage> rendered = new HashMap<>();
         rendered.put("/", new PublicPage.Moved(REFERENCE));
         rendered.put(DESCRIPTION, Documents.of("application/json", PublicDocument.json(url, dataPrefix), Map.of()));
-        rendered.put(REFERENCE, Documents.of("text/html; charset=utf-8", html(url), OWN_FILES_ONLY));
+        ApiReference reference = new ReferenceReader(catalogue, url, dataPrefix).read();
+        rendered.put(
+                REFERENCE,
+                Documents.of("text/html; charset=utf-8", rendered(new ReferencePage(reference)), OWN_FILES_ONLY));
+        rendered.put("/llms.txt", Documents.of(TEXT, rendered(new LlmsIndex(reference)), Map.of()));
+        rendered.put("/llms-full.txt", Documents.of(TEXT, rendered(new LlmsFull(reference)), Map.of()));
+        rendered.put(
+                REFERENCE + "/postman.json",
+                Documents.of("application/json", PostmanCollection.of(reference), download("postman.json")));
+        rendered.put(
+                REFERENCE + "/bruno.zip",
+                Documents.of("application/zip", BrunoCollection.of(reference), download("bruno.zip")));
         rendered.put(
                 REFERENCE + "/reference.css", Documents.of("text/css; charset=utf-8", file("reference.css"), Map.of()));
         rendered.put(
@@ -62,9 +78,12 @@ public final class ReferencePages {
         return Optional.ofNullable(pages.get(path));
     }
 
-    private byte[] html(String url) {
-        ApiReference apiReference = new ReferenceReader(catalogue, url, dataPrefix).read();
-        return new ReferencePage(apiReference).render().getBytes(StandardCharsets.UTF_8);
+    private static byte[] rendered(TemplateInstance template) {
+        return template.render().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Map<String, String> download(String name) {
+        return Map.of("Content-Disposition", "attachment; filename=\"" + name + "\"");
     }
 
     private static byte[] file(String name) {

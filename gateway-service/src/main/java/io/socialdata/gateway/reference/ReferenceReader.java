@@ -39,9 +39,10 @@ final class ReferenceReader {
         return new ApiReference(
                 info.path("title").asText(),
                 info.path("version").asText(),
+                info.path("summary").asText(),
                 rootUrl + dataPrefix,
                 rootUrl,
-                MarkdownRenderer.paragraphs(info.path("description").asText()),
+                info.path("description").asText(),
                 groups(),
                 shapes(),
                 notices());
@@ -64,7 +65,7 @@ final class ReferenceReader {
                 groups.add(new Group(
                         name,
                         "group-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'),
-                        MarkdownRenderer.paragraphs(tag.path("description").asText()),
+                        tag.path("description").asText(),
                         ofTag));
             }
         }
@@ -77,10 +78,7 @@ final class ReferenceReader {
                 document.at("/components/schemas").properties()) {
             JsonNode schema = shape.getValue();
             shapes.add(new Shape(
-                    shape.getKey(),
-                    MarkdownRenderer.paragraphs(schemas.describe(schema)),
-                    schemas.members(schema, Set.of()),
-                    schemas.type(schema)));
+                    shape.getKey(), schemas.describe(schema), schemas.members(schema, Set.of()), schemas.type(schema)));
         }
         return shapes;
     }
@@ -93,7 +91,7 @@ final class ReferenceReader {
                     event.getKey(),
                     "event-" + event.getKey(),
                     described.path("summary").asText(),
-                    MarkdownRenderer.paragraphs(described.path("description").asText()),
+                    described.path("description").asText(),
                     entries.parameters(described),
                     schemas.type(described.at("/requestBody/content/application~1json/schema"))));
         }

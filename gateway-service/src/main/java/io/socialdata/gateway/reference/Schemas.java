@@ -1,7 +1,6 @@
 package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.quarkus.qute.RawString;
 import io.socialdata.contract.PublicDocument;
 import io.socialdata.gateway.reference.ApiReference.Field;
 import java.util.ArrayList;
@@ -29,11 +28,6 @@ final class Schemas {
         return reference.isEmpty() ? node : resolve(document.at(reference.substring(1)));
     }
 
-    /** Returns the type in words, with links to the schemas it names. */
-    RawString type(JsonNode schema) {
-        return new RawString(typeHtml(schema));
-    }
-
     /** Returns the properties of an object. Those of nested objects follow with their full path. */
     List<Field> members(JsonNode schema, Set<String> required) {
         List<Field> fields = new ArrayList<>();
@@ -53,8 +47,7 @@ final class Schemas {
         for (Map.Entry<String, JsonNode> member : schema.path("properties").properties()) {
             JsonNode value = member.getValue();
             String name = prefix + member.getKey();
-            fields.add(new Field(
-                    name, "", required.contains(member.getKey()), type(value), MarkdownRenderer.line(describe(value))));
+            fields.add(new Field(name, "", required.contains(member.getKey()), type(value), describe(value)));
             JsonNode items = value.path("items");
             if (value.has("properties")) {
                 collect(value, name + ".", Set.of(), fields);
@@ -93,19 +86,19 @@ final class Schemas {
         }
     }
 
-    private String typeHtml(JsonNode schema) {
+    /** Returns the type in words, with links to the schemas it names. */
+    String type(JsonNode schema) {
         String reference = schema.path("$ref").asText("");
         if (reference.startsWith(SHAPES)) {
-            String name = MarkdownRenderer.escape(reference.substring(SHAPES.length()));
-            return "<a href=\"#shape-" + name + "\">" + name + "</a>";
+            String name = reference.substring(SHAPES.length());
+            return "[" + name + "](#shape-" + name + ")";
         }
         Set<String> alternatives = new LinkedHashSet<>();
         for (String keyword : List.of("anyOf", "oneOf", "allOf")) {
-            schema.path(keyword).forEach(part -> alternatives.add(typeHtml(part)));
+            schema.path(keyword).forEach(part -> alternatives.add(type(part)));
         }
         if (schema.has("const")) {
-            alternatives.add(
-                    "<code>" + MarkdownRenderer.escape(schema.get("const").toString()) + "</code>");
+            alternatives.add("`" + schema.get("const") + "`");
         } else if (schema.path("type").isArray()) {
             schema.path("type").forEach(name -> alternatives.add(named(name.asText(), schema)));
         } else if (schema.has("type") && alternatives.isEmpty()) {
@@ -117,7 +110,7 @@ final class Schemas {
 
     private String named(String type, JsonNode schema) {
         return switch (type) {
-            case "array" -> schema.has("items") ? "array of " + typeHtml(schema.get("items")) : "array";
+            case "array" -> schema.has("items") ? "array of " + type(schema.get("items")) : "array";
             case "string" ->
                 switch (schema.path("format").asText("")) {
                     case "date-time" -> "time";

@@ -80,7 +80,14 @@ class ApiReferenceComponentTest {
         assertThat(response.body()).doesNotContainPattern("<script(?![^>]*src=)");
         Matcher addresses = Pattern.compile("(?:src|href)=\"([^#\"][^\"]*)\"").matcher(response.body());
         assertThat(addresses.results().map(address -> address.group(1)).distinct())
-                .containsOnly("data:,", "/docs/reference.css", "/docs/reference.js", "/openapi.json");
+                .containsOnly(
+                        "data:,",
+                        "/docs/reference.css",
+                        "/docs/reference.js",
+                        "/openapi.json",
+                        "/docs/postman.json",
+                        "/docs/bruno.zip",
+                        "/llms.txt");
         for (String file : List.of("/docs/reference.css", "/docs/reference.js")) {
             assertThat(get(file, Map.of()).statusCode()).isEqualTo(200);
             assertThat(get(file, Map.of()).body()).doesNotContain("http://", "https://", "@import");
@@ -104,6 +111,28 @@ class ApiReferenceComponentTest {
                 .isEqualTo("gzip");
         assertThat(header(get("/docs", Map.of("Accept-Encoding", "gzip;q=0")), "Content-Encoding"))
                 .isEmpty();
+    }
+
+    @Test
+    void textsForLanguageModelsNameEveryOperation() {
+        String index = get("/llms.txt", Map.of()).body();
+        String full = get("/llms-full.txt", Map.of()).body();
+
+        assertThat(index).startsWith("# ").contains("\n> ", root() + "/llms-full.txt");
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            assertThat(index).contains("/docs#" + operation.id() + ")");
+            assertThat(full).contains("operation `" + operation.id() + "`, price: ");
+        }
+        assertThat(full).doesNotContain("](#shape-", "<p>", "&#39;").contains("curl '" + root());
+    }
+
+    @Test
+    void collectionsAreDownloads() {
+        HttpResponse<String> postman = get("/docs/postman.json", Map.of());
+
+        assertThat(header(postman, "Content-Disposition")).isEqualTo("attachment; filename=\"postman.json\"");
+        assertThat(json(postman).at("/auth/type").asText()).isEqualTo("bearer");
+        assertThat(header(get("/docs/bruno.zip", Map.of()), "Content-Type")).isEqualTo("application/zip");
     }
 
     @Test

@@ -42,6 +42,12 @@ class MarkdownRendererTest {
     }
 
     @Test
+    void typeLosesItsLinksInATextWithoutThem() {
+        assertThat(MarkdownRenderer.withoutLinks("array of [Tweet](#shape-Tweet) or null"))
+                .isEqualTo("array of Tweet or null");
+    }
+
+    @Test
     void publicUrlIsUnknownUnlessConfigured() {
         assertThat(ConfigMappings.defaultsOf(ReferenceConfig.class).publicUrl()).isEmpty();
     }
