@@ -11,6 +11,7 @@ import io.socialdata.billing.ledger.LedgerConfig;
 import io.socialdata.billing.payments.PaymentsConfig;
 import io.socialdata.billing.payments.TopUpsConfig;
 import io.socialdata.billing.ratelimits.RateLimitsConfig;
+import io.socialdata.billing.requests.RequestLogConfig;
 import io.socialdata.billing.usage.UsageConfig;
 import io.socialdata.billing.verification.VerificationConfig;
 import java.time.Duration;
@@ -42,6 +43,11 @@ class ConfigDefaultsTest {
         assertThat(ledger.sliceSize()).isEqualTo(100_000);
         assertThat(ledger.sweepInterval()).isEqualTo(Duration.ofSeconds(10));
         assertThat(ledger.sweepPause()).isEqualTo(Duration.ofHours(1));
+    }
+
+    @Test
+    void requestLog() {
+        assertThat(defaultsOf(RequestLogConfig.class).maxExamined()).isEqualTo(20_000);
     }
 
     @Test

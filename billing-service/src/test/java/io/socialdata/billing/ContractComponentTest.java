@@ -22,7 +22,8 @@ class ContractComponentTest {
     Jdbi jdbi;
 
     @ParameterizedTest
-    @CsvSource({"account_me, /account/me", "account_payments, /account/payments"})
+    @CsvSource({"account_me, /account/me", "account_payments, /account/payments", "account_requests, /account/requests"
+    })
     void freshAccount(String operation, String path) {
         conforms(operation, forAccount(openAccount()).get(path));
     }
@@ -51,7 +52,8 @@ class ContractComponentTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"account_me, /account/me", "account_payments, /account/payments"})
+    @CsvSource({"account_me, /account/me", "account_payments, /account/payments", "account_requests, /account/requests"
+    })
     void callerWithoutAToken(String operation, String path) {
         Response response = given().get(path);
 

@@ -58,6 +58,7 @@ class RolesComponentTest {
             new Route("DELETE", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),
             new Route("GET", ACCOUNT + "/usage", MANAGERS),
             new Route("GET", ACCOUNT, MANAGERS),
+            new Route("GET", ACCOUNT + "/requests", MANAGERS),
             new Route("GET", ACCOUNT + "/usage/totals", MANAGERS),
             new Route("GET", ACCOUNT + "/payments", MANAGERS),
             new Route("POST", ACCOUNT + "/payments", OPERATOR),
@@ -80,7 +81,8 @@ class RolesComponentTest {
             new Route("GET", "/internal/consumers", OPERATOR),
             new Route("POST", "/internal/consumers/nobody/resume", OPERATOR),
             new Route("GET", "/account/me", EDGE),
-            new Route("GET", "/account/payments", EDGE));
+            new Route("GET", "/account/payments", EDGE),
+            new Route("GET", "/account/requests", EDGE));
 
     static Stream<Arguments> routesAndCallers() {
         return ROUTES.stream().flatMap(route -> CALLERS.stream().map(caller -> Arguments.of(route, caller)));

@@ -1,0 +1,167 @@
+package io.socialdata.billing.requests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.billing.BillingDatabase;
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.jdbi.v3.core.statement.SqlStatements;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What PostgreSQL does for a page of a long log, as {@code explain analyze} reports it. */
+class RequestLogCostComponentTest {
+
+    private static final Logger LOG = Logger.getLogger(RequestLogCostComponentTest.class);
+
+    /** More rows for a measurement: {@code -Drequest-log.rows=10000000}. */
+    private static final int ROWS = Integer.getInteger("request-log.rows", 200_000);
+
+    private static final int DAYS = 10;
+    private static final int PAGE = 51;
+
+    /** Calls of the same time are sorted in groups, so that a page reads a part of a group more. */
+    private static final int READ_FOR_PAGE = 2 * PAGE;
+
+    private static final int EXAMINED =
+            ConfigMappings.defaultsOf(RequestLogConfig.class).maxExamined();
+    private static final Instant END = Instant.parse("2026-11-21T00:00:00Z");
+    private static final String READ = CallRow.requestId(END.minusSeconds(3600));
+    private static final String WRITE = CallRow.requestId(END.minusSeconds(7200));
+
+    private static final RequestLogFilter ALL = new RequestLogFilter(null, null, null, null, null, null, null);
+
+    private static UUID account;
+    private static UUID key;
+    private static Handle handle;
+
+    private final RequestLogRepository repository = new RequestLogRepository();
+
+    /** Fills ten days. Every other call is the account's, and one in a thousand of these fails. */
+    @BeforeAll
+    static void fill() {
+        BillingDatabase database = BillingDatabase.create("request_log_cost");
+        account = database.anAccount();
+        key = CallRow.addKey(database.jdbi(), account, "Night job");
+        handle = database.jdbi().open();
+        for (int day = 0; day < DAYS; day++) {
+            handle.execute("""
+                    create table usage_event_%1$d partition of usage_event
+                    for values from ('2026-11-11'::date + %1$d) to ('2026-11-11'::date + %1$d + 1)""".formatted(day));
+        }
+        handle.execute("""
+                insert into usage_event (record_id, occurred_at, account_id, key_id, operation, price_microusd, billed,
+                    status, duration_micros, request_id, batch_id)
+                select 'r' || n, timestamptz '2026-11-21 00:00Z' - n * interval '10 days' / %1$d,
+                    case when n %% 2 = 0 then '%2$s' else md5((n %% 1000)::text) end::uuid, '%3$s', 'user_info', 800,
+                    n %% 2000 > 0, case when n %% 2000 = 0 then 502 else 200 end, 41000, 'r' || n, '%3$s'
+                from generate_series(1, %1$d) n
+                """.formatted(ROWS, account, key));
+        insert(READ, READ, END.minusSeconds(3600));
+        insert(UUID.randomUUID().toString(), WRITE, END.minusSeconds(80_000));
+        handle.execute("vacuum analyze usage_event");
+        handle.begin();
+        new RequestLogRepository().useIndexes(handle);
+    }
+
+    private static void insert(String recordId, String requestId, Instant at) {
+        handle.execute("""
+                insert into usage_event (record_id, occurred_at, account_id, key_id, operation, price_microusd, billed,
+                    status, duration_micros, request_id, batch_id)
+                values (?, ?, ?, ?, 'tweet_create', 1600, true, 200, 41000, ?, gen_random_uuid())
+                """, recordId, at, account, key, requestId);
+    }
+
+    @AfterAll
+    static void closeConnection() {
+        handle.rollback();
+        handle.close();
+    }
+
+    @Test
+    void newestPageReadsThePageAlone() {
+        assertIndexed(
+                "first page", explained -> repository.page(explained, account, ALL, null, null, PAGE), READ_FOR_PAGE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"OLDER", "NEWER"})
+    void pageInTheMiddleReadsThePageAlone(String direction) {
+        RequestCursor middle = new RequestCursor(
+                RequestCursor.Direction.valueOf(direction), END.minusSeconds(400_000), "r9", ALL.digest());
+
+        assertIndexed(
+                direction, explained -> repository.page(explained, account, ALL, middle, null, PAGE), READ_FOR_PAGE);
+    }
+
+    @Test
+    void filterReadsNoMoreThanTheCallsExamined() {
+        List<RequestLogFilter> filters = List.of(
+                new RequestLogFilter(key, null, null, null, null, null, null),
+                new RequestLogFilter(null, "account_me", null, null, null, null, null),
+                new RequestLogFilter(null, null, StatusRange.of("5xx"), null, null, null, null),
+                new RequestLogFilter(null, null, StatusRange.of("404"), null, null, null, null),
+                new RequestLogFilter(null, null, null, false, null, null, null),
+                new RequestLogFilter(
+                        null, null, null, false, END.minusSeconds(700_000), END.minusSeconds(300_000), null));
+        for (RequestLogFilter filter : filters) {
+            assertIndexed(
+                    "limit of " + filter,
+                    explained -> repository.timeBehind(explained, account, filter, null, EXAMINED),
+                    EXAMINED + 1);
+            Instant last = repository
+                    .timeBehind(handle, account, filter, null, EXAMINED)
+                    .map((row, context) -> RequestLogRepository.time(row))
+                    .findOne()
+                    .orElse(END.minusSeconds(DAYS * 86_400L));
+            assertIndexed(
+                    filter.toString(),
+                    explained -> repository.page(explained, account, filter, null, last, PAGE),
+                    EXAMINED + 1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void requestIdReadsOneCall(boolean write) {
+        CallId id = CallId.of(write ? WRITE : READ);
+
+        assertIndexed(id.text(), explained -> repository.find(explained, account, id), 1);
+        assertThat(repository
+                        .find(handle, account, id)
+                        .map((row, context) -> RequestLogRepository.call(row))
+                        .list())
+                .hasSize(1);
+    }
+
+    private static void assertIndexed(String what, Function<Handle, Query> query, int mostRead) {
+        long begun = System.nanoTime();
+        List<String> plan = explain(query);
+        LOG.infof("%s: %d ms%n%s", what, (System.nanoTime() - begun) / 1_000_000, String.join("\n", plan));
+
+        assertThat(plan).as(what).noneMatch(line -> line.contains("Seq Scan on usage_event"));
+        assertThat(plan).as(what).anyMatch(line -> line.contains("Index"));
+        assertThat(RowsRead.in(plan)).as(what + "\n" + String.join("\n", plan)).isLessThanOrEqualTo(mostRead);
+    }
+
+    private static List<String> explain(Function<Handle, Query> query) {
+        SqlStatements statements = handle.getConfig(SqlStatements.class);
+        var engine = statements.getTemplateEngine();
+        statements.setTemplateEngine((sql, context) ->
+                engine.render("explain (analyze, costs off, timing off, summary off, buffers off) " + sql, context));
+        try {
+            return query.apply(handle).mapTo(String.class).list();
+        } finally {
+            statements.setTemplateEngine(engine);
+        }
+    }
+}
