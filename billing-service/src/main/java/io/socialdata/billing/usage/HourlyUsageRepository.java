@@ -19,21 +19,24 @@ class HourlyUsageRepository {
     // Sorted, so that two transactions lock the same rows in the same order.
     private static final String ADD = """
             insert into usage_hourly as h (account_id, hour, key_id, operation, calls, billed_calls,
-                                           failed_calls, charged_microusd)
+                                           failed_calls, server_error_calls, charged_microusd)
             select a.account_id, a.hour::timestamptz, a.key_id, a.operation, a.calls, a.billed, a.failed,
-                   a.charged
-            from unnest(:accounts, :hours, :keys, :operations, :calls, :billed, :failed, :charged)
-                a (account_id, hour, key_id, operation, calls, billed, failed, charged)
+                   a.server_errors, a.charged
+            from unnest(:accounts, :hours, :keys, :operations, :calls, :billed, :failed, :serverErrors,
+                        :charged)
+                a (account_id, hour, key_id, operation, calls, billed, failed, server_errors, charged)
             order by 1, 2, 3, 4
             on conflict (account_id, hour, key_id, operation) do update
             set calls = h.calls + excluded.calls,
                 billed_calls = h.billed_calls + excluded.billed_calls,
                 failed_calls = h.failed_calls + excluded.failed_calls,
+                server_error_calls = h.server_error_calls + excluded.server_error_calls,
                 charged_microusd = h.charged_microusd + excluded.charged_microusd
             """;
 
     private static final String HOURS = """
-            select hour, key_id, operation, calls, billed_calls, failed_calls, charged_microusd from usage_hourly
+            select hour, key_id, operation, calls, billed_calls, failed_calls, server_error_calls, charged_microusd
+            from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
               and (hour, key_id, operation) > (cast(:start as timestamptz), :key, :operation)
             order by hour, key_id, operation limit :limit
@@ -42,7 +45,7 @@ class HourlyUsageRepository {
     // The index, not the comparison, skips the hours before the day of the cursor.
     private static final String DAYS = """
             select date_trunc('day', hour, 'UTC') as day, key_id, operation,
-                   sum(calls), sum(billed_calls), sum(failed_calls), sum(charged_microusd)
+                   sum(calls), sum(billed_calls), sum(failed_calls), sum(server_error_calls), sum(charged_microusd)
             from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
               and hour >= cast(:start as timestamptz)
@@ -51,7 +54,7 @@ class HourlyUsageRepository {
             """;
 
     private static final String SUMS = """
-            select <name> as name, sum(calls), sum(billed_calls), sum(failed_calls), sum(charged_microusd)
+            select <name> as name, sum(calls), sum(billed_calls), sum(failed_calls), sum(server_error_calls), sum(charged_microusd)
             from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
             group by 1 order by <order> limit :most
@@ -59,7 +62,7 @@ class HourlyUsageRepository {
 
     private static final String TOTAL = """
             select 'total', coalesce(sum(calls), 0), coalesce(sum(billed_calls), 0), coalesce(sum(failed_calls), 0),
-                   coalesce(sum(charged_microusd), 0)
+                   coalesce(sum(server_error_calls), 0), coalesce(sum(charged_microusd), 0)
             from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
             """;
@@ -80,6 +83,7 @@ class HourlyUsageRepository {
                 .bindArray("calls", Long.class, values(rows, HourUsage::calls))
                 .bindArray("billed", Long.class, values(rows, HourUsage::billedCalls))
                 .bindArray("failed", Long.class, values(rows, HourUsage::failedCalls))
+                .bindArray("serverErrors", Long.class, values(rows, HourUsage::serverErrorCalls))
                 .bindArray("charged", Long.class, values(rows, HourUsage::chargedMicroUsd))
                 .execute();
     }
@@ -130,11 +134,13 @@ class HourlyUsageRepository {
                 row.getLong(4),
                 row.getLong(5),
                 row.getLong(6),
-                row.getLong(7));
+                row.getLong(7),
+                row.getLong(8));
     }
 
     private static UsageTotal sum(ResultSet row) throws SQLException {
-        return new UsageTotal(row.getString(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5));
+        return new UsageTotal(
+                row.getString(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5), row.getLong(6));
     }
 
     private static <C> List<C> keys(List<Entry<UsageHour, HourUsage>> rows, Function<UsageHour, C> value) {

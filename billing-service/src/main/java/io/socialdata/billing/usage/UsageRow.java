@@ -11,4 +11,5 @@ record UsageRow(
         long calls,
         long billedCalls,
         long failedCalls,
+        long serverErrorCalls,
         long chargedMicroUsd) {}

@@ -17,6 +17,7 @@ import java.util.UUID;
 record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> hours) {
 
     private static final int FIRST_FAILURE = 400;
+    private static final int FIRST_SERVER_ERROR = 500;
 
     /** Usage of one account. */
     record AccountUsage(long requests, long chargedMicroUsd) {
@@ -28,13 +29,14 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
     }
 
     /** Usage of one operation with one key in one hour. */
-    record HourUsage(long calls, long billedCalls, long failedCalls, long chargedMicroUsd) {
+    record HourUsage(long calls, long billedCalls, long failedCalls, long serverErrorCalls, long chargedMicroUsd) {
 
         HourUsage plus(HourUsage other) {
             return new HourUsage(
                     Math.addExact(calls, other.calls),
                     Math.addExact(billedCalls, other.billedCalls),
                     Math.addExact(failedCalls, other.failedCalls),
+                    Math.addExact(serverErrorCalls, other.serverErrorCalls),
                     Math.addExact(chargedMicroUsd, other.chargedMicroUsd));
         }
     }
@@ -48,14 +50,19 @@ record UsageTally(Map<UUID, AccountUsage> accounts, Map<UsageHour, HourUsage> ho
             accounts.merge(usage.accountId(), new AccountUsage(1, charge), AccountUsage::plus);
             hours.merge(
                     UsageHour.of(usage),
-                    new HourUsage(1, usage.billed() ? 1 : 0, failed(usage) ? 1 : 0, charge),
+                    new HourUsage(
+                            1,
+                            usage.billed() ? 1 : 0,
+                            count(usage, FIRST_FAILURE),
+                            count(usage, FIRST_SERVER_ERROR),
+                            charge),
                     HourUsage::plus);
         }
         return new UsageTally(Map.copyOf(accounts), Map.copyOf(hours));
     }
 
-    private static boolean failed(UsageRecordedV1 usage) {
-        return usage.status() >= FIRST_FAILURE;
+    private static long count(UsageRecordedV1 usage, int firstStatus) {
+        return usage.status() >= firstStatus ? 1 : 0;
     }
 
     /** Returns the charge for a record: its price, or zero if the call was only counted. */

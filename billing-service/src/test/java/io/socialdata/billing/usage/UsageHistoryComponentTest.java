@@ -167,14 +167,17 @@ class UsageHistoryComponentTest {
 
     @Test
     void failuresAreCounted() {
-        jdbi.useHandle(handle ->
-                handle.execute("update usage_hourly set failed_calls = 2 where account_id = ? and calls = 3", account));
+        jdbi.useHandle(handle -> handle.execute(
+                "update usage_hourly set failed_calls = 2, server_error_calls = 1 where account_id = ? and calls = 3",
+                account));
 
         assertThat(usage("group=hour&" + DAYS).getList("rows.failedCalls")).containsExactly(0, 0, 2, 0, 0);
+        assertThat(usage("group=day&" + DAYS).getList("rows.serverErrorCalls")).containsExactly(0, 1, 0, 0);
         managers()
                 .get("/internal/accounts/" + account + "/usage/totals?groupBy=key&" + DAYS)
                 .then()
-                .body("total.failedCalls", equalTo(2));
+                .body("total.failedCalls", equalTo(2))
+                .body("total.serverErrorCalls", equalTo(1));
     }
 
     @Test

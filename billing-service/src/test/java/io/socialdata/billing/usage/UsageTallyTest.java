@@ -21,6 +21,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UsageTallyTest {
 
@@ -53,7 +55,27 @@ class UsageTallyTest {
 
         assertThat(tally.balanceChanges(Map.of())).containsExactly(BalanceChange.used(HARBOR, 0, 1));
         assertThat(tally.transactions(UUID.randomUUID(), NOW)).isEmpty();
-        assertThat(tally.hours().values()).containsExactly(new UsageTally.HourUsage(1, 0, 0, 0));
+        assertThat(tally.hours().values()).containsExactly(new UsageTally.HourUsage(1, 0, 0, 0, 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"200, 0, 0", "404, 1, 0", "499, 1, 0", "502, 1, 1"})
+    void errorsOfTheServerAreCountedApart(int status, long failed, long serverErrors) {
+        UsageRecordedV1 free = UsageRecords.aFreeCall(HARBOR);
+        UsageTally tally = UsageTally.of(List.of(new UsageRecordedV1(
+                free.recordId(),
+                HARBOR,
+                UsageRecords.KEY,
+                free.operation(),
+                0,
+                false,
+                status,
+                free.durationMicros(),
+                null,
+                free.requestId(),
+                NOW)));
+
+        assertThat(tally.hours().values()).containsExactly(new UsageTally.HourUsage(1, 0, failed, serverErrors, 0));
     }
 
     @Test
