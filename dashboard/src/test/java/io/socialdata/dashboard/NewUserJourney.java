@@ -25,6 +25,7 @@ final class NewUserJourney {
         createKey(account);
         awaitFirstCall(account);
         viewUsage(account);
+        viewRequests(account);
         buyCredit(account);
         tryCall();
         deleteTheKey(account);
@@ -105,7 +106,8 @@ final class NewUserJourney {
     }
 
     private void viewUsage(String account) {
-        String total = "\"calls\": 40, \"billedCalls\": 38, \"failedCalls\": 2, \"chargedMicroUsd\": 30400}";
+        String total = "\"calls\": 40, \"billedCalls\": 38, \"failedCalls\": 2, \"serverErrorCalls\": 1,"
+                + " \"chargedMicroUsd\": 30400}";
         String sums = "{\"totals\": [{\"name\": \"%s\", " + total + "], \"total\": {" + total + "}";
         String hour = Instant.now().truncatedTo(ChronoUnit.HOURS).toString();
         StubControl.stub("GET " + account + "/usage/totals~hour", 200, sums.formatted(hour));
@@ -116,6 +118,33 @@ final class NewUserJourney {
         chromium.press("By key");
         chromium.inspect("usage");
         assertThat(chromium.textOf("#spent")).isEqualTo("$0.0304");
+    }
+
+    private void viewRequests(String account) {
+        chromium.press("Requests");
+        chromium.awaitText("No calls yet.");
+        String id = "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f";
+        String call = """
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
+                "method": "GET", "path": "/user/info", "status": %2$d, "durationMicros": 41900, "keyId": "%1$s",
+                "key": {"name": "Night job", "prefix": "sda_local_01", "last4": "6789"}, "chargedMicroUsd": 0,
+                "notChargedReason": "%3$s"}""";
+        String calls = String.join(
+                ",",
+                call.formatted(id, 200, "no_effect"),
+                call.formatted(id, 404, "client_error"),
+                call.formatted(id, 502, "server_error"));
+        StubControl.stub("GET " + account + "/requests", 200, """
+                {"requests": [%s], "nextCursor": "next", "previousCursor": "previous"}""".formatted(calls));
+        chromium.press("Filter");
+        chromium.awaitText("Free: client error");
+        chromium.inspect("requests");
+        chromium.go("/requests/" + id);
+        chromium.awaitText("Calls with this key");
+        chromium.inspect("request");
+        chromium.go("/");
+        chromium.awaitText("Recent calls");
+        chromium.inspect("home-calls");
     }
 
     private void buyCredit(String account) {

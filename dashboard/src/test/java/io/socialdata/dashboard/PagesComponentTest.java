@@ -57,7 +57,7 @@ class PagesComponentTest {
     void creditForecastUsesTheRateOfTheLastWeek() {
         stubBalance(10_000_000, 7_000_000, 9_000);
         StubControl.stub("GET " + account + "/usage/totals", 200, """
-                {"totals": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "chargedMicroUsd": 7000000}}""");
+                {"totals": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "serverErrorCalls": 1, "chargedMicroUsd": 7000000}}""");
 
         assertThat(browser.page("/")).contains("about 10 days left", ">9000<", ">3<");
         stubBalance(1_000_000, 7_000_000, 9_000);
@@ -122,7 +122,8 @@ class PagesComponentTest {
 
         assertThat(browser.page("/usage"))
                 .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
-                .contains("40 calls, 2 errors, $0.0304", "height=\"180.0\"", "height=\"9.0\"");
+                .contains("40 calls, 1 client errors, 1 server errors, $0.0304", "height=\"180.0\"")
+                .contains("height=\"9.0\"", "height=\"4.5\"");
         assertThat(StubControl.calls(account))
                 .anyMatch(call -> call.contains("to=" + encoded(hour.plus(1, ChronoUnit.HOURS))));
     }
@@ -133,8 +134,8 @@ class PagesComponentTest {
 
     private static String totals(String name) {
         return """
-                {"totals": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "chargedMicroUsd": 30400}],
-                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "chargedMicroUsd": 30400}}""".formatted(name);
+                {"totals": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
+                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""".formatted(name);
     }
 
     @Test

@@ -65,7 +65,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.backends.timeout", "PT60S"),
                 Map.entry("dashboard.backends.change-timeout", "PT60S"),
                 Map.entry("quarkus.rest-client.read-timeout", "60000"),
-                Map.entry("dashboard.usage.export.timeout", "PT5S"),
+                Map.entry("dashboard.exports.timeout", "PT5S"),
                 Map.entry("dashboard.reference.gateway", url),
                 Map.entry("dashboard.logins.secure-cookies", "false"),
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
@@ -81,8 +81,9 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 {"createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 0, "remainingMicroUsd": 500000, "totalRequests": 0}""");
         stub(200, "GET A/keys", "{\"keys\": []}");
         stub(200, "GET A/usage/totals", """
-                {"totals": [], "total": {"calls": 0, "billedCalls": 0, "failedCalls": 0, "chargedMicroUsd": 0}}""");
+                {"totals": [], "total": {"calls": 0, "billedCalls": 0, "failedCalls": 0, "serverErrorCalls": 0, "chargedMicroUsd": 0}}""");
         stub(200, "GET A/usage", "{\"rows\": []}");
+        stub(200, "GET A/requests", "{\"requests\": []}");
         stub(200, "GET A/payments", "{\"payments\": []}");
         stub(200, "GET A/top-ups", """
                 {"provider": "simulated", "minMicroUsd": 1000000, "maxMicroUsd": 10000000000}""");

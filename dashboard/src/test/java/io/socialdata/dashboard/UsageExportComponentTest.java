@@ -45,15 +45,15 @@ class UsageExportComponentTest {
     void usageIsExportedAcrossAllPages() {
         StubControl.stub("GET " + account + "/usage", 200, """
                 {"rows": [{"start": "2026-11-21T08:00:00Z", "keyId": "%s", "operation": "user_info", "calls": 3,
-                "billedCalls": 2, "failedCalls": 1, "chargedMicroUsd": 1600}]}""".formatted(KEY));
+                "billedCalls": 2, "failedCalls": 1, "serverErrorCalls": 1, "chargedMicroUsd": 1600}]}""".formatted(KEY));
 
         browser.get("/usage/usage.csv?range=month")
                 .then()
                 .statusCode(200)
                 .contentType("text/csv")
                 .body(is("""
-                        start,key_id,operation,calls,billed_calls,failed_calls,charged_usd
-                        2026-11-21T08:00:00Z,%s,user_info,3,2,1,0.001600
+                        start,key_id,operation,calls,billed_calls,failed_calls,server_error_calls,charged_usd
+                        2026-11-21T08:00:00Z,%s,user_info,3,2,1,1,0.001600
                         """.formatted(KEY)));
         assertThat(StubControl.calls(account).getLast()).contains("group=day", "limit=1000");
     }
@@ -119,7 +119,7 @@ class UsageExportComponentTest {
     private static String usageRows(int count, String operation, String nextCursor) {
         String row = """
                 {"start": "2026-11-21T08:00:00Z", "keyId": "%s", "operation": "%s", "calls": 3,
-                "billedCalls": 2, "failedCalls": 1, "chargedMicroUsd": 1600}""".formatted(KEY, operation);
+                "billedCalls": 2, "failedCalls": 1, "serverErrorCalls": 1, "chargedMicroUsd": 1600}""".formatted(KEY, operation);
         return "{\"rows\": [%s], \"nextCursor\": %s}"
                 .formatted(
                         String.join(",", Collections.nCopies(count, row)),

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.home;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.requests.LoggedCall;
 import io.socialdata.dashboard.usage.UsageTotal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The home page: credit, usage and problems of the account. Data of a service that does not respond is null.
  *
+ * @param calls the newest calls
  * @param beginning whether the account has made no call yet
  */
 @CheckedTemplate(basePath = "home")
@@ -20,6 +22,7 @@ record HomePage(
         @Nullable UsageTotal today,
         @Nullable Long lastsDays,
         boolean hasKey,
+        List<LoggedCall> calls,
         List<AccountIssue> faults,
         @Nullable String trouble)
         implements TemplateInstance {}

@@ -12,6 +12,8 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.requests.LoggedCall;
+import io.socialdata.dashboard.requests.RequestLogService;
 import io.socialdata.dashboard.usage.UsageBreakdown;
 import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsageClient.By;
@@ -38,6 +40,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 class HomeResource {
 
     private static final long WEEK = 7;
+    private static final int RECENT_CALLS = 5;
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
@@ -45,6 +48,7 @@ class HomeResource {
     private final OverviewClient overviewClient;
     private final UsageClient usage;
     private final KeyService keys;
+    private final RequestLogService requestLogService;
     private final AccountIssueService accountIssueService;
     private final Clock clock;
 
@@ -55,6 +59,7 @@ class HomeResource {
             @RestClient OverviewClient overviewClient,
             @RestClient UsageClient usage,
             KeyService keys,
+            RequestLogService requestLogService,
             AccountIssueService accountIssueService,
             Clock clock) {
         this.pageLayouts = pageLayouts;
@@ -63,6 +68,7 @@ class HomeResource {
         this.overviewClient = overviewClient;
         this.usage = usage;
         this.keys = keys;
+        this.requestLogService = requestLogService;
         this.accountIssueService = accountIssueService;
         this.clock = clock;
     }
@@ -80,12 +86,14 @@ class HomeResource {
         Future<BackendResult<UsageBreakdown>> today;
         Future<BackendResult<UsageBreakdown>> recentUsage;
         Future<BackendResult<List<ApiKeyInfo>>> listed;
+        Future<BackendResult<List<LoggedCall>>> calls;
         List<Future<List<AccountIssue>>> broken;
         try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
             overview = asking.submit(() -> overview(account));
             today = asking.submit(() -> usage(account, By.OPERATION, 1, tomorrow));
             recentUsage = asking.submit(() -> usage(account, By.DAY, WEEK, tomorrow));
             listed = asking.submit(() -> keys.list(account));
+            calls = asking.submit(() -> requestLogService.newest(account, RECENT_CALLS));
             broken =
                     accountIssueService.of(account).stream().map(asking::submit).toList();
         }
@@ -94,6 +102,7 @@ class HomeResource {
                 today.resultNow(),
                 recentUsage.resultNow(),
                 listed.resultNow(),
+                calls.resultNow(),
                 broken.stream().flatMap(found -> found.resultNow().stream()).toList()));
     }
 
@@ -102,6 +111,7 @@ class HomeResource {
             BackendResult<UsageBreakdown> today,
             BackendResult<UsageBreakdown> recentUsage,
             BackendResult<List<ApiKeyInfo>> listed,
+            BackendResult<List<LoggedCall>> calls,
             List<AccountIssue> broken) {
         return new HomePage(
                 pageLayouts.of(Section.HOME),
@@ -117,6 +127,7 @@ class HomeResource {
                                         known.lasts(usageBreakdown.total().chargedMicroUsd(), WEEK)))
                         .orElse(null),
                 listed.toOptional().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
+                calls.toOptional().orElse(List.of()),
                 broken,
                 overview.trouble().or(today::trouble).or(listed::trouble).orElse(null));
     }

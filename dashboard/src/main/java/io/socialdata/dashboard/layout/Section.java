@@ -7,6 +7,7 @@ public enum Section {
     HOME("/", "Home"),
     KEYS("/keys", "API keys"),
     USAGE("/usage", "Usage"),
+    REQUESTS("/requests", "Requests"),
     PAYMENTS("/payments", "Billing"),
     WEBHOOKS("/webhooks", "Webhooks"),
     MONITORS("/monitors", "Monitors"),

@@ -21,8 +21,10 @@ public record UsageChart(List<Bar> bars, long most, String first, String last) {
      *
      * @param callsHeight the height of the bar for all calls
      * @param failedHeight the height of the part for failed calls
+     * @param serverErrorHeight the height of the part for server errors, within that for failed calls
      */
-    public record Bar(String what, double x, double width, double callsHeight, double failedHeight) {
+    public record Bar(
+            String what, double x, double width, double callsHeight, double failedHeight, double serverErrorHeight) {
 
         public double callsTop() {
             return HEIGHT - callsHeight;
@@ -30,6 +32,10 @@ public record UsageChart(List<Bar> bars, long most, String first, String last) {
 
         public double failedTop() {
             return HEIGHT - failedHeight;
+        }
+
+        public double serverErrorTop() {
+            return HEIGHT - serverErrorHeight;
         }
     }
 
@@ -53,12 +59,18 @@ public record UsageChart(List<Bar> bars, long most, String first, String last) {
             Instant start = slots.get(slot);
             UsageTotal usageTotal = byStart.getOrDefault(start, UsageTotal.none(start.toString()));
             bars.add(new Bar(
-                    "%s UTC: %d calls, %d errors, %s"
-                            .formatted(text(start), usageTotal.calls(), usageTotal.failedCalls(), usageTotal.charged()),
+                    "%s UTC: %d calls, %d client errors, %d server errors, %s"
+                            .formatted(
+                                    text(start),
+                                    usageTotal.calls(),
+                                    usageTotal.clientErrorCalls(),
+                                    usageTotal.serverErrorCalls(),
+                                    usageTotal.charged()),
                     rounded(slot * step + step * GAP / 2),
                     rounded(step * (1 - GAP)),
                     rounded((double) HEIGHT * usageTotal.calls() / most),
-                    rounded((double) HEIGHT * usageTotal.failedCalls() / most)));
+                    rounded((double) HEIGHT * usageTotal.failedCalls() / most),
+                    rounded((double) HEIGHT * usageTotal.serverErrorCalls() / most)));
         }
         return new UsageChart(bars, most, text(slots.getFirst()), text(slots.getLast()));
     }

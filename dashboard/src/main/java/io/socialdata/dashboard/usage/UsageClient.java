@@ -42,6 +42,7 @@ public interface UsageClient {
             long calls,
             long billedCalls,
             long failedCalls,
+            long serverErrorCalls,
             long chargedMicroUsd) {}
 
     record Rows(List<Row> rows, @Nullable String nextCursor) {}

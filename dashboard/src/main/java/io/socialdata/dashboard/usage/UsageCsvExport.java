@@ -4,11 +4,13 @@ import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.exports.ExportConfig;
+import io.socialdata.dashboard.exports.ExportResult;
+import io.socialdata.dashboard.exports.ExportResult.Complete;
+import io.socialdata.dashboard.exports.ExportResult.TooLarge;
+import io.socialdata.dashboard.exports.ExportResult.Unavailable;
 import io.socialdata.dashboard.usage.UsageClient.Row;
 import io.socialdata.dashboard.usage.UsageClient.Rows;
-import io.socialdata.dashboard.usage.UsageExportResult.Complete;
-import io.socialdata.dashboard.usage.UsageExportResult.TooLarge;
-import io.socialdata.dashboard.usage.UsageExportResult.Unavailable;
 import jakarta.inject.Singleton;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
@@ -23,16 +25,17 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class UsageCsvExport {
 
-    private static final String HEAD = "start,key_id,operation,calls,billed_calls,failed_calls,charged_usd\n";
+    private static final String HEAD =
+            "start,key_id,operation,calls,billed_calls,failed_calls,server_error_calls,charged_usd\n";
     private static final int DECIMALS = 6;
     private static final int LARGEST_PAGE = 1000;
 
     private final BackendCalls backendCalls;
     private final UsageClient usage;
-    private final UsageExportConfig config;
+    private final ExportConfig config;
     private final Clock clock;
 
-    UsageCsvExport(BackendCalls backendCalls, @RestClient UsageClient usage, UsageExportConfig config, Clock clock) {
+    UsageCsvExport(BackendCalls backendCalls, @RestClient UsageClient usage, ExportConfig config, Clock clock) {
         this.backendCalls = backendCalls;
         this.usage = usage;
         this.config = config;
@@ -40,7 +43,7 @@ class UsageCsvExport {
     }
 
     /** Reads all pages before the first byte is sent, because a partial file would give a wrong total. */
-    UsageExportResult of(UUID accountId, UsageRange usageRange) {
+    ExportResult of(UUID accountId, UsageRange usageRange) {
         Instant now = clock.instant();
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         csv.writeBytes(HEAD.getBytes(StandardCharsets.UTF_8));
@@ -69,7 +72,7 @@ class UsageCsvExport {
 
     /** Formats a row. No value can contain a comma: ids of operations and keys are plain words. */
     private static String line(Row row) {
-        return "%s,%s,%s,%d,%d,%d,%s\n"
+        return "%s,%s,%s,%d,%d,%d,%d,%s\n"
                 .formatted(
                         row.start(),
                         row.keyId(),
@@ -77,6 +80,7 @@ class UsageCsvExport {
                         row.calls(),
                         row.billedCalls(),
                         row.failedCalls(),
+                        row.serverErrorCalls(),
                         BigDecimal.valueOf(row.chargedMicroUsd(), DECIMALS).toPlainString());
     }
 }

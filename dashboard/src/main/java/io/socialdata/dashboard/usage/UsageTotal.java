@@ -8,14 +8,25 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the group: the start of the hour or day, the operation, or the key; null for the overall total
  * @param failedCalls the number of calls with an error response
+ * @param serverErrorCalls those among them with a 5xx status
  */
-public record UsageTotal(@Nullable String name, long calls, long billedCalls, long failedCalls, long chargedMicroUsd) {
+public record UsageTotal(
+        @Nullable String name,
+        long calls,
+        long billedCalls,
+        long failedCalls,
+        long serverErrorCalls,
+        long chargedMicroUsd) {
+
+    public long clientErrorCalls() {
+        return failedCalls - serverErrorCalls;
+    }
 
     public Usd charged() {
         return new Usd(chargedMicroUsd);
     }
 
     static UsageTotal none(String name) {
-        return new UsageTotal(name, 0, 0, 0, 0);
+        return new UsageTotal(name, 0, 0, 0, 0, 0);
     }
 }

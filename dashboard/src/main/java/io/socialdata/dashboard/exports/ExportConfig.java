@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.usage;
+package io.socialdata.dashboard.exports;
 
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
@@ -6,9 +6,9 @@ import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
 
-/** Limits of the usage export. An account can have one export in progress. */
-@ConfigMapping(prefix = "dashboard.usage.export")
-public interface UsageExportConfig {
+/** Limits of the CSV exports. An account can have one export in progress. */
+@ConfigMapping(prefix = "dashboard.exports")
+public interface ExportConfig {
 
     /** Maximum number of exports in progress, of all accounts. Further ones are rejected with 503. */
     @WithDefault("4")

@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.usage;
+package io.socialdata.dashboard.exports;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -12,17 +12,17 @@ import java.util.UUID;
 /** Limits the exports in progress: one for each account, and a total. Thread-safe. */
 @Startup // so that its metrics exist before the first export
 @Singleton
-class UsageExportSlots {
+class ExportSlots {
 
     private final int limit;
     private final Set<UUID> accounts = new HashSet<>();
     private final Counter rejected;
 
-    UsageExportSlots(UsageExportConfig config, MeterRegistry metrics) {
+    ExportSlots(ExportConfig config, MeterRegistry metrics) {
         this.limit = config.maxConcurrent();
-        Tags limiter = Tags.of("limiter", "usage_exports");
+        Tags limiter = Tags.of("limiter", "exports");
         metrics.gauge("limiter_limit", limiter, this, ignored -> limit);
-        metrics.gauge("limiter_inflight", limiter, this, UsageExportSlots::inUse);
+        metrics.gauge("limiter_inflight", limiter, this, ExportSlots::inUse);
         this.rejected = metrics.counter("limiter_rejected_total", limiter);
     }
 

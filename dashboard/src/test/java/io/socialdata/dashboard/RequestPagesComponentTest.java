@@ -1,0 +1,157 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.is;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Collections;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The pages of the request log. */
+@QuarkusTest
+class RequestPagesComponentTest {
+
+    private static final String ID = "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f";
+
+    private SignedInUser user;
+
+    @BeforeEach
+    void signUp() {
+        user = SignedInUser.fresh();
+    }
+
+    @Test
+    void callsAreListedWithStatusAndPrice() {
+        user.stub(
+                "GET",
+                "/requests",
+                200,
+                page(null, call(404, "client_error"), call(502, "server_error"), call(200, null)));
+
+        assertThat(user.page("/requests"))
+                .contains("badge client-error\">404 Client error", "badge server-error\">502 Server error")
+                .contains("badge success\">200 OK", "Free: client error", "$0.0008", "41 ms")
+                .contains("/requests/" + ID, "Night &lt;b&gt;");
+    }
+
+    @Test
+    void filterIsPassedToBillingAndKeptInEveryLink() {
+        user.stub("GET", "/requests", 200, page("b", call(404, "client_error")));
+
+        String page = user.page("/requests?status=4xx&operation=user_info&key_id=" + user.key()
+                + "&charged=false&from=2026-11-21T08:00&to=&cursor=a");
+
+        assertThat(StubControl.calls(user.account()).getLast()).contains("/keys");
+        assertThat(StubControl.calls(user.account()))
+                .anyMatch(call -> call.contains("/requests?")
+                        && call.contains("status=4xx")
+                        && call.contains("operation=user_info")
+                        && call.contains("key_id=" + user.key())
+                        && call.contains("charged=false")
+                        && call.contains("from=2026-11-21T08%3A00%3A00Z")
+                        && call.contains("cursor=a")
+                        && !call.contains("to="));
+        assertThat(page)
+                .contains("charged=false&amp;from=2026-11-21T08%3A00&amp;cursor=b\">Older", "cursor=newer\">Newer")
+                .contains("/requests/requests.csv?operation=user_info&amp;key_id=", "<option selected>4xx</option>");
+    }
+
+    @Test
+    void emptyLogSaysWhatToDo() {
+        assertThat(user.page("/requests")).contains("No calls yet", "Create a key");
+        assertThat(user.page("/requests?status=5xx")).contains("No calls match this filter", "Clear filter");
+        user.stub("GET", "/requests", 200, "{\"requests\": [], \"nextCursor\": \"b\"}");
+        assertThat(user.page("/requests?status=5xx")).contains("Continue with older calls", "cursor=b");
+    }
+
+    @Test
+    void invalidFilterIsExplained() {
+        user.stub("GET", "/requests", 400, """
+                {"error": "bad_request", "message": "request_id must be the X-Request-Id of a response.", "field": "request_id"}""");
+
+        assertThat(user.page("/requests?request_id=\"><script>"))
+                .contains("must be the X-Request-Id of a response.", "value=\"&quot;&gt;&lt;script&gt;\"")
+                .doesNotContain("No calls");
+        user.browser().get("/requests/requests.csv?request_id=x").then().statusCode(400);
+    }
+
+    @Test
+    void callIsShownWithItsOperationAndKey() {
+        user.stub("GET", "/requests", 200, page(null, call(200, null)));
+
+        assertThat(user.page("/requests/" + ID))
+                .contains("/reference/user_info", "GET /user/info", "sda_live_ab…wxyz", "$0.0008", ID)
+                .doesNotContain("Charged as");
+        assertThat(StubControl.calls(user.account())).anyMatch(call -> call.endsWith("?request_id=" + ID + " "));
+    }
+
+    @Test
+    void callOfAnotherAccountIsNotFound() {
+        user.browser().get("/requests/" + UUID.randomUUID()).then().statusCode(404);
+        user.stub("GET", "/requests", 503, "");
+        user.browser().get("/requests/" + ID).then().statusCode(503);
+    }
+
+    @Test
+    void newestCallsAreOnTheHomePage() {
+        user.stub("GET", "/requests", 200, page(null, call(502, "server_error")));
+
+        assertThat(user.page("/")).contains("Recent calls", "502 Server error", "href=\"/requests\">All requests");
+        assertThat(StubControl.calls(user.account())).anyMatch(call -> call.contains("/requests?limit=5"));
+    }
+
+    @Test
+    void callsAreExportedAcrossAllPages() {
+        user.stub("GET", "/requests", 200, page("second", call(200, null)));
+        user.stub("GET", "/requests~second", 200, page(null, call(404, "client_error")));
+
+        user.browser()
+                .get("/requests/requests.csv?operation=user_info")
+                .then()
+                .statusCode(200)
+                .contentType("text/csv")
+                .body(is("""
+                        time,request_id,operation,method,path,status,duration_ms,key_id,key_name,charged_usd,not_charged_reason
+                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,200,41.9,%2$s,"Night <b>",0.000800,
+                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,404,41.9,%2$s,"Night <b>",0.000000,client_error
+                        """.formatted(ID, user.key())));
+    }
+
+    @Test
+    void exportWithTooManyCallsIsRejectedAsAWhole() {
+        String many = String.join(",", Collections.nCopies(1000, call(200, null)));
+        user.stub("GET", "/requests", 200, "{\"requests\": [%s], \"nextCursor\": \"more\"}".formatted(many));
+
+        user.browser()
+                .get("/requests/requests.csv")
+                .then()
+                .statusCode(422)
+                .body(containsString("Choose a shorter period"));
+    }
+
+    private static String page(@Nullable String nextCursor, String... calls) {
+        return "{\"requests\": [%s]%s}"
+                .formatted(
+                        String.join(",", calls),
+                        nextCursor == null
+                                ? ""
+                                : ", \"nextCursor\": \"%s\", \"previousCursor\": \"newer\"".formatted(nextCursor));
+    }
+
+    private String call(int status, @Nullable String reason) {
+        return """
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
+                 "method": "GET", "path": "/user/info", "status": %2$d, "durationMicros": 41900, "keyId": "%3$s",
+                 "key": {"name": "Night <b>", "prefix": "sda_live_ab", "last4": "wxyz"}, "chargedMicroUsd": %4$d%5$s}
+                """.formatted(
+                        ID,
+                        status,
+                        user.key(),
+                        reason == null ? 800 : 0,
+                        reason == null ? "" : ", \"notChargedReason\": \"%s\"".formatted(reason));
+    }
+}
