@@ -69,6 +69,11 @@ class RequestLogCostComponentTest {
         insert(READ, READ, END.minusSeconds(3600));
         insert(UUID.randomUUID().toString(), WRITE, END.minusSeconds(80_000));
         handle.execute("vacuum analyze usage_event");
+        handle.createQuery("""
+                        select indexrelid::regclass::text || ' ' || pg_relation_size(indexrelid) from pg_index
+                        where indrelid = 'usage_event_5'::regclass
+                        union all select 'rows ' || count(*) from usage_event_5
+                        """).mapTo(String.class).forEach(size -> LOG.infof("one day: %s", size));
         handle.begin();
         new RequestLogRepository().useIndexes(handle);
     }

@@ -2,6 +2,7 @@ package io.socialdata.system.isolation;
 
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -12,9 +13,11 @@ import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -67,6 +70,9 @@ class TenantIsolationIT {
             entry("scheduled_create.media_ids", TenantResourceType.MEDIA),
             entry("article_update_cover_media.media_id", TenantResourceType.MEDIA));
 
+    /** Ids that narrow a list of the caller's own. */
+    private static final Set<String> FILTERS = Set.of("account_requests.key_id", "account_requests.request_id");
+
     /** What the platform shows to everyone, or decides itself whom to show. */
     private static final Pattern PLATFORMS = Pattern.compile("(tweet|spaces)_[a-z]+\\.id|article_get\\.id|.*"
             + "\\.(user_id|source_user_id|target_user_id|recipient_id|list_id|community_id|tweet_id|folder_id"
@@ -116,6 +122,7 @@ class TenantIsolationIT {
                 .allSatisfy(name -> assertThat(Stream.of(
                                         OWNED.containsKey(name),
                                         MENTIONED.containsKey(name),
+                                        FILTERS.contains(name),
                                         PLATFORMS.matcher(name).matches())
                                 .filter(covered -> covered))
                         .as(name)
@@ -149,6 +156,29 @@ class TenantIsolationIT {
         assertThat(Suite.json(foreign.body()).path("error"))
                 .isEqualTo(Suite.json(missing.body()).path("error"));
         assertThat(owner.view(tenantResourceType)).isEqualTo(before);
+    }
+
+    @Test
+    void requestLogOfOtherAccountIsNotFound() {
+        JsonNode call = await().atMost(Duration.ofSeconds(30))
+                .pollInterval(Duration.ofMillis(500))
+                .until(() -> log(owner.key(), "limit=1").at("/requests/0"), found -> !found.isMissingNode());
+
+        JsonNode foreignCall =
+                log(otherCustomer.key(), "request_id=" + call.path("request_id").asText());
+        HttpResponse<String> foreignKey = suite.call(
+                "GET", "/account/requests?key_id=" + call.path("key_id").asText(), otherCustomer.key(), "");
+        HttpResponse<String> missingKey =
+                suite.call("GET", "/account/requests?key_id=" + UUID.randomUUID(), otherCustomer.key(), "");
+
+        assertThat(foreignCall.path("requests")).isEmpty();
+        assertThat(foreignKey.statusCode()).isEqualTo(400);
+        assertThat(foreignKey.body()).isEqualTo(missingKey.body());
+    }
+
+    private JsonNode log(String key, String query) {
+        return Suite.json(
+                suite.call("GET", "/account/requests?" + query, key, "").body());
     }
 
     @Test

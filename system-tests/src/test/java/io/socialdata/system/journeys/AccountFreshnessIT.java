@@ -8,6 +8,7 @@ import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.MedianDuration;
 import java.math.BigDecimal;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -40,6 +41,37 @@ class AccountFreshnessIT {
         });
 
         assertThat(time).isLessThan(SECOND);
+    }
+
+    @Test
+    void callsAreInTheRequestLogUnderTheirRequestIds() {
+        String key = suite.keyOfNewAccount();
+        HttpResponse<String> charged = suite.data(
+                key, "/user/info?username=" + suite.samples().path("handle").asText());
+        HttpResponse<String> free = suite.data(key, "/user/info?username=no_such_user_1");
+
+        JsonNode paid = logged(key, charged);
+        JsonNode missing = logged(key, free);
+
+        assertThat(charged.statusCode()).isEqualTo(200);
+        assertThat(paid.path("operation").asText()).isEqualTo("user_info");
+        assertThat(paid.path("credits_charged").decimalValue()).isEqualByComparingTo(PRICE);
+        assertThat(paid.path("not_charged_reason").isNull()).isTrue();
+        assertThat(missing.path("status").asInt()).isEqualTo(404);
+        assertThat(missing.path("not_charged_reason").asText()).isEqualTo("client_error");
+    }
+
+    private JsonNode logged(String key, HttpResponse<String> response) {
+        String requestId = response.headers().firstValue("X-Request-Id").orElseThrow();
+        JsonNode call = await().atMost(TIMEOUT)
+                .pollInterval(Duration.ofMillis(500))
+                .until(
+                        () -> Suite.json(suite.host(key, "/account/requests?request_id=" + requestId)
+                                        .body())
+                                .at("/requests/0"),
+                        found -> !found.isMissingNode());
+        assertThat(call.path("request_id").asText()).isEqualTo(requestId);
+        return call;
     }
 
     private BigDecimal used(String key) {
