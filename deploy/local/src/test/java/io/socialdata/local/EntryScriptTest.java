@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The part of the script {@code ./socialdata} that runs before any Java. */
@@ -51,7 +52,7 @@ class EntryScriptTest {
                         "claim <account>",
                         "verify",
                         "samples",
-                        "test [unit|containers|all]"));
+                        "test [unit|containers|all|nightly]"));
     }
 
     @Test
@@ -78,6 +79,17 @@ class EntryScriptTest {
         Answer result = runOnPath(tools, SCRIPT, "test", "unit");
 
         assertThat(result.out()).isEqualTo("ran -B -T 1C -Punit test\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"all, --fail-at-end verify", "nightly, -Pnightly --fail-at-end verify"})
+    void kindOfTestChoosesTheProfile(String kind, String goals) throws Exception {
+        Path tools = tools();
+        executable(tools.resolve("mvn"), "[ \"$1\" = --version ] && echo 'Apache Maven 4.0.1' || echo \"ran $*\"");
+
+        Answer result = runOnPath(tools, SCRIPT, "test", kind);
+
+        assertThat(result.out()).isEqualTo("ran -B -T 1C " + goals + "\n");
     }
 
     @Test

@@ -14,9 +14,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +38,8 @@ class DevModeIT {
 
     private static final String SERVICE_SOURCE =
             "feedback-service/src/main/java/io/socialdata/feedback/team/TeamResource.java";
+    private static final String TESTED_SOURCE =
+            "feedback-service/src/main/java/io/socialdata/feedback/reports/ReportStatus.java";
     private static final String LIBRARY_SOURCE =
             "libs/service-web/src/main/java/io/socialdata/web/errors/ErrorResponseFactory.java";
     private static final String NOT_FOUND = "Report not found.";
@@ -98,6 +102,38 @@ class DevModeIT {
         Suite.up(launcherCli);
         awaitAnswers(suite.process("feedback"), NOT_FOUND, UNAUTHORIZED);
         assertThat(suite.pid("billing")).isEqualTo(billing);
+    }
+
+    @Test
+    void changedSourceIsTestedAgain() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "keys need util-linux's script: left out");
+        CheckoutCopy copy = CheckoutCopy.to(folder.resolve("checkout"));
+        Suite.up(launcherCli);
+        Process dev = launcherCli.startInTerminal(copy, output, "dev", "feedback");
+        awaitOutput(dev, "Live Coding activated");
+
+        press(dev, 'r');
+        awaitOutput(dev, "All \\d+ tests are passing");
+
+        copy.replace(
+                TESTED_SOURCE, "case SHIPPED, DECLINED -> EnumSet.of(", "case SHIPPED, DECLINED -> EnumSet.of(NEW, ");
+        awaitOutput(dev, "tests? failed.* due to changes to ReportStatus.class");
+
+        press(dev, 'q');
+        assertThat(dev.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(output).content().contains("Dev mode of feedback has ended");
+    }
+
+    private static void press(Process dev, char key) throws IOException {
+        dev.getOutputStream().write(key);
+        dev.getOutputStream().flush();
+    }
+
+    private void awaitOutput(Process dev, String pattern) {
+        await().atMost(TIMEOUT)
+                .pollInterval(Duration.ofSeconds(1))
+                .failFast("dev mode ended, see " + output, () -> !dev.isAlive())
+                .untilAsserted(() -> assertThat(output).content().containsPattern(pattern));
     }
 
     /** One answer is written by the service, to a call with a token. The other one is written by a library. */

@@ -81,6 +81,16 @@ public final class LauncherCli {
         List<String> command = Stream.concat(
                         Stream.of(copy.root().resolve("socialdata").toString()), Stream.of(arguments))
                 .toList();
+        return start(copy, output, command);
+    }
+
+    /** Starts the same command as in a terminal, with util-linux's {@code script}: what the process is sent are its keys. */
+    public Process startInTerminal(CheckoutCopy copy, Path output, String... arguments) {
+        String command = copy.root().resolve("socialdata") + " " + String.join(" ", arguments);
+        return start(copy, output, List.of("script", "-qefc", command, "/dev/null"));
+    }
+
+    private Process start(CheckoutCopy copy, Path output, List<String> command) {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(copy.root().toFile())
                 .redirectErrorStream(true)
