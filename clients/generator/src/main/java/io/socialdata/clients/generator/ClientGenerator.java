@@ -1,0 +1,32 @@
+package io.socialdata.clients.generator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Map.Entry;
+
+/** Build step of each SDK: writes the generated files of one language. */
+public final class ClientGenerator {
+
+    private static final Map<String, Emitter> EMITTERS = Map.of("typescript", new TypeScriptEmitter());
+
+    private ClientGenerator() {}
+
+    /** Takes the language and the folder to write to. */
+    public static void main(String[] args) throws IOException {
+        Emitter emitter = EMITTERS.get(args[0]);
+        if (emitter == null) {
+            throw new IllegalArgumentException("No emitter for %s; there are %s".formatted(args[0], EMITTERS.keySet()));
+        }
+        write(emitter.emit(ModelReader.read()), Path.of(args[1]));
+    }
+
+    static void write(Map<String, String> files, Path folder) throws IOException {
+        for (Entry<String, String> file : files.entrySet()) {
+            Path target = folder.resolve(file.getKey());
+            Files.createDirectories(target.resolveSibling("."));
+            Files.writeString(target, file.getValue());
+        }
+    }
+}
