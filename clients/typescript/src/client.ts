@@ -1,0 +1,68 @@
+import { Operations } from './generated/operations.js';
+import { Transport } from './transport.js';
+
+/** Settings of a client. */
+export interface ClientOptions {
+  apiKey: string;
+  /** Origin of the service, such as `https://api.example`. */
+  baseUrl: string;
+  /** Milliseconds for each attempt; default 60000, above the longest deadline of the service for most calls. */
+  timeout?: number;
+  /** Attempts after the first; default 3. */
+  maxRetries?: number;
+  /** Longest wait before an attempt in milliseconds; where the service demands more, the error is thrown. Default 60000. */
+  maxRetryDelay?: number;
+  /** Most that this client may spend, in millionths of a USD. A call that could exceed it is not sent. */
+  maxCost?: number;
+  /** Whether calls wait for the rate limits instead of running into them; default true. */
+  pacing?: boolean;
+  fetch?: typeof fetch;
+  /** Milliseconds since 1970; tests replace it. */
+  now?: () => number;
+  /** A number from 0 up to 1; tests replace it. */
+  random?: () => number;
+  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Calls the service with one API key. Keys belong on servers: a page that has one shows it to its visitors. */
+export class SocialDataClient extends Operations {
+  readonly #transport: Transport;
+
+  constructor(options: ClientOptions) {
+    const transport = new Transport({
+      apiKey: options.apiKey,
+      baseUrl: options.baseUrl.replace(/\/+$/, ''),
+      timeout: options.timeout ?? 60_000,
+      maxRetries: options.maxRetries ?? 3,
+      maxRetryDelay: options.maxRetryDelay ?? 60_000,
+      maxCost: options.maxCost,
+      pacing: options.pacing ?? true,
+      fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+      now: options.now ?? Date.now,
+      random: options.random ?? Math.random,
+      sleep: options.sleep ?? pause,
+    });
+    super(transport);
+    this.#transport = transport;
+  }
+
+  /** What the calls of this client cost so far, in millionths of a USD. */
+  get spent(): number {
+    return this.#transport.spending.spent;
+  }
+}
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

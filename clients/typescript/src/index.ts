@@ -1,0 +1,12 @@
+export { SocialDataClient } from './client.js';
+export type { ClientOptions } from './client.js';
+export * from './errors.js';
+export type { Answer, Projected } from './projection.js';
+export type { CallInfo, CallOptions, Operation } from './transport.js';
+export { infoOf } from './call-info.js';
+export { microUsd, usd } from './money.js';
+export { verifyWebhook } from './webhooks.js';
+export type { WebhookDelivery } from './webhooks.js';
+export { operations } from './generated/operations.js';
+export type * from './generated/models.js';
+export type * from './generated/operations.js';

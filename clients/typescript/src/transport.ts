@@ -1,0 +1,158 @@
+import { remember, type CallInfo } from './call-info.js';
+import { ApiError, CallTimeoutError, ConnectionError } from './errors.js';
+import { microUsd } from './money.js';
+import { Pacer } from './pacing.js';
+import { build, type BuiltRequest } from './request.js';
+import { readBody, refusalOf } from './response.js';
+import { mayRepeat, retryDelay } from './retry.js';
+import { Spending } from './spending.js';
+
+export type { CallInfo } from './call-info.js';
+
+/** Where an input goes, and its name there. */
+export type Place = readonly ['path' | 'query' | 'header' | 'body', string];
+
+/** One operation of the contract. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  /** Price in millionths of a USD. */
+  price: number;
+  limitClass: string;
+  scope: string;
+  idempotent: boolean;
+  body: boolean;
+  inputs: Record<string, Place>;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends the call and its waits. A write that was sent may still be made. */
+  signal?: AbortSignal;
+  /** Key of a write; by default each call has its own, which all its attempts share. */
+  idempotencyKey?: string;
+  /** Milliseconds for each attempt. */
+  timeout?: number;
+  maxRetries?: number;
+}
+
+export interface TransportSettings {
+  apiKey: string;
+  baseUrl: string;
+  timeout: number;
+  maxRetries: number;
+  maxRetryDelay: number;
+  maxCost: number | undefined;
+  pacing: boolean;
+  fetch: typeof fetch;
+  now: () => number;
+  random: () => number;
+  sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** Sends calls: paced, repeated where that is safe, and summed up. */
+export class Transport {
+  readonly spending: Spending;
+  readonly #settings: TransportSettings;
+  readonly #pacer: Pacer;
+
+  constructor(settings: TransportSettings) {
+    this.#settings = settings;
+    this.spending = new Spending(settings.maxCost);
+    this.#pacer = new Pacer(settings.now);
+  }
+
+  async call<T>(operation: Operation, request: object, options: CallOptions = {}): Promise<T> {
+    const built = build(this.#settings.baseUrl, operation, request);
+    built.headers.set('Authorization', `Bearer ${this.#settings.apiKey}`);
+    if (operation.idempotent) {
+      built.headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID());
+    } else if (options.idempotencyKey !== undefined) {
+      throw new TypeError(`${operation.id} takes no idempotencyKey`);
+    }
+    this.spending.hold(operation.price);
+    try {
+      return await this.#attempts<T>(operation, built, options);
+    } finally {
+      this.spending.release(operation.price);
+    }
+  }
+
+  async #attempts<T>(operation: Operation, built: BuiltRequest, options: CallOptions): Promise<T> {
+    const repeatable = operation.method === 'GET' || operation.idempotent;
+    const maxRetries = options.maxRetries ?? this.#settings.maxRetries;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.#pace(operation, options.signal);
+        return await this.#attempt<T>(operation, built, options, attempt);
+      } catch (error) {
+        const delay = retryDelay(error, attempt, this.#settings.random());
+        const worth = attempt <= maxRetries && delay <= this.#settings.maxRetryDelay;
+        if (!worth || !mayRepeat(error, repeatable, attempt)) {
+          throw error;
+        }
+        await this.#settings.sleep(delay, options.signal);
+      }
+    }
+  }
+
+  async #pace(operation: Operation, signal: AbortSignal | undefined): Promise<void> {
+    const wait = this.#settings.pacing ? this.#pacer.take(operation.limitClass) : 0;
+    if (wait > 0) {
+      await this.#settings.sleep(wait, signal);
+    }
+    signal?.throwIfAborted();
+  }
+
+  async #attempt<T>(operation: Operation, built: BuiltRequest, options: CallOptions, attempt: number): Promise<T> {
+    const { response, body } = await this.#exchange(operation, built, options);
+    this.#pacer.observe(operation.limitClass, response.headers);
+    if (!response.ok) {
+      throw refusalOf(response, body);
+    }
+    const info = infoFrom(operation, response.headers, attempt);
+    this.spending.add(info.cost, options.idempotencyKey);
+    remember(body, info);
+    return body as T;
+  }
+
+  async #exchange(
+    operation: Operation,
+    built: BuiltRequest,
+    options: CallOptions,
+  ): Promise<{ response: Response; body: unknown }> {
+    const timeout = AbortSignal.timeout(options.timeout ?? this.#settings.timeout);
+    const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
+    try {
+      const response = await this.#settings.fetch(built.url, {
+        method: operation.method,
+        headers: built.headers,
+        body: built.body ?? null,
+        signal,
+        // The service has no redirects, and the key must not go anywhere else.
+        redirect: 'error',
+      });
+      return { response, body: await readBody(response) };
+    } catch (error) {
+      if (error instanceof ApiError || options.signal?.aborted) {
+        throw error;
+      }
+      throw timeout.aborted
+        ? new CallTimeoutError(`${operation.id} timed out`, { cause: error })
+        : new ConnectionError(`${operation.id} got no complete response`, { cause: error });
+    }
+  }
+}
+
+function infoFrom(operation: Operation, headers: Headers, attempts: number): CallInfo {
+  const remaining = headers.get('X-Credits-Remaining');
+  return {
+    operation: operation.id,
+    requestId: headers.get('X-Request-Id') ?? undefined,
+    cost: microUsd(headers.get('X-Credits-Charged') ?? '0'),
+    creditsRemaining: remaining === null ? undefined : microUsd(remaining),
+    replayed: headers.get('Idempotent-Replayed') === 'true',
+    attempts,
+  };
+}
