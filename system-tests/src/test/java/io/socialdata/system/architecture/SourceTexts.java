@@ -18,7 +18,8 @@ import java.util.Set;
 final class SourceTexts {
 
     private static final Set<String> KINDS = Set.of("java", "html", "js", "md", "yaml", "yml", "properties");
-    private static final Set<Path> LEFT_OUT = Set.of(Path.of("target"), Path.of("notes"), Path.of("migration"));
+    private static final Set<Path> LEFT_OUT =
+            Set.of(Path.of("target"), Path.of("notes"), Path.of("migration"), Path.of("node_modules"), Path.of("dist"));
 
     private SourceTexts() {}
 

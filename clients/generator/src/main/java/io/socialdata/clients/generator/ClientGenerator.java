@@ -9,7 +9,8 @@ import java.util.Map.Entry;
 /** Build step of each SDK: writes the generated files of one language. */
 public final class ClientGenerator {
 
-    private static final Map<String, Emitter> EMITTERS = Map.of("typescript", new TypeScriptEmitter());
+    private static final Map<String, Emitter> EMITTERS =
+            Map.of("java", new JavaEmitter(), "typescript", new TypeScriptEmitter());
 
     private ClientGenerator() {}
 

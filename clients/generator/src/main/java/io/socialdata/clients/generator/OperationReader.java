@@ -66,9 +66,9 @@ final class OperationReader {
 
     /** Returns the first segment of the path; the compatible routes have it below a prefix of their own. */
     private static String group(Operation operation) {
-        return Stream.of(operation.path().split("/"))
+        return Stream.of(operation.path().split("/", -1))
                 .filter(segment -> operation.id().equals(segment)
-                        || operation.id().startsWith(segment + "_") && !segment.isEmpty())
+                        || (!segment.isEmpty() && operation.id().startsWith(segment + "_")))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
                         "The id %s does not begin with a segment of its path".formatted(operation.id())));

@@ -1,0 +1,53 @@
+package io.socialdata.client;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.client.ApiException.Refusal;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpResponse;
+import org.jspecify.annotations.Nullable;
+
+/** Reads responses. */
+final class Responses {
+
+    private Responses() {}
+
+    static CallInfo info(HttpHeaders headers, int attempts) {
+        return new CallInfo(
+                headers.firstValue("X-Request-Id"),
+                MicroUsd.parse(headers.firstValue("X-Credits-Charged").orElse("0")),
+                headers.firstValue("X-Credits-Remaining").map(MicroUsd::parse),
+                headers.firstValue("Idempotent-Replayed").orElse("").equals("true"),
+                attempts);
+    }
+
+    /** Returns the failure of a response that is not 2xx. A body without envelope is that of a proxy in between. */
+    static ApiException failure(HttpResponse<String> response) {
+        JsonNode envelope = envelope(response.body());
+        String code = envelope.path("error").asText("http_" + response.statusCode());
+        return ApiException.of(new Refusal(
+                response.statusCode(),
+                code,
+                envelope.path("message").asText(code),
+                text(envelope, "reason"),
+                text(envelope, "field"),
+                response.headers().firstValue("X-Request-Id").orElse(null),
+                response.headers()
+                        .firstValue("Retry-After")
+                        .filter(value -> value.matches("\\d{1,9}"))
+                        .map(Long::valueOf)
+                        .orElse(null)));
+    }
+
+    private static JsonNode envelope(String body) {
+        try {
+            return Json.MAPPER.readTree(body);
+        } catch (JsonProcessingException e) {
+            return Json.MAPPER.createObjectNode();
+        }
+    }
+
+    private static @Nullable String text(JsonNode envelope, String member) {
+        return envelope.path(member).isTextual() ? envelope.get(member).asText() : null;
+    }
+}
