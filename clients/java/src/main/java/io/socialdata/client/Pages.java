@@ -22,7 +22,7 @@ final class Pages<P> implements Iterator<P> {
         }
     }
 
-    private final Transport transport;
+    private final CallExecutor executor;
     private final OperationDescription operation;
     private final PageRequest request;
     private final Class<P> type;
@@ -31,13 +31,13 @@ final class Pages<P> implements Iterator<P> {
     private boolean ended;
 
     private Pages(
-            Transport transport,
+            CallExecutor executor,
             OperationDescription operation,
             Request request,
             Class<P> type,
             Function<P, ? extends @Nullable List<?>> rows,
             Function<P, @Nullable String> next) {
-        this.transport = transport;
+        this.executor = executor;
         this.operation = operation;
         this.request = new PageRequest(request);
         this.type = type;
@@ -46,13 +46,13 @@ final class Pages<P> implements Iterator<P> {
     }
 
     static <P> Stream<P> of(
-            Transport transport,
+            CallExecutor executor,
             OperationDescription operation,
             Request request,
             Class<P> type,
             Function<P, ? extends @Nullable List<?>> rows,
             Function<P, @Nullable String> next) {
-        Pages<P> pages = new Pages<>(transport, operation, request, type, rows, next);
+        Pages<P> pages = new Pages<>(executor, operation, request, type, rows, next);
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(pages, Spliterator.ORDERED), false);
     }
 
@@ -66,7 +66,7 @@ final class Pages<P> implements Iterator<P> {
         if (ended) {
             throw new NoSuchElementException();
         }
-        P page = transport.call(operation, request, type, CallOptions.DEFAULT).body();
+        P page = executor.call(operation, request, type, CallOptions.DEFAULT).body();
         String cursor = next.apply(page);
         List<?> found = rows.apply(page);
         // A cursor that repeats itself would be read, and paid, for ever.

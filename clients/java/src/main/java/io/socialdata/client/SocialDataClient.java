@@ -6,10 +6,10 @@ import java.util.concurrent.ThreadLocalRandom;
 /** Calls the service with one API key. Thread-safe. */
 public final class SocialDataClient extends Operations {
 
-    private final Transport transport;
+    private final CallExecutor executor;
 
     public SocialDataClient(ClientSettings settings) {
-        this(new Transport(
+        this(new CallExecutor(
                 settings,
                 new Timing(
                         Clock.systemUTC(),
@@ -17,13 +17,13 @@ public final class SocialDataClient extends Operations {
                         () -> ThreadLocalRandom.current().nextDouble())));
     }
 
-    SocialDataClient(Transport transport) {
-        super(transport);
-        this.transport = transport;
+    SocialDataClient(CallExecutor executor) {
+        super(executor);
+        this.executor = executor;
     }
 
     /** Returns what the calls of this client cost so far, in millionths of a USD. */
     public long spentMicroUsd() {
-        return transport.spending().spent();
+        return executor.spending().spent();
     }
 }

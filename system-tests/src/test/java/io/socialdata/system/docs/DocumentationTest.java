@@ -137,7 +137,7 @@ class DocumentationTest {
     private static List<Path> files(String ending) {
         try (Stream<Path> files = Files.walk(ROOT)) {
             return files.filter(file -> file.toString().endsWith(ending))
-                    .filter(file -> Stream.of("target", ".git", ".socialdata")
+                    .filter(file -> Stream.of("target", ".git", ".socialdata", "node_modules")
                             .noneMatch(skipped -> contains(ROOT.relativize(file), skipped)))
                     .toList();
         } catch (IOException e) {

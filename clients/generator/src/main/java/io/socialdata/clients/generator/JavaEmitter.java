@@ -12,6 +12,14 @@ final class JavaEmitter implements Emitter {
     private static final Identifiers NAMES = new Identifiers(JavaTypes.RESERVED);
     private static final String FOLDER = "io/socialdata/client/";
 
+    private static final String MODELS = """
+        /** The schemas of the contract. Each member can be missing, because callers can reduce responses. */
+        @NullMarked
+        package io.socialdata.client.model;
+
+        import org.jspecify.annotations.NullMarked;
+        """;
+
     @Override
     public Map<String, String> emit(ApiModel model) {
         Map<String, String> files = new LinkedHashMap<>();
@@ -19,6 +27,7 @@ final class JavaEmitter implements Emitter {
         model.operations().forEach(one -> files.put(FOLDER + request(one) + ".java", inputs(one)));
         model.groups().forEach((group, all) -> files.put(FOLDER + type(group) + ".java", group(group, all)));
         files.put(FOLDER + "Operations.java", operations(model));
+        files.put(FOLDER + "model/package-info.java", MODELS);
         return files;
     }
 
@@ -32,12 +41,13 @@ final class JavaEmitter implements Emitter {
                 .collect(Collectors.joining());
         String components = schema.members().stream()
                 .map(member -> "        @JsonProperty(\"%s\") %s %s"
-                        .formatted(member.name(), JavaTypes.type(member.type()), NAMES.camel(member.name())))
+                        .formatted(member.name(), JavaTypes.nullable(member.type()), NAMES.camel(member.name())))
                 .collect(Collectors.joining(",\n"));
         return """
             package io.socialdata.client.model;
 
             import com.fasterxml.jackson.annotation.JsonProperty;
+            import org.jspecify.annotations.Nullable;
 
             /**
              * %s
@@ -91,10 +101,10 @@ final class JavaEmitter implements Emitter {
             /** The operations of {@code %1$s}. */
             public final class %2$s {
 
-                private final Transport transport;
+                private final CallExecutor executor;
 
-                %2$s(Transport transport) {
-                    this.transport = transport;
+                %2$s(CallExecutor executor) {
+                    this.executor = executor;
                 }
             %3$s}
             """.formatted(
@@ -122,7 +132,7 @@ final class JavaEmitter implements Emitter {
 
                 /** %11$s. %15$s */
                 public ApiResponse<%12$s> %13$s(%14$s request, CallOptions options) {
-                    return transport.call(%1$s, request, %12$s.class, options);
+                    return executor.call(%1$s, request, %12$s.class, options);
                 }
             """.formatted(
                                 constant,
@@ -151,7 +161,7 @@ final class JavaEmitter implements Emitter {
 
                 /** Returns every page, from the first or from the cursor given; each is read when it is needed. */
                 public Stream<%1$s> %2$sPages(%3$s request) {
-                    return Pages.of(transport, %4$s, request, %1$s.class, page -> page.%5$s(), page -> page.nextCursor());
+                    return Pages.of(executor, %4$s, request, %1$s.class, page -> page.%5$s(), page -> page.nextCursor());
                 }
 
                 /** Returns every row of all pages. */
@@ -172,7 +182,7 @@ final class JavaEmitter implements Emitter {
                 .map(group -> """
 
                         public final %1$s %2$s() {
-                            return new %1$s(transport);
+                            return new %1$s(executor);
                         }
                     """.formatted(type(group), NAMES.camel(group)))
                 .collect(Collectors.joining());
@@ -182,10 +192,10 @@ final class JavaEmitter implements Emitter {
             /** The operations by group. */
             public abstract class Operations {
 
-                private final Transport transport;
+                private final CallExecutor executor;
 
-                Operations(Transport transport) {
-                    this.transport = transport;
+                Operations(CallExecutor executor) {
+                    this.executor = executor;
                 }
             %s}
             """.formatted(accessors);

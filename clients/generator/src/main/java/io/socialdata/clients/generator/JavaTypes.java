@@ -48,6 +48,14 @@ final class JavaTypes {
         };
     }
 
+    /** Returns the type with its annotation, which stands before the simple name. */
+    static String nullable(ValueType type) {
+        String name = type(type);
+        int generic = name.indexOf('<');
+        int simple = name.lastIndexOf('.', generic < 0 ? name.length() : generic) + 1;
+        return name.substring(0, simple) + "@Nullable " + name.substring(simple);
+    }
+
     /** Returns the values that the contract names, as a sentence, if it names any. */
     static String values(ValueType type) {
         return type instanceof Choice(var values) ? " One of: %s.".formatted(String.join(", ", values)) : "";

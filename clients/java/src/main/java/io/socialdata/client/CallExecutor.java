@@ -12,7 +12,7 @@ import java.util.UUID;
 import java.util.concurrent.CancellationException;
 
 /** Sends calls: paced, repeated where that is safe, and summed up. */
-final class Transport {
+final class CallExecutor {
 
     private final ClientSettings settings;
     private final Timing timing;
@@ -25,7 +25,7 @@ final class Transport {
             .version(HttpClient.Version.HTTP_1_1)
             .build();
 
-    Transport(ClientSettings settings, Timing timing) {
+    CallExecutor(ClientSettings settings, Timing timing) {
         this.settings = settings;
         this.timing = timing;
         this.pacer = new Pacer(timing.clock());
