@@ -9,7 +9,7 @@ import java.time.Duration;
 @ConfigMapping(prefix = "billing.accounts")
 public interface AccountsConfig {
 
-    /** Credit a new account starts with, in micro-USD: 0.50 USD. */
+    /** Welcome credit of an account, in micro-USD: 0.50 USD. */
     @WithDefault("500000")
     @Positive
     long welcomeCreditMicroUsd();

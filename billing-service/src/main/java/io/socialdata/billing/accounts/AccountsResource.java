@@ -38,6 +38,7 @@ class AccountsResource {
     /**
      * @param id chosen by the caller, so that a repeated call is recognised and never returns the account of another
      *     caller
+     * @param welcomeCredit whether a new account gets the welcome credit at once; true if absent
      */
     record OpenRequest(
             @Nullable UUID id,
@@ -46,7 +47,9 @@ class AccountsResource {
             String email,
 
             @NotBlank @Size(max = 120) @Pattern(regexp = "\\P{Cntrl}*")
-            String name) {
+            String name,
+
+            @Nullable Boolean welcomeCredit) {
 
         @Override
         public String toString() {
@@ -70,7 +73,10 @@ class AccountsResource {
     @POST
     public RestResponse<AccountView> open(@Valid @NotNull OpenRequest request) {
         return switch (accountService.open(
-                request.email(), request.name().strip(), Optional.ofNullable(request.id()))) {
+                request.email(),
+                request.name().strip(),
+                Optional.ofNullable(request.id()),
+                !Boolean.FALSE.equals(request.welcomeCredit()))) {
             case Opened(var account) -> RestResponse.status(Status.CREATED, AccountView.of(account));
             case AlreadyOpen(var account) -> RestResponse.ok(AccountView.of(account));
             case Taken() ->

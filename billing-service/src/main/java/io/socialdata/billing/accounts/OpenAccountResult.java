@@ -3,7 +3,7 @@ package io.socialdata.billing.accounts;
 /** Results of opening an account. */
 sealed interface OpenAccountResult {
 
-    /** The account is new and has its welcome credit. */
+    /** The account is new. */
     record Opened(Account account) implements OpenAccountResult {}
 
     /** The address already had an account; nothing changed. */
