@@ -11,6 +11,7 @@ import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.https.HttpsConfig;
 import io.socialdata.simulator.journal.JournalConfig;
 import io.socialdata.simulator.login.LoginConfig;
+import io.socialdata.simulator.mail.MailSinkConfig;
 import io.socialdata.simulator.ratelimit.RateLimitConfig;
 import io.socialdata.simulator.server.BodyLimitsConfig;
 import io.socialdata.simulator.server.WireConfig;
@@ -33,6 +34,7 @@ class ConfigDefaultsTest {
             .withMapping(AssistantConfig.class)
             .withMapping(BodyLimitsConfig.class)
             .withMapping(LoginConfig.class)
+            .withMapping(MailSinkConfig.class)
             .withMapping(HttpsConfig.class)
             .withMapping(UploadsConfig.class)
             .build();
@@ -46,6 +48,15 @@ class ConfigDefaultsTest {
     void defaultWorldHasTwoThousandUsers() {
         assertThat(config.getConfigMapping(WorldConfig.class).spec())
                 .isEqualTo(new WorldSpec(20_261_101, 2_000, 60_000, Instant.parse("2026-11-01T00:00:00Z")));
+    }
+
+    @Test
+    void mailsAreReceivedOnlyIfAPortIsSet() {
+        MailSinkConfig mail = config.getConfigMapping(MailSinkConfig.class);
+
+        assertThat(mail.port()).isEmpty();
+        assertThat(mail.maxKept()).isEqualTo(200);
+        assertThat(mail.maxSize()).isEqualTo(256 * 1024);
     }
 
     @Test
