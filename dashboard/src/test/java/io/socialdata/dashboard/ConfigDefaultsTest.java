@@ -7,7 +7,9 @@ import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.flash.FlashConfig;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
+import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitConfig;
+import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UsersConfig;
 import io.socialdata.dashboard.webhooks.TestEventConfig;
 import java.io.IOException;
@@ -47,6 +49,33 @@ class ConfigDefaultsTest {
         assertThat(logins.recognisedFor()).isEqualTo(Duration.ofDays(180));
         assertThat(logins.lastSeenResolution()).isEqualTo(Duration.ofMinutes(1));
         assertThat(logins.secureCookies()).isTrue();
+    }
+
+    @Test
+    void mail() {
+        MailConfig mail = defaultsOf(MailConfig.class);
+
+        assertThat(mail.from()).isEmpty();
+        assertThat(mail.enabled()).isFalse();
+        assertThat(mail.publicUrl()).isEqualTo(URI.create("http://127.0.0.1:8090"));
+        assertThat(mail.verificationTtl()).isEqualTo(Duration.ofDays(1));
+        assertThat(mail.resetTtl()).isEqualTo(Duration.ofHours(1));
+        assertThat(mail.sendInterval()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(mail.maxPerPoll()).isEqualTo(20);
+        assertThat(mail.initialBackoff()).isEqualTo(Duration.ofSeconds(30)).isGreaterThan(mail.sendTimeout());
+        assertThat(mail.maxBackoff()).isEqualTo(Duration.ofMinutes(30));
+        assertThat(mail.maxAttempts()).isEqualTo(8);
+    }
+
+    @Test
+    void signUp() {
+        SignUpConfig signUp = defaultsOf(SignUpConfig.class);
+
+        assertThat(signUp.verificationRequired()).isTrue();
+        assertThat(signUp.mode()).isEqualTo(SignUpConfig.Mode.OPEN);
+        assertThat(signUp.domains()).isEmpty();
+        assertThat(signUp.admits("anywhere.example")).isTrue();
+        assertThat(signUp.creditRetryInterval()).isEqualTo(Duration.ofSeconds(10));
     }
 
     @Test

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @QuarkusTest
 class FormsComponentTest {
 
-    private static final Set<String> OPEN = Set.of("/login", "/signup", "/claim", "/logout", "/logout/everywhere");
+    private static final Set<String> OPEN =
+            Set.of("/login", "/signup", "/claim", "/logout", "/logout/everywhere", "/verify", "/reset", "/reset/new");
 
     static Stream<String> forms() {
         return Routes.forms();

@@ -50,6 +50,32 @@ final class NewUserJourney {
         NewAccount.signIn(chromium);
         chromium.awaitText("Make your first API call");
         chromium.inspect("home-new");
+        verifyAddress(email);
+    }
+
+    private void verifyAddress(String email) {
+        chromium.awaitText("Verify your e-mail address to receive your free credit");
+        chromium.go(SentMails.link(email, SentMails.VERIFY));
+        chromium.awaitText("Verify e-mail address");
+        chromium.inspect("verify");
+        chromium.press("Verify e-mail address");
+        chromium.awaitText("Your free credit has been added.");
+        chromium.awaitNoText("Send again");
+    }
+
+    private void resetPassword(String email) {
+        chromium.press("Forgot your password?");
+        chromium.awaitText("Send link");
+        chromium.inspect("reset");
+        chromium.type("email", email);
+        chromium.press("Send link");
+        chromium.awaitText("If this address has an account with a password");
+        chromium.go(SentMails.link(email, SentMails.RESET));
+        chromium.awaitText("New password");
+        chromium.inspect("reset-new");
+        chromium.type("password", Browser.PASSWORD);
+        chromium.press("Change password");
+        chromium.awaitText("You have been signed out everywhere.");
     }
 
     private String account() {
@@ -200,6 +226,7 @@ final class NewUserJourney {
     private void signOutAndInAgain(String email) {
         chromium.press("Sign out");
         chromium.awaitText("Don't have an account?");
+        resetPassword(email);
         assertErrorIsFocused(email);
         chromium.go("/payments");
         signInWithTheKeyboard(email);

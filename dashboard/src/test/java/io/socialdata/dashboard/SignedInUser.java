@@ -43,6 +43,7 @@ public record SignedInUser(Browser browser, String account, UUID key) {
         return StubControl.calls(account).stream()
                 .filter(call -> !call.startsWith("GET "))
                 .filter(call -> !call.startsWith("POST /internal/accounts "))
+                .filter(call -> !call.contains("/welcome-credit"))
                 .toList();
     }
 }

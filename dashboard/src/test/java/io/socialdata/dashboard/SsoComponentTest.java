@@ -23,7 +23,10 @@ class SsoComponentTest {
         followSsoRedirects(second);
 
         assertThat(first.page("/account")).contains(StubSso.EMAIL, "Grace");
+        assertThat(first.page("/account")).doesNotContain("Send again");
         assertThat(second.accountId()).isEqualTo(first.accountId());
+        assertThat(StubControl.calls(first.accountId()).stream().filter(call -> call.contains("/welcome-credit")))
+                .hasSize(1);
         assertThat(StubControl.calls(first.accountId()).stream()
                         .filter(call -> call.startsWith("POST /internal/accounts ")))
                 .hasSize(1);
@@ -35,6 +38,9 @@ class SsoComponentTest {
 
         new Browser().signIn(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(401);
         new Browser().signUp(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(303);
+        assertThat(SentMails.latest(StubSso.EMAIL, SentMails.REGISTERED).getText())
+                .contains("Use single sign-on")
+                .doesNotContain("token=");
         new Browser().signIn(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(401);
     }
 

@@ -70,6 +70,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.logins.secure-cookies", "false"),
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
                 Map.entry("dashboard.users.hash-timeout", "PT60S"),
+                Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
+                Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
                 Map.entry("dashboard.auth.trusted-proxies", "127.0.0.1"),
                 Map.entry("dashboard.auth.initial-delay", "PT0.1S"),
                 Map.entry("dashboard.auth.max-delay", "PT1S"));
@@ -77,6 +79,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
 
     private void stubEmptyAccounts() {
         stub(201, "POST /internal/accounts", "{}");
+        stub(204, "POST A/welcome-credit", "");
         stub(200, "GET A", """
                 {"createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 0, "remainingMicroUsd": 500000, "totalRequests": 0}""");
         stub(200, "GET A/keys", "{\"keys\": []}");

@@ -23,7 +23,11 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
     @Override
     public Map<String, String> start() {
         DefaultOAuth2TokenCallback grace = new DefaultOAuth2TokenCallback(
-                ISSUER, "person-1", "JWT", List.of("dashboard"), Map.of("email", EMAIL, "name", "Grace"));
+                ISSUER,
+                "person-1",
+                "JWT",
+                List.of("dashboard"),
+                Map.of("email", EMAIL, "email_verified", true, "name", "Grace"));
         server = new MockOAuth2Server(new OAuth2Config(
                 false, null, null, false, new OAuth2TokenProvider(), Set.of(grace), new MockWebServerWrapper()));
         server.start(InetAddress.getLoopbackAddress(), 0);

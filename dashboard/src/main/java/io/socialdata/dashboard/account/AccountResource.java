@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.account;
 
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.AuthThrottle;
 import io.socialdata.dashboard.auth.LoginStart;
@@ -11,6 +12,8 @@ import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
+import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.users.HashQueue;
@@ -43,6 +46,7 @@ class AccountResource {
     private final PasswordHasher passwordHasher;
     private final AuthThrottle throttle;
     private final LoginStart start;
+    private final MailOutbox mailOutbox;
     private final Flashes flashes;
 
     AccountResource(
@@ -53,6 +57,7 @@ class AccountResource {
             PasswordHasher passwordHasher,
             AuthThrottle throttle,
             LoginStart start,
+            MailOutbox mailOutbox,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
@@ -61,6 +66,7 @@ class AccountResource {
         this.passwordHasher = passwordHasher;
         this.throttle = throttle;
         this.start = start;
+        this.mailOutbox = mailOutbox;
         this.flashes = flashes;
     }
 
@@ -92,8 +98,11 @@ class AccountResource {
             return refused(400, PasswordHasher.RULE);
         }
         String hash = passwordHasher.hash(fresh, HashQueue.RECOGNISED);
-        userRepository.changePassword(authenticatedUser.userId(), hash);
-        loginSessionService.endOthers(authenticatedUser.userId(), authenticatedUser.loginId());
+        QuarkusTransaction.requiringNew().run(() -> {
+            userRepository.changePassword(authenticatedUser.userId(), hash);
+            loginSessionService.endOthers(authenticatedUser.userId(), authenticatedUser.loginId());
+            mailOutbox.queue(MailKind.PASSWORD_CHANGED, authenticatedUser.userId());
+        });
         start.rememberOnly(authenticatedUser.userId(), context);
         return flashes.redirect(
                 "/account", Notice.done("Password changed. You have been signed out on all other devices."));

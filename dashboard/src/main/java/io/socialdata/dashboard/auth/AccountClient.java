@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -14,7 +15,12 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterProvider(BillingRequestFilter.class)
 interface AccountClient {
 
-    record OpenAccountRequest(UUID id, String email, String name) {
+    /**
+     * A new account.
+     *
+     * @param welcomeCredit whether billing grants the credit at once
+     */
+    record OpenAccountRequest(UUID id, String email, String name, boolean welcomeCredit) {
 
         @Override
         public String toString() {
@@ -42,6 +48,11 @@ interface AccountClient {
     @POST
     @Path("/accounts")
     Uni<Void> open(OpenAccountRequest request);
+
+    /** Grants the welcome credit. Repeated calls grant only one. */
+    @POST
+    @Path("/accounts/{id}/welcome-credit")
+    Uni<Void> grantWelcomeCredit(@PathParam("id") UUID id);
 
     /** Returns the account of an activation code. */
     @POST

@@ -18,7 +18,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Creates the account of a user at billing. Safe to repeat after a failure: the account id is fixed in advance, and
- * billing creates no second account for it.
+ * billing creates no second account for it. The account starts without the welcome credit, which follows when it is due.
  */
 @Singleton
 class AccountProvisioningService {
@@ -30,16 +30,19 @@ class AccountProvisioningService {
     private final BackendCalls backendCalls;
     private final AccountClient accountClient;
     private final UserRepository userRepository;
+    private final WelcomeCreditService welcomeCreditService;
     private final Clock clock;
 
     AccountProvisioningService(
             BackendCalls backendCalls,
             @RestClient AccountClient accountClient,
             UserRepository userRepository,
+            WelcomeCreditService welcomeCreditService,
             Clock clock) {
         this.backendCalls = backendCalls;
         this.accountClient = accountClient;
         this.userRepository = userRepository;
+        this.welcomeCreditService = welcomeCreditService;
         this.clock = clock;
     }
 
@@ -47,10 +50,11 @@ class AccountProvisioningService {
         if (user.accountOpenedAt != null) {
             return new Opened();
         }
-        OpenAccountRequest request = new OpenAccountRequest(user.accountId, user.email, user.name);
+        OpenAccountRequest request = new OpenAccountRequest(user.accountId, user.email, user.name, false);
         return switch (backendCalls.change(ServiceName.BILLING, accountClient.open(request))) {
             case Success<Void> _ -> {
                 userRepository.opened(user.id, clock.instant());
+                welcomeCreditService.grantIfDue(user.id);
                 yield new Opened();
             }
             case Rejected<Void> rejected

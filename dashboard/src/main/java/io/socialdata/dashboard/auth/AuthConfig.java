@@ -58,4 +58,14 @@ public interface AuthConfig {
     @WithDefault("10")
     @Positive
     long signUpsPerAddress();
+
+    /** Maximum number of mails with a link to one e-mail address within the window. Further ones are not sent. */
+    @WithDefault("5")
+    @Positive
+    long mailsPerAddress();
+
+    /** Maximum number of requests for a mail from one network within the window. Further ones get 429. */
+    @WithDefault("10")
+    @Positive
+    long mailRequestsPerNetwork();
 }

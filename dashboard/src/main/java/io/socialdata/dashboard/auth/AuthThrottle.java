@@ -97,6 +97,21 @@ public class AuthThrottle {
         return allowed;
     }
 
+    /** Counts a mail with a link to the address. Returns false if the limit is reached; the user must not learn that. */
+    boolean mailTo(String email) {
+        return rateLimiter.take(List.of(limit("mail-to", email.toLowerCase(Locale.ROOT), config.mailsPerAddress())));
+    }
+
+    /** Counts a request for a mail for the network. Returns false if the limit is reached. */
+    boolean mailRequest(RoutingContext context) {
+        boolean allowed =
+                rateLimiter.take(List.of(limit("mail-from", origin.network(context), config.mailRequestsPerNetwork())));
+        if (!allowed) {
+            throttled("mail");
+        }
+        return allowed;
+    }
+
     /** Counts an activation for the network if the code is invalid. */
     <T> RateLimitedResult<T> claim(RoutingContext context, Supplier<T> work, Predicate<T> notGood) {
         return counted(

@@ -10,6 +10,7 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.users.PasswordHasher;
+import io.socialdata.dashboard.users.SignUpConfig;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -28,25 +29,30 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class ClaimResource {
 
+    private static final String CLOSED = "Sign-up is closed. Ask your administrator for an account.";
+
     private final AccountActivationService accountActivationService;
     private final LoginStart start;
     private final AuthThrottle throttle;
     private final PageLayouts pageLayouts;
+    private final SignUpConfig signUp;
 
     ClaimResource(
             AccountActivationService accountActivationService,
             LoginStart start,
             AuthThrottle throttle,
-            PageLayouts pageLayouts) {
+            PageLayouts pageLayouts,
+            SignUpConfig signUp) {
         this.accountActivationService = accountActivationService;
         this.start = start;
         this.throttle = throttle;
         this.pageLayouts = pageLayouts;
+        this.signUp = signUp;
     }
 
     @GET
     public Response form() {
-        return page(200, null);
+        return signUp.mode().admitsCodes() ? page(200, null) : page(403, CLOSED);
     }
 
     @POST
@@ -54,6 +60,9 @@ class ClaimResource {
             @FormParam("code") @DefaultValue("") String code,
             @FormParam("password") @DefaultValue("") String password,
             RoutingContext context) {
+        if (!signUp.mode().admitsCodes()) {
+            return page(403, CLOSED);
+        }
         if (!PasswordHasher.acceptable(password)) {
             return page(400, PasswordHasher.RULE);
         }

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.auth;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.users.SignUpConfig;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param next the page to open afterwards
  * @param sso the label of the single sign-on button; null if single sign-on is disabled
+ * @param reset whether a password can be reset by mail
+ * @param mode who may sign up
  */
 @CheckedTemplate(basePath = "auth")
 record LoginPage(
@@ -17,6 +20,8 @@ record LoginPage(
         String email,
         String next,
         @Nullable String sso,
+        boolean reset,
+        SignUpConfig.Mode mode,
         @Nullable String trouble,
         @Nullable String done)
         implements TemplateInstance {}

@@ -5,11 +5,14 @@ import io.socialdata.dashboard.auth.SignInResult.AccountPending;
 import io.socialdata.dashboard.auth.SignInResult.Entered;
 import io.socialdata.dashboard.auth.SignInResult.Rejected;
 import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.dashboard.users.SignUpConfig;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -39,6 +42,8 @@ class LoginResource {
     private final Flashes flashes;
     private final PageLayouts pageLayouts;
     private final SsoConfig sso;
+    private final MailConfig mail;
+    private final SignUpConfig signUp;
 
     LoginResource(
             SignIns signIns,
@@ -47,7 +52,9 @@ class LoginResource {
             AuthThrottle throttle,
             Flashes flashes,
             PageLayouts pageLayouts,
-            SsoConfig sso) {
+            SsoConfig sso,
+            MailConfig mail,
+            SignUpConfig signUp) {
         this.signIns = signIns;
         this.start = start;
         this.currentUser = currentUser;
@@ -55,6 +62,8 @@ class LoginResource {
         this.flashes = flashes;
         this.pageLayouts = pageLayouts;
         this.sso = sso;
+        this.mail = mail;
+        this.signUp = signUp;
     }
 
     @GET
@@ -64,7 +73,8 @@ class LoginResource {
             @QueryParam("flash") @DefaultValue("") String flash) {
         RedirectTarget target = RedirectTarget.of(next);
         Optional<SignUpNotice> signedUp = flashes.take(flash, SignUpNotice.class);
-        if (currentUser.find().isPresent() && signedUp.isEmpty()) {
+        Notice notice = flashes.notice(flash);
+        if (currentUser.find().isPresent() && signedUp.isEmpty() && notice.done() == null) {
             return Response.seeOther(target.uri()).build();
         }
         return page(
@@ -72,7 +82,7 @@ class LoginResource {
                 signedUp.map(SignUpNotice::email).orElse(""),
                 target,
                 ended == null ? null : ENDED,
-                signedUp.map(_ -> SignUpNotice.TEXT).orElse(null));
+                signedUp.map(_ -> SignUpNotice.text(mail.enabled())).orElse(notice.done()));
     }
 
     @POST
@@ -125,6 +135,8 @@ class LoginResource {
                         email,
                         target.path(),
                         sso.enabled() ? sso.label() : null,
+                        mail.enabled(),
+                        signUp.mode(),
                         trouble,
                         done));
     }

@@ -6,6 +6,8 @@ import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
+import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.mail.MailOutbox;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Optional;
@@ -20,25 +22,32 @@ public class LoginStart {
     private final BrowserCookies cookies;
     private final RecognisedClients recognised;
     private final ClientOrigin origin;
+    private final MailOutbox mailOutbox;
 
     LoginStart(
             LoginSessionService loginSessionService,
             CurrentUser currentUser,
             BrowserCookies cookies,
             RecognisedClients recognised,
-            ClientOrigin origin) {
+            ClientOrigin origin,
+            MailOutbox mailOutbox) {
         this.loginSessionService = loginSessionService;
         this.currentUser = currentUser;
         this.cookies = cookies;
         this.recognised = recognised;
         this.origin = origin;
+        this.mailOutbox = mailOutbox;
     }
 
     /**
      * Starts a login. Ends the previous login of this browser first, so that its cookie gives no access to the new one.
+     * A mail informs the user about a sign-in from a new browser and network.
      */
     void begin(UUID userId, RoutingContext context) {
         currentUser.find().ifPresent(before -> loginSessionService.end(before.loginId()));
+        if (recognised.isNewClient(userId, origin.of(context))) {
+            mailOutbox.queue(MailKind.NEW_LOGIN, userId);
+        }
         remember(userId, context);
         cookies.setLogin(context, loginSessionService.begin(userId));
     }

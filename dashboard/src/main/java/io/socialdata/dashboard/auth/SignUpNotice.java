@@ -7,9 +7,16 @@ package io.socialdata.dashboard.auth;
  */
 record SignUpNotice(String email) {
 
-    static final String TEXT =
+    private static final String TEXT =
             "If this address had no account, it has one now. Sign in with your password to continue. "
                     + "If you already had an account, its password has not changed.";
+
+    private static final String MAIL = " Check your e-mail as well: we have sent a link to this address.";
+
+    /** Returns the text. It mentions the mail if mails are sent. */
+    static String text(boolean mail) {
+        return mail ? TEXT + MAIL : TEXT;
+    }
 
     @Override
     public String toString() {

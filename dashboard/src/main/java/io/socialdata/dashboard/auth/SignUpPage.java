@@ -5,10 +5,15 @@ import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
 import org.jspecify.annotations.Nullable;
 
-/** The sign-up form, with the submitted values and the error. */
+/**
+ * The sign-up form, with the submitted values and the error.
+ *
+ * @param open whether users may sign up; otherwise there is no form
+ */
 @CheckedTemplate(basePath = "auth")
 record SignUpPage(
         PageLayout frame,
         String email,
         String name,
+        boolean open,
         @Nullable String trouble) implements TemplateInstance {}

@@ -5,6 +5,7 @@ import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.users.PasswordHasher;
+import io.socialdata.dashboard.users.SignUpConfig;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -14,6 +15,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -27,28 +30,30 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class SignUpResource {
 
-    private static final Pattern ADDRESS = Pattern.compile("[!-?A-~]{1,100}@[!-?A-~]{1,150}");
     private static final Pattern NAME = Pattern.compile("\\P{Cntrl}{1,120}");
 
     private final UserRegistrationService userRegistrationService;
     private final AuthThrottle throttle;
     private final Flashes flashes;
     private final PageLayouts pageLayouts;
+    private final SignUpConfig config;
 
     SignUpResource(
             UserRegistrationService userRegistrationService,
             AuthThrottle throttle,
             Flashes flashes,
-            PageLayouts pageLayouts) {
+            PageLayouts pageLayouts,
+            SignUpConfig config) {
         this.userRegistrationService = userRegistrationService;
         this.throttle = throttle;
         this.flashes = flashes;
         this.pageLayouts = pageLayouts;
+        this.config = config;
     }
 
     @GET
     public Response form() {
-        return page(200, "", "", null);
+        return refusal().orElseGet(() -> page(200, "", "", null));
     }
 
     @POST
@@ -57,6 +62,10 @@ class SignUpResource {
             @FormParam("name") @DefaultValue("") String name,
             @FormParam("password") @DefaultValue("") String password,
             RoutingContext context) {
+        Optional<Response> refusal = refusal();
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
         Optional<String> wrong = wrong(email.strip(), name.strip(), password);
         if (wrong.isPresent()) {
             return page(400, email, name, wrong.get());
@@ -64,13 +73,26 @@ class SignUpResource {
         if (!throttle.signUp(context)) {
             return page(429, email, name, "Too many sign-ups from your network. Try again later.");
         }
-        userRegistrationService.signUp(email.strip(), name.strip(), password);
+        userRegistrationService.signUp(email.strip(), name.strip(), password, throttle.mailTo(email.strip()));
         return flashes.redirect("/login", new SignUpNotice(email.strip()));
     }
 
-    private static Optional<String> wrong(String email, String name, String password) {
-        if (!ADDRESS.matcher(email).matches()) {
-            return Optional.of("Enter a valid e-mail address, for example ada@example.com.");
+    private Optional<Response> refusal() {
+        return switch (config.mode()) {
+            case OPEN, DOMAINS -> Optional.empty();
+            case INVITATION ->
+                Optional.of(Response.seeOther(URI.create("/claim")).build());
+            case CLOSED -> Optional.of(page(403, "", "", "Sign-up is closed. Ask your administrator for an account."));
+        };
+    }
+
+    private Optional<String> wrong(String email, String name, String password) {
+        if (!EmailAddress.isValid(email)) {
+            return Optional.of(EmailAddress.RULE);
+        }
+        if (!config.admits(EmailAddress.domain(email))) {
+            return Optional.of("Use an e-mail address of "
+                    + String.join(" or ", config.domains().orElse(List.of())) + ".");
         }
         if (!NAME.matcher(name).matches()) {
             return Optional.of("Enter a name of up to 120 characters.");
@@ -83,6 +105,12 @@ class SignUpResource {
 
     private Response page(int status, String email, String name, @Nullable String trouble) {
         return HtmlResponse.page(
-                status, new SignUpPage(pageLayouts.outside("Create your account"), email, name, trouble));
+                status,
+                new SignUpPage(
+                        pageLayouts.outside("Create your account"),
+                        email,
+                        name,
+                        config.mode().isOpen(),
+                        trouble));
     }
 }

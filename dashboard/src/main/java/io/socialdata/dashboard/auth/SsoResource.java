@@ -10,6 +10,7 @@ import io.socialdata.dashboard.auth.OpenAccountResult.Later;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
@@ -42,18 +43,21 @@ class SsoResource {
     private final AccountProvisioningService accountProvisioningService;
     private final LoginStart start;
     private final PageLayouts pageLayouts;
+    private final SignUpConfig signUp;
 
     SsoResource(
             SecurityIdentity identity,
             UserRegistrationService userRegistrationService,
             AccountProvisioningService accountProvisioningService,
             LoginStart start,
-            PageLayouts pageLayouts) {
+            PageLayouts pageLayouts,
+            SignUpConfig signUp) {
         this.identity = identity;
         this.userRegistrationService = userRegistrationService;
         this.accountProvisioningService = accountProvisioningService;
         this.start = start;
         this.pageLayouts = pageLayouts;
+        this.signUp = signUp;
     }
 
     @GET
@@ -62,12 +66,12 @@ class SsoResource {
         JsonWebToken token = (JsonWebToken) identity.getPrincipal();
         String subject = token.getIssuer() + " " + token.getSubject();
         Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
+        String verified = String.valueOf(token.<Object>getClaim("email_verified"));
         Optional<UserEntity> user = userRegistrationService
-                .bySubject(subject)
-                .or(() -> email.filter(
-                                address -> !"false".equals(String.valueOf(token.<Object>getClaim("email_verified"))))
-                        .flatMap(address ->
-                                userRegistrationService.beginWithSubject(address, name(token, address), subject)));
+                .bySubject(subject, email.orElse(""), "true".equals(verified))
+                .or(() -> email.filter(_ -> !"false".equals(verified))
+                        .flatMap(address -> userRegistrationService.beginWithSubject(
+                                address, name(token, address), subject, "true".equals(verified))));
         return user.map(known -> enter(known, context))
                 .orElseGet(() -> refused(
                         409,
@@ -88,7 +92,8 @@ class SsoResource {
     }
 
     private Response refused(int status, String why) {
-        return HtmlResponse.page(status, new LoginPage(pageLayouts.outside("Sign in"), "", "/", null, why, null));
+        return HtmlResponse.page(
+                status, new LoginPage(pageLayouts.outside("Sign in"), "", "/", null, false, signUp.mode(), why, null));
     }
 
     private static String name(JsonWebToken token, String email) {

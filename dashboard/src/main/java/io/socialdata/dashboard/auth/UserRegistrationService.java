@@ -1,6 +1,9 @@
 package io.socialdata.dashboard.auth;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserEntity;
@@ -16,43 +19,73 @@ class UserRegistrationService {
 
     private final UserRepository userRepository;
     private final PasswordHasher passwordHasher;
+    private final MailOutbox mailOutbox;
     private final Clock clock;
 
-    UserRegistrationService(UserRepository userRepository, PasswordHasher passwordHasher, Clock clock) {
+    UserRegistrationService(
+            UserRepository userRepository, PasswordHasher passwordHasher, MailOutbox mailOutbox, Clock clock) {
         this.userRepository = userRepository;
         this.passwordHasher = passwordHasher;
+        this.mailOutbox = mailOutbox;
         this.clock = clock;
     }
 
     /**
      * Stores a new user unless the address is taken. Takes the same time in both cases. The first sign-in creates the
-     * account.
+     * account. A mail follows in both cases.
+     *
+     * @param mail false if too many mails went to the address
      */
-    void signUp(String email, String name, String password) {
+    void signUp(String email, String name, String password, boolean mail) {
         UserEntity fresh = newUser(email, name, UuidCreator.getTimeOrderedEpoch());
         fresh.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
-        userRepository.insertUnlessTaken(fresh);
+        QuarkusTransaction.requiringNew().run(() -> {
+            userRepository.insertUnlessTaken(fresh);
+            if (mail) {
+                mailOutbox.queueSignUp(fresh.id, email);
+            }
+        });
     }
 
-    /** Returns the user with this subject of the single sign-on issuer. */
-    Optional<UserEntity> bySubject(String subject) {
-        return userRepository.bySubject(subject);
+    /**
+     * Returns the user with this subject of the single sign-on issuer. An address that the issuer has verified by now
+     * counts as verified.
+     */
+    Optional<UserEntity> bySubject(String subject, String email, boolean verified) {
+        Optional<UserEntity> known = userRepository.bySubject(subject);
+        known.filter(user -> verified && user.emailVerifiedAt == null && user.email.equalsIgnoreCase(email))
+                .ifPresent(user -> userRepository.verified(user.id, user.email, clock.instant()));
+        return known;
     }
 
-    /** Stores a new single sign-on user. Returns empty if another user has the address. */
-    Optional<UserEntity> beginWithSubject(String email, String name, String subject) {
+    /**
+     * Stores a new single sign-on user. Returns empty if another user has the address.
+     *
+     * @param verified whether the issuer has verified the address; otherwise a mail with a link follows
+     */
+    Optional<UserEntity> beginWithSubject(String email, String name, String subject, boolean verified) {
         UserEntity fresh = newUser(email, name, UuidCreator.getTimeOrderedEpoch());
         fresh.ssoSubject = subject;
-        return userRepository.insertWithSubject(fresh) ? Optional.of(fresh) : bySubject(subject);
+        fresh.emailVerifiedAt = verified ? fresh.createdAt : null;
+        boolean stored = QuarkusTransaction.requiringNew().call(() -> {
+            boolean inserted = userRepository.insertWithSubject(fresh);
+            if (inserted && !verified) {
+                mailOutbox.queue(MailKind.VERIFY_ADDRESS, fresh.id);
+            }
+            return inserted;
+        });
+        return stored ? Optional.of(fresh) : userRepository.bySubject(subject);
     }
 
     /**
      * Stores the first user of an account that an operator created. Returns empty if the account or the address already
-     * has a user.
+     * has a user. The operator has vouched for the address, and the account got its credit when it was opened.
      */
     Optional<UserEntity> claim(UUID account, String email, String name, String password) {
         UserEntity first = newUser(email, name, account);
         first.accountOpenedAt = first.createdAt;
+        first.emailVerifiedAt = first.createdAt;
+        first.welcomeCreditAt = first.createdAt;
         first.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
         return userRepository.insertOpened(first) ? Optional.of(first) : Optional.empty();
     }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param section the current section of the navigation; null for pages without sign-in
  * @param email the e-mail address of the signed-in user
+ * @param unverified whether the signed-in user has to verify the e-mail address
  * @param formToken the CSRF token for all forms of the page
  * @param apiUrl the public base URL of the API
  * @param dataUrl the base URL of the data operations
@@ -18,6 +19,7 @@ public record PageLayout(
         String title,
         @Nullable Section section,
         @Nullable String email,
+        boolean unverified,
         String formToken,
         String apiUrl,
         String dataUrl,

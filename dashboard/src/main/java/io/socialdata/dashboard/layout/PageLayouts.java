@@ -4,7 +4,9 @@ import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.forms.CsrfTokens;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.users.SignUpConfig;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the frame of the current page. */
@@ -13,12 +15,19 @@ public class PageLayouts {
 
     private final LayoutConfig config;
     private final BackendsConfig backends;
+    private final SignUpConfig signUp;
     private final CsrfTokens tokens;
     private final CurrentUser currentUser;
 
-    PageLayouts(LayoutConfig config, BackendsConfig backends, CsrfTokens tokens, CurrentUser currentUser) {
+    PageLayouts(
+            LayoutConfig config,
+            BackendsConfig backends,
+            SignUpConfig signUp,
+            CsrfTokens tokens,
+            CurrentUser currentUser) {
         this.config = config;
         this.backends = backends;
+        this.signUp = signUp;
         this.tokens = tokens;
         this.currentUser = currentUser;
     }
@@ -30,21 +39,22 @@ public class PageLayouts {
 
     /** Returns the frame of a page within a section, with its own title. */
     public PageLayout of(Section section, String title) {
-        return frame(title, section, currentUser.member().email());
+        return frame(title, section, Optional.of(currentUser.member()));
     }
 
     /** Returns the frame of a public page. */
     public PageLayout outside(String title) {
-        return frame(
-                title, null, currentUser.find().map(AuthenticatedUser::email).orElse(null));
+        return frame(title, null, currentUser.find());
     }
 
-    private PageLayout frame(String title, @Nullable Section section, @Nullable String email) {
+    private PageLayout frame(String title, @Nullable Section section, Optional<AuthenticatedUser> user) {
         String api = config.apiUrl().toString();
         return new PageLayout(
                 title,
                 section,
-                email,
+                user.map(AuthenticatedUser::email).orElse(null),
+                signUp.verificationRequired()
+                        && user.filter(member -> !member.emailVerified()).isPresent(),
                 tokens.forThisPage(),
                 api,
                 api + config.dataPrefix(),

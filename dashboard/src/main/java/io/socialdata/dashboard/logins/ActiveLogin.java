@@ -2,12 +2,20 @@ package io.socialdata.dashboard.logins;
 
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** A login that has not ended, with its user. */
-record ActiveLogin(UUID loginId, UUID userId, UUID accountId, String email, String name, Instant lastSeenAt) {
+record ActiveLogin(
+        UUID loginId,
+        UUID userId,
+        UUID accountId,
+        String email,
+        @Nullable Instant emailVerifiedAt,
+        String name,
+        Instant lastSeenAt) {
 
     AuthenticatedUser user() {
-        return new AuthenticatedUser(loginId, userId, accountId, email, name);
+        return new AuthenticatedUser(loginId, userId, accountId, email, emailVerifiedAt != null, name);
     }
 
     /** Omits the e-mail address, which must not be logged. */

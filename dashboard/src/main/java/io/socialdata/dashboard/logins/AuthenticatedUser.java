@@ -4,7 +4,8 @@ import java.security.Principal;
 import java.util.UUID;
 
 /** The signed-in user and the login in use. */
-public record AuthenticatedUser(UUID loginId, UUID userId, UUID accountId, String email, String displayName)
+public record AuthenticatedUser(
+        UUID loginId, UUID userId, UUID accountId, String email, boolean emailVerified, String displayName)
         implements Principal {
 
     /** The single role of signed-in users. */

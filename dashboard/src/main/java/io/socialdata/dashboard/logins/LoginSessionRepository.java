@@ -17,7 +17,7 @@ class LoginSessionRepository implements PanacheRepositoryBase<LoginSessionEntity
 
     // Each page looks up its login, so one statement reads it together with its user, and no more columns than needed.
     private static final String ACTIVE = """
-            select l.id, u.id, u.accountId, u.email, u.name, l.lastSeenAt
+            select l.id, u.id, u.accountId, u.email, u.emailVerifiedAt, u.name, l.lastSeenAt
             from LoginSessionEntity l join UserEntity u on u.id = l.userId
             where l.tokenSha256 = :token and l.endsAt > :now and l.lastSeenAt > :activeSince
             """;

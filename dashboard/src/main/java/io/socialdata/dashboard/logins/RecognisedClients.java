@@ -74,6 +74,20 @@ public class RecognisedClients {
                 .orElse(Recognition.NONE);
     }
 
+    /** Returns whether the user has signed in before, but with neither this browser nor from this network. */
+    public boolean isNewClient(UUID userId, Client client) {
+        return transactions.call(handle -> handle.createQuery("""
+                        select count(*) > 0 and count(*) filter (where client_sha256 in (:browser, :network)) = 0
+                        from recognised_client where user_id = :user and last_at > :since
+                        """)
+                .bind("user", userId)
+                .bind("browser", client.browserHash())
+                .bind("network", client.networkHash())
+                .bind("since", clock.instant().minus(config.recognisedFor()))
+                .mapTo(Boolean.class)
+                .one());
+    }
+
     /** Remembers the client of a successful sign-in. */
     public void remember(UUID userId, Client client) {
         transactions.call(handle -> {

@@ -37,6 +37,12 @@ public class UserEntity {
     /** When billing confirmed the account; null until then. */
     public @Nullable Instant accountOpenedAt;
 
+    /** When the user proved to receive mail at the address; null until then. */
+    public @Nullable Instant emailVerifiedAt;
+
+    /** When billing confirmed the welcome credit; null until then. */
+    public @Nullable Instant welcomeCreditAt;
+
     @Column(nullable = false)
     public Instant createdAt;
 

@@ -1,9 +1,11 @@
 package io.socialdata.dashboard.users;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import io.quarkus.panache.common.Sort;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -14,8 +16,9 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
 
     private static final String INSERT = """
             insert into dashboard_user as known (id, email, name, password_hash, sso_subject, account_id, account_opened_at,
-                created_at)
-            values (:id, :email, :name, :passwordHash, :ssoSubject, :accountId, :accountOpenedAt, :createdAt)
+                email_verified_at, welcome_credit_at, created_at)
+            values (:id, :email, :name, :passwordHash, :ssoSubject, :accountId, :accountOpenedAt, :emailVerifiedAt,
+                :welcomeCreditAt, :createdAt)
             on conflict\s""";
 
     /**
@@ -53,6 +56,8 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
                 .setParameter("ssoSubject", user.ssoSubject, String.class)
                 .setParameter("accountId", user.accountId)
                 .setParameter("accountOpenedAt", user.accountOpenedAt, Instant.class)
+                .setParameter("emailVerifiedAt", user.emailVerifiedAt, Instant.class)
+                .setParameter("welcomeCreditAt", user.welcomeCreditAt, Instant.class)
                 .setParameter("createdAt", user.createdAt)
                 .executeUpdate();
     }
@@ -72,6 +77,30 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
     /** Stores that billing has created the account. */
     public void opened(UUID id, Instant now) {
         update("accountOpenedAt = ?1 where id = ?2 and accountOpenedAt is null", now, id);
+    }
+
+    /** Stores that the user receives mail at the address, unless the user has another address by now. */
+    public void verified(UUID id, String email, Instant now) {
+        update("emailVerifiedAt = ?1 where id = ?2 and email = ?3 and emailVerifiedAt is null", now, id, email);
+    }
+
+    /** Stores that billing has granted the welcome credit. */
+    public void credited(UUID id, Instant now) {
+        update("welcomeCreditAt = ?1 where id = ?2 and welcomeCreditAt is null", now, id);
+    }
+
+    /**
+     * Returns users whose account is open and has no welcome credit yet.
+     *
+     * @param unverified whether users without a verified address are included
+     */
+    public List<UserEntity> withoutCredit(boolean unverified, int most) {
+        return find(
+                        "welcomeCreditAt is null and accountOpenedAt is not null and (?1 = true or emailVerifiedAt is not null)",
+                        Sort.by("id"),
+                        unverified)
+                .range(0, most - 1)
+                .list();
     }
 
     public void changePassword(UUID id, String hash) {

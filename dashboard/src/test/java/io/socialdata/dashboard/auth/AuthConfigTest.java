@@ -26,5 +26,7 @@ class AuthConfigTest {
         assertThat(entry.maxDelay()).isEqualTo(Duration.ofMinutes(1));
         assertThat(entry.failuresPerAddress()).isEqualTo(50);
         assertThat(entry.signUpsPerAddress()).isEqualTo(10);
+        assertThat(entry.mailsPerAddress()).isEqualTo(5);
+        assertThat(entry.mailRequestsPerNetwork()).isEqualTo(10);
     }
 }

@@ -1,0 +1,26 @@
+package io.socialdata.dashboard.auth;
+
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.inject.Singleton;
+
+/** Repeats requests of welcome credit that billing has not confirmed, for example after a crash in between. */
+@Singleton
+class WelcomeCreditJob {
+
+    private final WelcomeCreditService welcomeCreditService;
+
+    WelcomeCreditJob(WelcomeCreditService welcomeCreditService) {
+        this.welcomeCreditService = welcomeCreditService;
+    }
+
+    @Scheduled(
+            identity = "welcome-credit",
+            every = "${dashboard.sign-up.credit-retry-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void grant() {
+        welcomeCreditService.grantPending();
+    }
+}

@@ -1,0 +1,84 @@
+package io.socialdata.dashboard.mail;
+
+import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Stores the hashes of tokens in links. A token is valid once. */
+@Singleton
+public class EmailTokenRepository {
+
+    private static final int MAX_PRUNED = 500;
+
+    private final Transactions transactions;
+    private final MailConfig config;
+    private final Clock clock;
+
+    EmailTokenRepository(Transactions transactions, MailConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** Returns a new token. Earlier ones stay valid, so that nobody invalidates the link of another. */
+    LoginToken issue(TokenOwner owner, TokenPurpose purpose) {
+        LoginToken token = LoginToken.fresh();
+        Instant now = clock.instant();
+        transactions.call(handle -> {
+            handle.execute("""
+                    delete from email_token where token_sha256 in (
+                        select token_sha256 from email_token where expires_at < ? limit ? for update skip locked)
+                    """, now, MAX_PRUNED);
+            return handle.execute(
+                    "insert into email_token (token_sha256, user_id, purpose, email, expires_at) values (?, ?, ?, ?, ?)",
+                    token.derived(purpose.label()),
+                    owner.userId(),
+                    purpose.label(),
+                    owner.email(),
+                    now.plus(ttl(purpose)));
+        });
+        return token;
+    }
+
+    /** Returns whether the token is valid, without using it up. */
+    public boolean isValid(String text, TokenPurpose purpose) {
+        return LoginToken.parse(text)
+                .filter(token -> transactions.call(handle -> handle.createQuery(
+                                "select exists (select from email_token where token_sha256 = ? and expires_at > ?)")
+                        .bind(0, token.derived(purpose.label()))
+                        .bind(1, clock.instant())
+                        .mapTo(Boolean.class)
+                        .one()))
+                .isPresent();
+    }
+
+    /** Uses up the token and the user's other tokens for this purpose. Returns empty if it is not valid. */
+    public Optional<TokenOwner> consume(String text, TokenPurpose purpose) {
+        return LoginToken.parse(text).flatMap(token -> transactions.call(handle -> consume(handle, token, purpose)));
+    }
+
+    private Optional<TokenOwner> consume(Handle handle, LoginToken token, TokenPurpose purpose) {
+        Optional<TokenOwner> owner = handle.createQuery(
+                        "delete from email_token where token_sha256 = ? and expires_at > ? returning user_id, email")
+                .bind(0, token.derived(purpose.label()))
+                .bind(1, clock.instant())
+                .map((row, _) -> new TokenOwner(row.getObject("user_id", UUID.class), row.getString("email")))
+                .findOne();
+        owner.ifPresent(known -> handle.execute(
+                "delete from email_token where user_id = ? and purpose = ?", known.userId(), purpose.label()));
+        return owner;
+    }
+
+    private Duration ttl(TokenPurpose purpose) {
+        return switch (purpose) {
+            case VERIFY_ADDRESS -> config.verificationTtl();
+            case RESET_PASSWORD -> config.resetTtl();
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package io.socialdata.dashboard.mail;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.mail.SendMailResult.Failed;
+import io.socialdata.dashboard.mail.SendMailResult.GivenUp;
+import io.socialdata.dashboard.mail.SendMailResult.Sent;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jboss.logging.Logger;
+
+/**
+ * Sends the queued mails, each at least once. A mail that fails is sent again later, up to a maximum number of attempts.
+ */
+@Singleton
+class MailSenderJob {
+
+    private static final Logger LOG = Logger.getLogger(MailSenderJob.class);
+
+    private final MailOutbox outbox;
+    private final MailTexts texts;
+    private final MailConfig config;
+    private final MeterRegistry metrics;
+    private final AtomicLong queued = new AtomicLong();
+
+    MailSenderJob(MailOutbox outbox, MailTexts texts, MailConfig config, MeterRegistry metrics) {
+        this.outbox = outbox;
+        this.texts = texts;
+        this.config = config;
+        this.metrics = metrics;
+        Gauge.builder("dashboard.mail.queued", queued, AtomicLong::get)
+                .description("Mails that have to be sent")
+                .register(metrics);
+        for (String outcome : SendMailResult.OUTCOMES) {
+            metrics.counter("dashboard.mail.attempts", "outcome", outcome);
+        }
+    }
+
+    @Scheduled(
+            identity = "mail-sender",
+            every = "${dashboard.mail.send-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void send() {
+        if (!config.enabled()) {
+            return;
+        }
+        for (int sent = 0; sent < config.maxPerPoll(); sent++) {
+            Optional<QueuedMail> mail = outbox.claim();
+            if (mail.isEmpty()) {
+                break;
+            }
+            finish(mail.get(), attempt(mail.get()));
+        }
+        queued.set(outbox.queued());
+    }
+
+    private SendMailResult attempt(QueuedMail mail) {
+        // An attempt that began and never ended counts too.
+        if (mail.attempts() > config.maxAttempts()) {
+            return new GivenUp();
+        }
+        try {
+            AccountMail text = texts.of(mail);
+            text.from(config.from().orElseThrow())
+                    .to(mail.email())
+                    .subject(text.headline())
+                    .send()
+                    .await()
+                    .atMost(config.sendTimeout());
+            return new Sent();
+        } catch (RuntimeException e) {
+            // The message of the exception may contain the address.
+            LOG.warnf("%s was not sent: %s", mail, e.getClass().getSimpleName());
+            return mail.attempts() == config.maxAttempts() ? new GivenUp() : new Failed();
+        }
+    }
+
+    private void finish(QueuedMail mail, SendMailResult result) {
+        switch (result) {
+            case Sent() -> outbox.delete(mail.id());
+            case Failed() -> {}
+            case GivenUp() -> {
+                outbox.delete(mail.id());
+                LOG.errorf("%s was given up after %d attempts", mail, config.maxAttempts());
+            }
+        }
+        metrics.counter("dashboard.mail.attempts", "outcome", result.outcome()).increment();
+    }
+}

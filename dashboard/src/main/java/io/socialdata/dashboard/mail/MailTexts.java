@@ -1,0 +1,88 @@
+package io.socialdata.dashboard.mail;
+
+import io.socialdata.dashboard.logins.LoginToken;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** Writes the text of each kind of mail. Creates the token of its link, which is in the mail only. */
+@Singleton
+class MailTexts {
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "d MMMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    private final EmailTokenRepository tokens;
+    private final MailConfig config;
+
+    MailTexts(EmailTokenRepository tokens, MailConfig config) {
+        this.tokens = tokens;
+        this.config = config;
+    }
+
+    AccountMail of(QueuedMail mail) {
+        return switch (mail.kind()) {
+            case VERIFY_ADDRESS ->
+                new AccountMail(
+                        "Verify your e-mail address",
+                        "Verify your e-mail address to receive your free credit. The link is valid for %s."
+                                .formatted(shown(config.verificationTtl())),
+                        link("/verify", mail, TokenPurpose.VERIFY_ADDRESS),
+                        "Verify e-mail address",
+                        "If you did not sign up, ignore this mail.");
+            case ALREADY_REGISTERED ->
+                mail.password()
+                        ? reset(mail, "You already have an account", "You signed up again with this e-mail address.")
+                        : notice(
+                                "You already have an account",
+                                "You signed up with this e-mail address. Use single sign-on to sign in.",
+                                "If you did not sign up, ignore this mail.");
+            case RESET_PASSWORD -> reset(mail, "Reset your password", "You asked to reset your password.");
+            case PASSWORD_CHANGED ->
+                notice(
+                        "Your password was changed",
+                        "The password of your account was changed on %s. All other browsers were signed out."
+                                .formatted(shown(mail.createdAt())),
+                        "If this was not you, reset your password at %s and check your API keys."
+                                .formatted(config.publicUrl().resolve("/reset")));
+            case NEW_LOGIN ->
+                notice(
+                        "New sign-in to your account",
+                        "Your account was used from a new browser and network on %s."
+                                .formatted(shown(mail.createdAt())),
+                        "If this was not you, reset your password at %s and check your API keys."
+                                .formatted(config.publicUrl().resolve("/reset")));
+        };
+    }
+
+    private AccountMail reset(QueuedMail mail, String headline, String reason) {
+        return new AccountMail(
+                headline,
+                "%s Choose a new password if you have forgotten yours. The link is valid for %s."
+                        .formatted(reason, shown(config.resetTtl())),
+                link("/reset/new", mail, TokenPurpose.RESET_PASSWORD),
+                "Choose a new password",
+                "If this was not you, ignore this mail. Your password stays the same.");
+    }
+
+    private static AccountMail notice(String headline, String text, String hint) {
+        return new AccountMail(headline, text, null, "", hint);
+    }
+
+    private String link(String path, QueuedMail mail, TokenPurpose purpose) {
+        LoginToken token = tokens.issue(mail.owner(), purpose);
+        return config.publicUrl().resolve(path + "?token=" + token.text()).toString();
+    }
+
+    private static String shown(Duration validity) {
+        return validity.toHours() > 0 ? validity.toHours() + " h" : validity.toMinutes() + " min";
+    }
+
+    private static String shown(Instant time) {
+        return TIME.format(time);
+    }
+}

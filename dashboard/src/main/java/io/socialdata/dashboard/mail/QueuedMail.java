@@ -1,0 +1,24 @@
+package io.socialdata.dashboard.mail;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * A mail that has to be sent.
+ *
+ * @param attempts number of attempts, including the one that begins
+ * @param password whether the user has a password, and not only single sign-on
+ */
+record QueuedMail(
+        UUID id, MailKind kind, UUID userId, String email, boolean password, Instant createdAt, int attempts) {
+
+    TokenOwner owner() {
+        return new TokenOwner(userId, email);
+    }
+
+    /** Omits the e-mail address, which must not be logged. */
+    @Override
+    public String toString() {
+        return "QueuedMail[id=" + id + ", kind=" + kind + "]";
+    }
+}

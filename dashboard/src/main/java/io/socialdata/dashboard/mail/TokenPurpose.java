@@ -1,0 +1,17 @@
+package io.socialdata.dashboard.mail;
+
+/** What a link in a mail is for. */
+public enum TokenPurpose {
+    VERIFY_ADDRESS("verify-address"),
+    RESET_PASSWORD("reset-password");
+
+    private final String label;
+
+    TokenPurpose(String label) {
+        this.label = label;
+    }
+
+    String label() {
+        return label;
+    }
+}
