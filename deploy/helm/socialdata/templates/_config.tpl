@@ -24,6 +24,19 @@ gateway.reference.public-url={{ . }}
 {{- with $root.Values.publicUrl }}
 dashboard.layout.api-url={{ . }}
 {{- end }}
+{{- with $root.Values.mail }}
+{{- if .host }}
+quarkus.mailer.host={{ .host }}
+quarkus.mailer.port={{ .port }}
+quarkus.mailer.tls={{ .tls }}
+quarkus.mailer.start-tls={{ .startTls }}
+dashboard.mail.from={{ .from }}
+dashboard.mail.public-url={{ .dashboardUrl }}
+{{- end }}
+{{- if not (hasKey $value.config "dashboard.sign-up.verification") }}
+dashboard.sign-up.verification={{ ternary "required" "off" (not (empty .host)) }}
+{{- end }}
+{{- end }}
 {{- end }}
 {{- if $fact.database }}
 quarkus.datasource.jdbc.url={{ include "socialdata.jdbcUrl" (dict "root" $root "database" $fact.database) }}

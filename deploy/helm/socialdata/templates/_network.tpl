@@ -131,6 +131,9 @@
 {{- with $root.Values.telemetry.otlpEndpoint }}
 {{ include "socialdata.urlRule" (dict "target" $policy.telemetry "url" .) }}
 {{- end }}
+{{- if and (eq .service "dashboard") $root.Values.mail.host }}
+{{ include "socialdata.outsideRule" (dict "ports" (list (default (int $root.Values.mail.port) (int $policy.mail.port))) "to" $policy.mail.to) }}
+{{- end }}
 {{- if .fact.internet }}
 {{- $platformPorts := list (include "socialdata.urlPort" $root.Values.platform.baseUrl) }}
 {{- range $policy.platformPorts }}

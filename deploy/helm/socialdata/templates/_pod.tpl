@@ -61,6 +61,18 @@ priorityClassName: {{ . }}
       name: {{ .root.Values.platform.bearerToken.secret }}
       key: {{ .root.Values.platform.bearerToken.key }}
 {{- end }}
+{{- if and (eq .service "dashboard") .root.Values.mail.secret }}
+- name: QUARKUS_MAILER_USERNAME
+  valueFrom:
+    secretKeyRef:
+      name: {{ .root.Values.mail.secret }}
+      key: {{ .root.Values.mail.userKey }}
+- name: QUARKUS_MAILER_PASSWORD
+  valueFrom:
+    secretKeyRef:
+      name: {{ .root.Values.mail.secret }}
+      key: {{ .root.Values.mail.passwordKey }}
+{{- end }}
 {{- end -}}
 
 {{- define "socialdata.databaseEnv" -}}
