@@ -31,6 +31,7 @@ class LocalPropertiesTest {
         "gateway.port, 8080",
         "dashboard.port, 8090",
         "simulator.port, 8070",
+        "simulator.mail.port, 8025",
         "gateway.management.port, 9080",
         "issuer.port, 8120",
         "postgres.port, 15432",
@@ -81,7 +82,7 @@ class LocalPropertiesTest {
         assertThat(local.stack().missing().stream()
                         .flatMap(stackComponent -> stackComponent.ports().stream())
                         .map(port -> port.number()))
-                .hasSize(24)
+                .hasSize(25)
                 .doesNotHaveDuplicates();
     }
 

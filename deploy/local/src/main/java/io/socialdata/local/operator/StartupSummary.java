@@ -24,6 +24,7 @@ public final class StartupSummary {
         return """
                 gateway    %s
                 dashboard  http://127.0.0.1:%d
+                mails      http://127.0.0.1:%d/simulator/mail
                 demo key   %s
                 logs       %s
 
@@ -34,6 +35,7 @@ public final class StartupSummary {
               """.formatted(
                         base,
                         settings.port("dashboard.port"),
+                        settings.port("simulator.port"),
                         key,
                         shortened(state.logs()),
                         authorization,

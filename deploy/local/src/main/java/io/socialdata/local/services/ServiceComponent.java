@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** One service of the suite, run from its built jar with the configuration of this machine. */
 record ServiceComponent(
@@ -23,7 +24,11 @@ record ServiceComponent(
 
     @Override
     public List<Port> ports() {
-        return List.of(port(name + ".port"), port(name + ".management.port"));
+        Stream<String> mail = Stream.of(name + ".mail.port")
+                .filter(setting -> settings.find(setting).isPresent());
+        return Stream.concat(Stream.of(name + ".port", name + ".management.port"), mail)
+                .map(this::port)
+                .toList();
     }
 
     @Override

@@ -53,7 +53,7 @@ final class ServiceConfiguration {
     List<String> uses() {
         Stream<String> called = template.names().stream()
                 .filter(name -> name.endsWith(PORT))
-                .map(name -> name.substring(0, name.length() - PORT.length()));
+                .map(name -> name.substring(0, name.indexOf('.')));
         return Stream.concat(needs().stream(), called)
                 .filter(name -> !name.equals(service))
                 .toList();

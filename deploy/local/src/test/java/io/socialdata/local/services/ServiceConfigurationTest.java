@@ -51,6 +51,7 @@ class ServiceConfigurationTest {
 
     @Test
     void serviceThatKnowsItsOwnAddressDoesNotUseItself() throws IOException {
+        assertThat(wiring("mail=127.0.0.1:@{billing.mail.port}").uses()).containsExactlyInAnyOrder("issuer", "billing");
         assertThat(wiring("self=http://127.0.0.1:@{reads.port}").uses()).containsExactly("issuer");
     }
 
