@@ -40,10 +40,13 @@ final class DashboardBrowser {
 
     static final String PASSWORD = "a long password";
 
-    /** Signs up and logs in. Returns the page shown then. */
+    /** Signs up, logs in and verifies the address. Returns the home page. */
     String signUp(String email) {
         send("/signup", "/signup", Map.of("email", email, "name", "Quiet Harbor", "password", PASSWORD));
-        return send("/login", "/login", Map.of("email", email, "password", PASSWORD));
+        send("/login", "/login", Map.of("email", email, "password", PASSWORD));
+        String link = new MailInbox(suite).link(email, "/verify");
+        send(link, "/verify", Map.of("token", link.replaceAll(".*token=", "")));
+        return page("/");
     }
 
     String page(String path) {
