@@ -125,7 +125,10 @@ class PasswordResetComponentTest {
         recognised.send("/account", "/logout", Map.of()).then().statusCode(303);
         recognised.signIn(email, Browser.PASSWORD).then().statusCode(303);
         browser.signIn(email, Browser.PASSWORD).then().statusCode(303);
-        browser.otherBrowserInSameNetwork().signIn(email, Browser.PASSWORD).then().statusCode(303);
+        browser.otherBrowserInSameNetwork()
+                .signIn(email, Browser.PASSWORD)
+                .then()
+                .statusCode(303);
 
         SentMails.latest(email, SentMails.NEW_LOGIN);
         owner.send("/account", "/account/password", Map.of("current", Browser.PASSWORD, "password", FRESH));
