@@ -13,8 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.GroupListing;
+import org.apache.kafka.clients.admin.ListGroupsOptions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.GroupState;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TopicExistsException;
@@ -67,6 +70,16 @@ public record KafkaAddress(String bootstrapServers, int advertisedPort, int prox
             await(admin.deleteTopics(topics).all());
         }
         return this;
+    }
+
+    /** Returns the groups whose members have their partitions. */
+    public Set<String> stableGroups() {
+        try (Admin admin = admin()) {
+            var stable = new ListGroupsOptions().inGroupStates(Set.of(GroupState.STABLE));
+            return await(admin.listGroups(stable).all()).stream()
+                    .map(GroupListing::groupId)
+                    .collect(Collectors.toSet());
+        }
     }
 
     private static Map<TopicPartition, OffsetSpec> partitionsOf(int count, String... topics) {

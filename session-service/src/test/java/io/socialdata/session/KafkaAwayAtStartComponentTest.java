@@ -1,0 +1,35 @@
+package io.socialdata.session;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.testkit.KafkaAwayAtStart;
+import io.socialdata.testkit.KafkaAwayAtStartContract;
+import io.socialdata.testkit.KeysetTestResource;
+import io.socialdata.testkit.PostgresTestResource;
+import java.util.Map;
+
+@QuarkusTest
+@TestProfile(KafkaAwayAtStartComponentTest.Start.class)
+class KafkaAwayAtStartComponentTest extends KafkaAwayAtStartContract {
+
+    @Override
+    protected String consumerGroup() {
+        return "session-keys";
+    }
+
+    public static final class Start extends KafkaAwayAtStart {
+
+        public Start() {
+            super(
+                    Topics.KEY_CHANGED,
+                    new TestResourceEntry(PostgresTestResource.class, Map.of("database", "session")),
+                    new TestResourceEntry(IssuerTestResource.class),
+                    new TestResourceEntry(
+                            KeysetTestResource.class,
+                            Map.of(KeysetTestResource.SETTING, "session.sealing.keyset-file")),
+                    new TestResourceEntry(StubPlatform.class));
+        }
+    }
+}
