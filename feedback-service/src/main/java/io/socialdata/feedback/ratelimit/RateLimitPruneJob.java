@@ -3,10 +3,10 @@ package io.socialdata.feedback.ratelimit;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 
 /** Deletes the rows of keys without recent calls, so that the table does not grow without bound. */
-@Singleton
+@ApplicationScoped
 class RateLimitPruneJob {
 
     private final RecentCallRepository recent;

@@ -1,14 +1,14 @@
 package io.socialdata.feedback.ratelimit;
 
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Sliding window of calls per key, stored in the database so that all instances share one clock. */
-@Singleton
+@ApplicationScoped
 class RecentCallRepository {
 
     private static final String COUNT = """

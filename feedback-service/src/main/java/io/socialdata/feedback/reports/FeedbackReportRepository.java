@@ -3,7 +3,7 @@ package io.socialdata.feedback.reports;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.panache.common.Sort;
 import io.socialdata.feedback.reports.FeedbackReportService.ReportFilter;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Rows of the table of reports. */
-@Singleton
+@ApplicationScoped
 class FeedbackReportRepository implements PanacheRepositoryBase<FeedbackReportEntity, UUID> {
 
     private static final Sort NEWEST_FIRST = Sort.descending("createdAt", "id");

@@ -3,7 +3,7 @@ package io.socialdata.feedback.reports;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.web.logging.LogFields;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -16,7 +16,7 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /** Stores, finds and changes the reports of all accounts. */
-@Singleton
+@ApplicationScoped
 public class FeedbackReportService {
 
     private static final Logger LOG = Logger.getLogger(FeedbackReportService.class);
