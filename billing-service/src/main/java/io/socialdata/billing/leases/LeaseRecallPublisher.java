@@ -1,29 +1,21 @@
 package io.socialdata.billing.leases;
 
 import com.github.f4b6a3.uuid.UuidCreator;
-import io.quarkus.runtime.ShutdownEvent;
-import io.smallrye.common.annotation.Identifier;
+import io.smallrye.reactive.messaging.kafka.api.OutgoingKafkaRecordMetadata;
 import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.LeaseRecalledV1;
 import io.socialdata.contract.events.Topics;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.ThreadPoolExecutor.DiscardOldestPolicy;
-import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.microprofile.reactive.messaging.Channel;
+import org.eclipse.microprofile.reactive.messaging.Emitter;
+import org.eclipse.microprofile.reactive.messaging.Message;
+import org.eclipse.microprofile.reactive.messaging.Metadata;
+import org.eclipse.microprofile.reactive.messaging.OnOverflow;
+import org.eclipse.microprofile.reactive.messaging.OnOverflow.Strategy;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Sends recalls, which ask holders to return credit, without blocking the caller. A recall that cannot be sent is
@@ -32,95 +24,65 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class LeaseRecallPublisher {
 
+    static final String CHANNEL = "lease-recalls";
+
     private static final Logger LOG = Logger.getLogger(LeaseRecallPublisher.class);
 
-    private static final Duration USEFUL = Duration.ofSeconds(1);
+    /** Recalls that wait for the channel; more are dropped. */
     private static final int WAITING = 1000;
 
-    private final Map<String, Object> settings;
+    private final Emitter<byte[]> channel;
     private final LeaseMetrics metrics;
     private final CloudEventCodec codec = new CloudEventCodec();
 
-    // A dedicated thread, because a producer blocks its caller while Kafka is unavailable.
-    private final ThreadPoolExecutor sender = new ThreadPoolExecutor(
-            1,
-            1,
-            0,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(WAITING),
-            Thread.ofPlatform().daemon().name("lease-recalls").factory(),
-            new DiscardOldestPolicy());
-
-    // Created and used by that thread only: Kafka's addresses may not resolve yet when the service starts.
-    private @Nullable KafkaProducer<String, byte[]> producer;
-
-    LeaseRecallPublisher(@Identifier("default-kafka-broker") Map<String, Object> kafka, LeaseMetrics metrics) {
-        this.settings = settings(kafka);
+    LeaseRecallPublisher(
+            @Channel(CHANNEL) @OnOverflow(value = Strategy.BUFFER, bufferSize = WAITING) Emitter<byte[]> channel,
+            LeaseMetrics metrics) {
+        this.channel = channel;
         this.metrics = metrics;
     }
 
     /** Sends a recall after its decision was committed. */
     void send(Recall recall) {
-        recall.messages().forEach(message -> sender.execute(() -> send(message)));
+        recall.messages().forEach(this::send);
     }
 
-    void stop(@Observes ShutdownEvent event) {
-        sender.getQueue().clear();
-        sender.execute(this::close);
-        sender.shutdown();
+    private void send(LeaseRecalledV1 recalled) {
+        try {
+            channel.send(
+                    Message.of(codec.encode(event(recalled)), key(recalled), this::onAcknowledgement, this::onFailure));
+        } catch (IllegalStateException e) {
+            // The channel is full, or closed by a shutdown.
+            var _ = onFailure(e);
+        }
     }
 
-    private void send(LeaseRecalledV1 message) {
-        CloudEvent<LeaseRecalledV1> event = new CloudEvent<>(
+    private static Metadata key(LeaseRecalledV1 recalled) {
+        return Metadata.of(OutgoingKafkaRecordMetadata.<String>builder()
+                .withKey(recalled.accountId().toString())
+                .build());
+    }
+
+    private static CloudEvent<LeaseRecalledV1> event(LeaseRecalledV1 recalled) {
+        return new CloudEvent<>(
                 UuidCreator.getTimeOrderedEpoch().toString(),
                 "billing",
                 Topics.LEASE_RECALLED,
-                message.leaseId().toString(),
-                message.occurredAt(),
+                recalled.leaseId().toString(),
+                recalled.occurredAt(),
                 null,
-                message);
-        try {
-            var _ = open().send(
-                            new ProducerRecord<>(
-                                    Topics.LEASE_RECALLED, message.accountId().toString(), codec.encode(event)),
-                            (metadata, refused) -> onCompletion(refused));
-        } catch (KafkaException e) {
-            onCompletion(e);
-        }
+                recalled);
     }
 
-    private void onCompletion(@Nullable Exception refused) {
-        if (refused == null) {
-            metrics.recalled();
-        } else {
-            LOG.debugf(
-                    "a recall did not leave (%s); its asker comes again",
-                    refused.getClass().getSimpleName());
-        }
+    private CompletionStage<Void> onAcknowledgement() {
+        metrics.recalled();
+        return CompletableFuture.completedStage(null);
     }
 
-    private KafkaProducer<String, byte[]> open() {
-        if (producer == null) {
-            producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
-        }
-        return producer;
-    }
-
-    private void close() {
-        if (producer != null) {
-            producer.close(Duration.ZERO);
-        }
-    }
-
-    private static Map<String, Object> settings(Map<String, Object> kafka) {
-        int millis = Math.toIntExact(USEFUL.toMillis());
-        Map<String, Object> settings = new HashMap<>(kafka);
-        settings.put(ProducerConfig.ACKS_CONFIG, "1");
-        settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, false);
-        settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
-        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, millis);
-        settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, millis);
-        settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, millis);
-        return settings;
+    private CompletionStage<Void> onFailure(Throwable failure) {
+        LOG.debugf(
+                "A recall was not sent (%s); its requester retries",
+                failure.getClass().getSimpleName());
+        return CompletableFuture.completedStage(null);
     }
 }

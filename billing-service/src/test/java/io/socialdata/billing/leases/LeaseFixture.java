@@ -3,16 +3,13 @@ package io.socialdata.billing.leases;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.BalanceRepository;
-import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
-import io.socialdata.testkit.SharedServers;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
@@ -32,9 +29,7 @@ public final class LeaseFixture {
         this.database = database;
         this.clock = clock;
         LeaseMetrics metrics = new LeaseMetrics(registry);
-        String kafka =
-                SharedServers.kafka().createTopics(1, Topics.LEASE_RECALLED).bootstrapServers();
-        leaseRecallPublisher = new LeaseRecallPublisher(Map.of("bootstrap.servers", kafka), metrics);
+        leaseRecallPublisher = new LeaseRecallPublisher(new TestRecallChannel(), metrics);
         leaseService = new LeaseService(
                 transactions, LEASES, new KeyBudgetRepository(), authority(), leaseRecallPublisher, metrics, clock);
         spooledLeases = new SpooledLeaseService(transactions, LEASES, new BalanceRepository(), clock);

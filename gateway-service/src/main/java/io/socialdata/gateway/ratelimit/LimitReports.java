@@ -8,8 +8,10 @@ import java.util.List;
 @Singleton
 final class LimitReports {
 
+    /** The most reports of one time slot. */
+    static final int RECORDS_A_TIME = 20;
+
     private static final int ENTRIES_A_RECORD = 1_000;
-    private static final int RECORDS_A_TIME = 20;
     private static final long HEARTBEAT_EVERY = GatewayPeers.HEARTBEAT.dividedBy(RecentCalls.SLOT);
 
     private final SharedLimits limits;

@@ -3,23 +3,21 @@ package io.socialdata.gateway.ratelimit;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.smallrye.common.annotation.Identifier;
-import io.socialdata.contract.events.Topics;
+import io.smallrye.reactive.messaging.kafka.api.OutgoingKafkaRecordMetadata;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
+import org.eclipse.microprofile.reactive.messaging.Channel;
+import org.eclipse.microprofile.reactive.messaging.Emitter;
+import org.eclipse.microprofile.reactive.messaging.Message;
+import org.eclipse.microprofile.reactive.messaging.Metadata;
+import org.eclipse.microprofile.reactive.messaging.OnOverflow;
+import org.eclipse.microprofile.reactive.messaging.OnOverflow.Strategy;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Publishes the calls that this gateway has accepted to the others, on a separate thread. A report that cannot be sent
@@ -28,79 +26,65 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class LimitUsagePublisher {
 
-    private static final Logger LOG = Logger.getLogger(LimitUsagePublisher.class);
-    private static final Duration USEFUL = Duration.ofSeconds(1);
+    static final String CHANNEL = "limit-reports";
 
-    private final Map<String, Object> settings;
+    private static final Logger LOG = Logger.getLogger(LimitUsagePublisher.class);
+
+    private final Emitter<byte[]> channel;
     private final LimitReports reports;
     private final MeterRegistry metrics;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("limit-usage").daemon().factory());
-    private @Nullable KafkaProducer<String, byte[]> producer;
 
     LimitUsagePublisher(
-            @Identifier("default-kafka-broker") Map<String, Object> kafka,
+            @Channel(CHANNEL) @OnOverflow(value = Strategy.BUFFER, bufferSize = LimitReports.RECORDS_A_TIME)
+                    Emitter<byte[]> channel,
             LimitReports reports,
             MeterRegistry metrics) {
-        this.settings = settings(kafka);
+        this.channel = channel;
         this.reports = reports;
         this.metrics = metrics;
     }
 
     void start(@Observes StartupEvent started) {
         long slot = RecentCalls.SLOT.toMillis();
-        var _ = timer.scheduleWithFixedDelay(this::tick, slot, slot, TimeUnit.MILLISECONDS);
+        var _ = timer.scheduleWithFixedDelay(this::publishDue, slot, slot, TimeUnit.MILLISECONDS);
     }
 
     void stop(@Observes ShutdownEvent stopped) {
-        timer.execute(this::close);
-        timer.shutdown();
+        timer.shutdownNow();
     }
 
-    private void tick() {
+    /** Publishes what is due. Never throws: a periodic task that throws is never run again. */
+    void publishDue() {
         try {
             reports.due().forEach(this::send);
         } catch (RuntimeException e) {
-            // A periodic task that throws is never run again.
-            ended(e);
+            // The channel is full, or closed by a shutdown.
+            var _ = onFailure(e);
         }
     }
 
     private void send(LimitUsage usage) {
-        var record = new ProducerRecord<>(Topics.LIMIT_USED, usage.gateway().toString(), LimitUsageCodec.encode(usage));
-        var _ = open().send(record, (metadata, refused) -> ended(refused));
+        var key = OutgoingKafkaRecordMetadata.<String>builder()
+                .withKey(usage.gateway().toString())
+                .build();
+        channel.send(
+                Message.of(LimitUsageCodec.encode(usage), Metadata.of(key), this::onAcknowledgement, this::onFailure));
     }
 
-    private void ended(@Nullable Exception refused) {
-        metrics.counter("limit_reports_total", "outcome", refused == null ? "sent" : "failed")
-                .increment();
-        if (refused != null) {
-            LOG.debugf("A report of used limits did not leave: %s", refused.getMessage());
-        }
+    private CompletionStage<Void> onAcknowledgement() {
+        count("sent");
+        return CompletableFuture.completedStage(null);
     }
 
-    private KafkaProducer<String, byte[]> open() {
-        if (producer == null) {
-            producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
-        }
-        return producer;
+    private CompletionStage<Void> onFailure(Throwable failure) {
+        count("failed");
+        LOG.debugf("A report of used limits was not sent: %s", failure.getMessage());
+        return CompletableFuture.completedStage(null);
     }
 
-    private void close() {
-        if (producer != null) {
-            producer.close(Duration.ZERO);
-        }
-    }
-
-    private static Map<String, Object> settings(Map<String, Object> kafka) {
-        int millis = Math.toIntExact(USEFUL.toMillis());
-        Map<String, Object> settings = new HashMap<>(kafka);
-        settings.put(ProducerConfig.ACKS_CONFIG, "1");
-        settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, false);
-        settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
-        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, millis);
-        settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, millis);
-        settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, millis);
-        return settings;
+    private void count(String outcome) {
+        metrics.counter("limit_reports_total", "outcome", outcome).increment();
     }
 }
