@@ -1,6 +1,7 @@
 package io.socialdata.billing.leases;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -10,7 +11,7 @@ import org.eclipse.microprofile.reactive.messaging.Message;
 /** A channel that acknowledges each record at once, unless a test decides otherwise. */
 final class TestRecallChannel implements Emitter<byte[]> {
 
-    final List<Message<? extends byte[]>> sent = new ArrayList<>();
+    final List<Message<? extends byte[]>> sent = Collections.synchronizedList(new ArrayList<>());
     boolean unavailable;
     boolean full;
 
