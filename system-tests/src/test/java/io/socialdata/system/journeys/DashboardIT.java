@@ -63,6 +63,7 @@ class DashboardIT {
                         .map(line -> new BigDecimal(line.substring(line.lastIndexOf(',') + 1)))
                         .reduce(BigDecimal.ZERO, BigDecimal::add))
                 .isEqualByComparingTo("0.0008");
+        assertThat(browser.page("/requests")).contains("200 OK", "400 Client error", "Night job");
 
         pay("20");
         assertThat(account(key).path("credits_remaining").decimalValue()).isEqualByComparingTo("20.4992");
