@@ -57,10 +57,10 @@ class FaultToleranceIT {
     @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
     @ParameterizedTest(name = "{0}")
     @CsvSource({
-        "OFFSETS_BEFORE_COMMIT, BILLING_DIES_WITHIN_A_BATCH, LOST",
-        "NO_UNIQUE_EVENT_ID, COMMIT_REPLIES_ARE_LOST, REPEATED",
-        "ANSWER_BEFORE_DURABLE, GATEWAY_DIES_WHILE_KAFKA_IS_SILENT, LOST",
-        "LEASE_FREED_AT_EXPIRY, GATEWAY_DIES_WITH_ALL_CREDIT_SPENT, OVERDRAWN"
+        "OFFSETS_BEFORE_COMMIT, BILLING_KILLED_MID_BATCH, LOST",
+        "NO_UNIQUE_EVENT_ID, COMMIT_ACKS_LOST, REPEATED",
+        "ANSWER_BEFORE_DURABLE, GATEWAY_KILLED_DURING_KAFKA_OUTAGE, LOST",
+        "LEASE_FREED_AT_EXPIRY, GATEWAY_KILLED_WITH_LEASE_EXHAUSTED, OVERDRAWN"
     })
     void mutantIsDetected(Mutant mutant, Fault fault, Kind sign) throws InterruptedException, IOException {
         FaultRun faultRun = new FaultRun(suite, fault, SEED);
