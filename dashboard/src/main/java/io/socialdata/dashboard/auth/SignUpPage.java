@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The sign-up form, with the submitted values and the error.
  *
  * @param open whether users may sign up; otherwise there is no form
+ * @param verified whether the free credit needs a verified e-mail address
  */
 @CheckedTemplate(basePath = "auth")
 record SignUpPage(
@@ -16,4 +17,5 @@ record SignUpPage(
         String email,
         String name,
         boolean open,
+        boolean verified,
         @Nullable String trouble) implements TemplateInstance {}

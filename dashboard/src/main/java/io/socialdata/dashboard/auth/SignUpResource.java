@@ -111,6 +111,7 @@ class SignUpResource {
                         email,
                         name,
                         config.mode().isOpen(),
+                        config.verificationRequired(),
                         trouble));
     }
 }

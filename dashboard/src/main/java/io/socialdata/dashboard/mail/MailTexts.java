@@ -62,7 +62,7 @@ class MailTexts {
     private AccountMail reset(QueuedMail mail, String headline, String reason) {
         return new AccountMail(
                 headline,
-                "%s Choose a new password if you have forgotten yours. The link is valid for %s."
+                "%s Choose a new password if you have forgotten yours, and check the API keys of the account. The link is valid for %s."
                         .formatted(reason, shown(config.resetTtl())),
                 link("/reset/new", mail, TokenPurpose.RESET_PASSWORD),
                 "Choose a new password",
