@@ -17,7 +17,10 @@ import org.jboss.logging.Logger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares what the outbox publishes per second on the plain producer and on a channel. Run by name. */
+/**
+ * Compares what the outbox publishes per second on the plain producer and on a channel. Not part of the build:
+ * {@code mvn -pl libs/service-messaging -am test -Dtest=OutboxChannelBench -Dsurefire.failIfNoSpecifiedTests=false}
+ */
 @QuarkusTest
 @TestProfile(OutboxChannelBench.Profile.class)
 class OutboxChannelBench {
