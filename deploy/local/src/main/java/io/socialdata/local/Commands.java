@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
 /** The commands of {@code ./socialdata} that need more than a shell. */
@@ -42,7 +43,9 @@ final class Commands {
         switch (arguments.getFirst()) {
             case "up" -> alone(() -> up(options.contains("--fresh")));
             case "down" -> alone(this::down);
-            case "status" -> new StatusTable(local.stack()).print(out);
+            case "status" -> {
+                return status(options);
+            }
             case "dev" -> {
                 return dev(options);
             }
@@ -109,6 +112,19 @@ final class Commands {
     private void down() {
         int ended = lifecycle.down();
         out.println(ended == 0 ? "Nothing is running." : "Stopped %d processes; the data is kept.".formatted(ended));
+    }
+
+    /** Returns 0 if every component is ready, 1 if not. */
+    private int status(List<String> options) {
+        CommandLine line = CommandLine.parse(options, Set.of("--json"));
+        line.words(0, 0, "status takes no option but --json");
+        StatusTable table = new StatusTable(local.stack().status());
+        if (line.has("--json")) {
+            out.println(table.json());
+        } else {
+            table.print(out);
+        }
+        return table.ready() ? 0 : 1;
     }
 
     private int dev(List<String> options) {

@@ -1,9 +1,10 @@
 package io.socialdata.local;
 
+import static io.socialdata.local.EntryScript.SCRIPT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.local.EntryScript.Answer;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,52 +13,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The part of the script {@code ./socialdata} that runs before any Java. */
 class EntryScriptTest {
 
-    private static final Path SCRIPT =
-            Path.of("../../socialdata").toAbsolutePath().normalize();
-
     @TempDir
     Path folder;
 
-    private record Answer(int exitCode, String out, String err) {}
-
-    @ParameterizedTest
-    @ValueSource(strings = {"frobnicate", "up --frsh", "test everything"})
-    void unknownCommandPrintsUsageOnStandardError(String words) throws Exception {
-        Answer result = run(SCRIPT, words.split(" "));
-
-        assertThat(result.exitCode()).isEqualTo(2);
-        assertThat(result.err()).contains("Usage: ./socialdata");
-        assertThat(result.out()).isEmpty();
-    }
-
-    @Test
-    void helpNamesEveryCommand() throws Exception {
-        Answer result = run(SCRIPT, "help");
-
-        assertThat(result.exitCode()).isZero();
-        assertThat(result.out())
-                .contains(List.of(
-                        "up [--fresh]",
-                        "down",
-                        "status",
-                        "dev <service>",
-                        "logs",
-                        "key",
-                        "credit <account> <usd>",
-                        "claim <account>",
-                        "verify",
-                        "samples",
-                        "test [unit|containers|all|nightly]"));
-    }
-
     @Test
     void missingJdkIsReportedInOneLine() throws Exception {
-        Answer result = run(variant("JAVA_AT_LEAST=25", "JAVA_AT_LEAST=999"), "up");
+        Answer result = script().run(variant("JAVA_AT_LEAST=25", "JAVA_AT_LEAST=999"), "up");
 
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err().lines()).singleElement().asString().contains("no JDK 999", "JAVA_HOME", "install");
@@ -65,7 +30,7 @@ class EntryScriptTest {
 
     @Test
     void missingMavenIsReportedInOneLine() throws Exception {
-        Answer result = runOnPath(tools(), SCRIPT, "test", "unit");
+        Answer result = script().runOnPath(tools(), SCRIPT, "test", "unit");
 
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err().lines()).singleElement().asString().contains("no Maven found");
@@ -76,7 +41,7 @@ class EntryScriptTest {
         Path tools = tools();
         executable(tools.resolve("mvn"), "[ \"$1\" = --version ] && echo 'Apache Maven 4.0.1' || echo \"ran $*\"");
 
-        Answer result = runOnPath(tools, SCRIPT, "test", "unit");
+        Answer result = script().runOnPath(tools, SCRIPT, "test", "unit");
 
         assertThat(result.out()).isEqualTo("ran -B -T 1C -Punit test\n");
     }
@@ -87,7 +52,7 @@ class EntryScriptTest {
         Path tools = tools();
         executable(tools.resolve("mvn"), "[ \"$1\" = --version ] && echo 'Apache Maven 4.0.1' || echo \"ran $*\"");
 
-        Answer result = runOnPath(tools, SCRIPT, "test", kind);
+        Answer result = script().runOnPath(tools, SCRIPT, "test", kind);
 
         assertThat(result.out()).isEqualTo("ran -B -T 1C " + goals + "\n");
     }
@@ -102,8 +67,8 @@ class EntryScriptTest {
                 mkdir -p %2$s && echo 'echo "new $*"' > %3$s
                 """.formatted(folder, fetched.getParent(), fetched));
 
-        Answer first = runOnPath(tools, SCRIPT, "test", "unit");
-        Answer second = runOnPath(tools, SCRIPT, "test", "unit");
+        Answer first = script().runOnPath(tools, SCRIPT, "test", "unit");
+        Answer second = script().runOnPath(tools, SCRIPT, "test", "unit");
 
         assertThat(first.out()).isEqualTo("new -B -T 1C -Punit test\n").isEqualTo(second.out());
         assertThat(Files.readAllLines(folder.resolve("journal")))
@@ -117,7 +82,7 @@ class EntryScriptTest {
         Path tools = tools();
         executable(tools.resolve("mvn"), "echo 'Apache Maven 4.0.1'");
 
-        Answer result = runOnPath(tools, variant("", ""), "dev", "feedback");
+        Answer result = script().runOnPath(tools, variant("", ""), "dev", "feedback");
 
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err().lines()).singleElement().asString().contains("nothing is built yet", "./socialdata up");
@@ -125,7 +90,7 @@ class EntryScriptTest {
 
     @Test
     void failedTestIsNamedAtTheEnd() throws Exception {
-        Path tools = tools("find", "awk", "cat");
+        Path tools = tools("find", "awk");
         executable(tools.resolve("mvn"), """
                 if [ "$1" = --version ]; then echo 'Apache Maven 4.0.1'; exit; fi
                 mkdir -p some/target/surefire-reports
@@ -140,11 +105,15 @@ class EntryScriptTest {
                 exit 1
                 """);
 
-        Answer result = runOnPath(tools, variant("", ""), "test");
+        Answer result = script().runOnPath(tools, variant("", ""), "test");
 
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err().lines())
                 .containsExactly("failed: Tides.flows: expected high water", "socialdata: not everything passed");
+    }
+
+    private EntryScript script() {
+        return new EntryScript(folder);
     }
 
     private Path variant(String line, String replacement) throws IOException {
@@ -156,7 +125,8 @@ class EntryScriptTest {
     /** Returns a folder with the few programs that the script requires, and no Maven. */
     private Path tools(String... more) throws IOException {
         Path tools = Files.createDirectory(folder.resolve("tools"));
-        List<String> always = List.of("bash", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod");
+        List<String> always =
+                List.of("bash", "cat", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod");
         for (String tool : Stream.concat(always.stream(), Stream.of(more)).toList()) {
             Path real = Stream.of("/bin", "/usr/bin")
                     .map(place -> Path.of(place, tool))
@@ -171,33 +141,5 @@ class EntryScriptTest {
     private static void executable(Path file, String script) throws IOException {
         Files.writeString(file, script.startsWith("#!") ? script : "#!/usr/bin/env bash\n" + script);
         assertThat(file.toFile().setExecutable(true)).isTrue();
-    }
-
-    private Answer run(Path script, String... words) throws Exception {
-        return resultOf(new ProcessBuilder(command(script, words)));
-    }
-
-    private Answer runOnPath(Path tools, Path script, String... words) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(command(script, words));
-        builder.environment().put("PATH", tools.toString());
-        return resultOf(builder);
-    }
-
-    private static List<String> command(Path script, String... words) {
-        return Stream.concat(Stream.of("/bin/bash", script.toString()), Stream.of(words))
-                .toList();
-    }
-
-    private Answer resultOf(ProcessBuilder builder) throws Exception {
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
-        builder.environment().put("SOCIALDATA_HOME", folder.resolve("home").toString());
-        Process process =
-                builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-        int exitCode = process.waitFor();
-        return new Answer(
-                exitCode, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
     }
 }

@@ -51,6 +51,14 @@ public final class Stack {
         return parts.stream().filter(this::runs).toList();
     }
 
+    /** Returns the state of every component, in the order in which they start. */
+    public List<ComponentStatus> status() {
+        return parts.stream()
+                .map(stackComponent -> ComponentStatus.of(
+                        stackComponent, process(stackComponent).map(ProcessHandle::pid)))
+                .toList();
+    }
+
     /** Returns the components that do not run, in the order in which they have to start. */
     public List<StackComponent> missing() {
         return parts.stream().filter(stackComponent -> !runs(stackComponent)).toList();
