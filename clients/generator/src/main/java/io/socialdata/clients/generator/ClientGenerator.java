@@ -10,7 +10,7 @@ import java.util.Map.Entry;
 public final class ClientGenerator {
 
     private static final Map<String, Emitter> EMITTERS =
-            Map.of("java", new JavaEmitter(), "typescript", new TypeScriptEmitter());
+            Map.of("java", new JavaEmitter(), "python", new PythonEmitter(), "typescript", new TypeScriptEmitter());
 
     private ClientGenerator() {}
 

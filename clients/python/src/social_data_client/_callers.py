@@ -1,0 +1,139 @@
+"""Carries out the steps of a call over HTTP: once for programs that block, once for those that await."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import closing
+from typing import Any
+
+import httpx
+
+from ._calls import Calls, Result, Send
+from ._operation import CallOptions, Operation
+from ._paging import PageWalk
+from ._request import Request
+from ._response import ApiObject, Reply
+from .errors import CallTimeoutError, NoResponseError
+
+Inputs = Mapping[str, object]
+
+
+def _failure(request: Request, cause: httpx.HTTPError) -> NoResponseError:
+    timed_out = isinstance(cause, httpx.TimeoutException)
+    text = f"{request.method} {request.url.partition('?')[0]}"
+    error = CallTimeoutError(f"{text} timed out") if timed_out else NoResponseError(f"{text} got no complete response")
+    error.__cause__ = cause
+    return error
+
+
+def _reply(response: httpx.Response) -> Reply:
+    return Reply(response.status_code, dict(response.headers), response.content)
+
+
+class BlockingCaller:
+    """Sends with an `httpx.Client`. Threads may share it."""
+
+    def __init__(self, calls: Calls, http: httpx.Client, sleep: Callable[[float], None] = time.sleep) -> None:
+        self._calls = calls
+        self._http = http
+        self._sleep = sleep
+
+    def call(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
+        with closing(self._calls.perform(operation, inputs, options)) as steps:
+            result: Result = None
+            while True:
+                try:
+                    step = steps.send(result)
+                except StopIteration as end:
+                    return end.value  # type: ignore[no-any-return]  # the type of the generator says what it returns
+                if isinstance(step, Send):
+                    result = self._send(step.request)
+                else:
+                    self._sleep(step.seconds)
+                    result = None
+
+    def pages(self, operation: Operation, inputs: Inputs, rows: str, options: CallOptions | None) -> Iterator[Any]:
+        return self._walk(operation, PageWalk(inputs, rows, options), options)
+
+    def rows(self, operation: Operation, inputs: Inputs, rows: str, options: CallOptions | None) -> Iterator[Any]:
+        walk = PageWalk(inputs, rows, options)
+        return (row for page in self._walk(operation, walk, options) for row in walk.rows(page))
+
+    def _walk(self, operation: Operation, walk: PageWalk, options: CallOptions | None) -> Iterator[ApiObject]:
+        while walk.unfinished:
+            page = self.call(operation, walk.inputs, options)
+            walk.advance(page)
+            yield page
+
+    def _send(self, request: Request) -> Reply | NoResponseError:
+        try:
+            return _reply(
+                self._http.request(
+                    request.method,
+                    request.url,
+                    headers=request.headers,
+                    content=request.body,
+                    timeout=request.timeout,
+                    # The service has no redirects, and the key must not go anywhere else.
+                    follow_redirects=False,
+                )
+            )
+        except httpx.HTTPError as cause:
+            return _failure(request, cause)
+
+
+class AsyncCaller:
+    """Sends with an `httpx.AsyncClient`."""
+
+    def __init__(
+        self, calls: Calls, http: httpx.AsyncClient, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    ) -> None:
+        self._calls = calls
+        self._http = http
+        self._sleep = sleep
+
+    async def call(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
+        with closing(self._calls.perform(operation, inputs, options)) as steps:
+            result: Result = None
+            while True:
+                try:
+                    step = steps.send(result)
+                except StopIteration as end:
+                    return end.value  # type: ignore[no-any-return]  # the type of the generator says what it returns
+                if isinstance(step, Send):
+                    result = await self._send(step.request)
+                else:
+                    await self._sleep(step.seconds)
+                    result = None
+
+    def pages(self, operation: Operation, inputs: Inputs, rows: str, options: CallOptions | None) -> AsyncIterator[Any]:
+        return self._walk(operation, PageWalk(inputs, rows, options), options)
+
+    def rows(self, operation: Operation, inputs: Inputs, rows: str, options: CallOptions | None) -> AsyncIterator[Any]:
+        walk = PageWalk(inputs, rows, options)
+        return (row async for page in self._walk(operation, walk, options) for row in walk.rows(page))
+
+    async def _walk(
+        self, operation: Operation, walk: PageWalk, options: CallOptions | None
+    ) -> AsyncIterator[ApiObject]:
+        while walk.unfinished:
+            page = await self.call(operation, walk.inputs, options)
+            walk.advance(page)
+            yield page
+
+    async def _send(self, request: Request) -> Reply | NoResponseError:
+        try:
+            return _reply(
+                await self._http.request(
+                    request.method,
+                    request.url,
+                    headers=request.headers,
+                    content=request.body,
+                    timeout=request.timeout,
+                    follow_redirects=False,
+                )
+            )
+        except httpx.HTTPError as cause:
+            return _failure(request, cause)

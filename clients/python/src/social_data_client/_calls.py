@@ -1,0 +1,106 @@
+"""The rules of a call, without any input or output: shared by the blocking and the async client."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from random import random as _random
+
+from ._operation import CallOptions, Operation
+from ._pacing import Pacer
+from ._request import Request, build
+from ._response import ApiObject, Reply, read
+from ._retry import may_repeat, retry_delay
+from ._spending import Spending
+from .errors import NoResponseError, SocialDataError
+
+
+@dataclass(frozen=True)
+class Send:
+    """Asks the client to send this request, and to give back the reply or what went wrong."""
+
+    request: Request
+
+
+@dataclass(frozen=True)
+class Wait:
+    """Asks the client to do nothing for a while."""
+
+    seconds: float
+
+
+Step = Send | Wait
+Result = Reply | NoResponseError | None
+Steps = Generator[Step, Result, ApiObject]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Settings of a client. Times are in seconds, amounts in millionths of a USD. Tests replace the last three."""
+
+    api_key: str = field(repr=False)
+    base_url: str
+    timeout: float = 60.0
+    max_retries: int = 3
+    max_retry_delay: float = 60.0
+    max_cost: int | None = None
+    pacing: bool = True
+    now: Callable[[], float] = time.monotonic
+    random: Callable[[], float] = _random
+    new_key: Callable[[], str] = lambda: str(uuid.uuid4())
+
+
+class Calls:
+    """Decides for each call what to send, when to repeat it, how long to wait, and what it cost."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._pacer = Pacer(settings.now)
+        self.spending = Spending(settings.max_cost)
+
+    def perform(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions | None) -> Steps:
+        """Runs one call. The price is held until its end, also if the client gives up in between."""
+        chosen = options or CallOptions()
+        request = self._request(operation, inputs, chosen)
+        self.spending.hold(operation.price)
+        try:
+            return (yield from self._attempts(operation, request, chosen))
+        finally:
+            self.spending.release(operation.price)
+
+    def _request(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions) -> Request:
+        headers = {"Authorization": f"Bearer {self._settings.api_key}"}
+        if operation.idempotent:
+            headers["Idempotency-Key"] = options.idempotency_key or self._settings.new_key()
+        elif options.idempotency_key is not None:
+            raise TypeError(f"{operation.id} takes no idempotency_key")
+        timeout = self._settings.timeout if options.timeout is None else options.timeout
+        return build(self._settings.base_url.rstrip("/"), operation, inputs, headers, timeout)
+
+    def _attempts(self, operation: Operation, request: Request, options: CallOptions) -> Steps:
+        max_retries = self._settings.max_retries if options.max_retries is None else options.max_retries
+        attempt = 1
+        while True:
+            wait = self._pacer.take(operation.limit_class) if self._settings.pacing else 0.0
+            if wait > 0:
+                yield Wait(wait)
+            result = yield Send(request)
+            try:
+                return self._finish(operation, result, options, attempt)
+            except SocialDataError as error:
+                delay = retry_delay(error, attempt, self._settings.random())
+                worth = attempt <= max_retries and delay <= self._settings.max_retry_delay
+                if not worth or not may_repeat(error, operation.repeatable, attempt):
+                    raise
+            yield Wait(delay)
+            attempt += 1
+
+    def _finish(self, operation: Operation, result: Result, options: CallOptions, attempt: int) -> ApiObject:
+        if not isinstance(result, Reply):
+            raise result or NoResponseError(f"{operation.id} was not sent")
+        self._pacer.observe(operation.limit_class, result.headers)
+        response = read(operation, result, attempt)
+        self.spending.add(response.info.cost, options.idempotency_key)
+        return response
