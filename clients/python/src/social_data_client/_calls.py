@@ -7,10 +7,11 @@ import uuid
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from random import random as _random
+from urllib.parse import urlsplit
 
 from ._operation import CallOptions, Operation
 from ._pacing import Pacer
-from ._request import Request, build
+from ._request import Request, build, header_value
 from ._response import ApiObject, Reply, read
 from ._retry import may_repeat, retry_delay
 from ._spending import Spending
@@ -51,6 +52,12 @@ class Settings:
     random: Callable[[], float] = _random
     new_key: Callable[[], str] = lambda: str(uuid.uuid4())
 
+    def __post_init__(self) -> None:
+        header_value("api_key", self.api_key)
+        address = urlsplit(self.base_url)
+        if address.scheme not in ("http", "https") or not address.hostname or address.query or address.fragment:
+            raise ValueError("base_url must be an address such as https://api.example")
+
 
 class Calls:
     """Decides for each call what to send, when to repeat it, how long to wait, and what it cost."""
@@ -73,7 +80,10 @@ class Calls:
     def _request(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions) -> Request:
         headers = {"Authorization": f"Bearer {self._settings.api_key}"}
         if operation.idempotent:
-            headers["Idempotency-Key"] = options.idempotency_key or self._settings.new_key()
+            given = options.idempotency_key
+            headers["Idempotency-Key"] = (
+                self._settings.new_key() if given is None else header_value("idempotency_key", given)
+            )
         elif options.idempotency_key is not None:
             raise TypeError(f"{operation.id} takes no idempotency_key")
         timeout = self._settings.timeout if options.timeout is None else options.timeout

@@ -35,11 +35,11 @@ def build(
             continue
         place, wire_name = operation.inputs[name]
         if place == "path":
-            path = path.replace("{" + wire_name + "}", quote(text(value), safe=""))
+            path = path.replace("{" + wire_name + "}", _segment(name, text(value)))
         elif place == "query":
             query.append((wire_name, text(value)))
         elif place == "header":
-            sent[wire_name] = text(value)
+            sent[wire_name] = header_value(name, text(value))
         else:
             body[wire_name] = value
     missing = re.search(r"\{(\w+)\}", path)
@@ -49,6 +49,20 @@ def build(
         sent["Content-Type"] = "application/json"
     url = base_url + path + ("?" + urlencode(query) if query else "")
     return Request(operation.method, url, sent, json.dumps(body).encode() if operation.body else None, timeout)
+
+
+def header_value(name: str, value: str) -> str:
+    """Returns a value that a header can carry. The error has no part of it, since it may be a secret."""
+    if value == "" or value != value.strip() or not (value.isascii() and value.isprintable()):
+        raise ValueError(f"{name} must be printable ASCII, without spaces or line breaks around it")
+    return value
+
+
+def _segment(name: str, value: str) -> str:
+    # HTTP clients resolve dots in a path, so the call would be one of another operation.
+    if value in ("", ".", ".."):
+        raise ValueError(f"{name} is a part of the path and cannot be {value!r}")
+    return quote(value, safe="")
 
 
 def text(value: object) -> str:
