@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Literal
@@ -66,12 +66,12 @@ class Script:
         return httpx.Response(following.status_code, headers=following.headers, content=following.content)
 
 
-Move = tuple[int, dict[str, str], object] | Literal["cut", "silence"]
+Move = tuple[int, dict[str, str], object] | Literal["cut", "silence", "trickle"]
 
 
 @dataclass
 class Server:
-    """A real server. "cut" breaks the connection in the middle of a response, "silence" sends none."""
+    """A real server. "cut" breaks the connection in a response, "silence" sends none, "trickle" never ends one."""
 
     url: str
     requests: list[tuple[str, str, dict[str, str], bytes]]
@@ -92,6 +92,12 @@ def scripted_server(moves: Sequence[Move]) -> Iterator[Server]:
             move = script.pop(0) if len(script) > 1 else script[0]
             if move == "silence":
                 ended.wait()
+                self.close_connection = True
+            elif move == "trickle":
+                self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
+                with suppress(OSError):
+                    while not ended.wait(0.02):
+                        self.wfile.write(b" ")
                 self.close_connection = True
             elif move == "cut":
                 self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")

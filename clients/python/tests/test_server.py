@@ -35,10 +35,23 @@ def test_async_client_repeats_too() -> None:
     assert len(server.requests) == 2
 
 
-def test_silent_server_is_left_after_the_time_out() -> None:
-    with scripted_server(["silence"]) as server, Client(settings(Clock(), server.url)) as client:
+@pytest.mark.parametrize("move", ["silence", "trickle"])
+def test_server_that_does_not_finish_is_left_after_the_time_out(move: Move) -> None:
+    with scripted_server([move]) as server, Client(settings(Clock(), server.url)) as client:
         with pytest.raises(CallTimeoutError):
             client.user.info(username="a", options=CallOptions(timeout=0.2, max_retries=0))
+
+
+@pytest.mark.parametrize("move", ["silence", "trickle"])
+def test_async_client_leaves_it_too(move: Move) -> None:
+    with scripted_server([move]) as server:
+
+        async def run() -> None:
+            async with AsyncClient(settings(Clock(), server.url)) as client:
+                await client.user.info(username="a", options=CallOptions(timeout=0.2, max_retries=0))
+
+        with pytest.raises(CallTimeoutError):
+            asyncio.run(run())
 
 
 def test_redirect_is_not_followed() -> None:

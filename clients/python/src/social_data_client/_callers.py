@@ -20,25 +20,32 @@ from .errors import CallTimeoutError, NoResponseError
 Inputs = Mapping[str, object]
 
 
-def _failure(request: Request, cause: httpx.HTTPError) -> NoResponseError:
-    timed_out = isinstance(cause, httpx.TimeoutException)
+def _failure(request: Request, cause: Exception) -> NoResponseError:
+    timed_out = isinstance(cause, (httpx.TimeoutException, asyncio.TimeoutError))
     text = f"{request.method} {request.url.partition('?')[0]}"
     error = CallTimeoutError(f"{text} timed out") if timed_out else NoResponseError(f"{text} got no complete response")
     error.__cause__ = cause
     return error
 
 
-def _reply(response: httpx.Response) -> Reply:
-    return Reply(response.status_code, dict(response.headers), response.content)
+def _reply(response: httpx.Response, body: bytes) -> Reply:
+    return Reply(response.status_code, dict(response.headers), body)
 
 
 class BlockingCaller:
     """Sends with an `httpx.Client`. Threads may share it."""
 
-    def __init__(self, calls: Calls, http: httpx.Client, sleep: Callable[[float], None] = time.sleep) -> None:
+    def __init__(
+        self,
+        calls: Calls,
+        http: httpx.Client,
+        sleep: Callable[[float], None] = time.sleep,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._calls = calls
         self._http = http
         self._sleep = sleep
+        self._now = now
 
     def call(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
         with closing(self._calls.perform(operation, inputs, options)) as steps:
@@ -68,20 +75,27 @@ class BlockingCaller:
             yield page
 
     def _send(self, request: Request) -> Reply | NoResponseError:
+        deadline = self._now() + request.timeout
         try:
-            return _reply(
-                self._http.request(
-                    request.method,
-                    request.url,
-                    headers=request.headers,
-                    content=request.body,
-                    timeout=request.timeout,
-                    # The service has no redirects, and the key must not go anywhere else.
-                    follow_redirects=False,
-                )
-            )
+            with self._http.stream(
+                request.method,
+                request.url,
+                headers=request.headers,
+                content=request.body,
+                timeout=request.timeout,
+                # The service has no redirects, and the key must not go anywhere else.
+                follow_redirects=False,
+            ) as response:
+                return _reply(response, b"".join(self._until(deadline, response)))
         except httpx.HTTPError as cause:
             return _failure(request, cause)
+
+    def _until(self, deadline: float, response: httpx.Response) -> Iterator[bytes]:
+        """Reads a body. Each wait has the time-out of httpx; a body in many small parts would outlast it."""
+        for part in response.iter_bytes():
+            yield part
+            if self._now() > deadline:
+                raise httpx.ReadTimeout("the body took too long", request=response.request)
 
 
 class AsyncCaller:
@@ -125,15 +139,17 @@ class AsyncCaller:
 
     async def _send(self, request: Request) -> Reply | NoResponseError:
         try:
-            return _reply(
-                await self._http.request(
+            response = await asyncio.wait_for(
+                self._http.request(
                     request.method,
                     request.url,
                     headers=request.headers,
                     content=request.body,
                     timeout=request.timeout,
                     follow_redirects=False,
-                )
+                ),
+                request.timeout,
             )
-        except httpx.HTTPError as cause:
+            return _reply(response, response.content)
+        except (httpx.HTTPError, asyncio.TimeoutError) as cause:
             return _failure(request, cause)
