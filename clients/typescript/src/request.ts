@@ -23,7 +23,7 @@ export function build(baseUrl: string, operation: Operation, request: object): B
     const [place, wireName] = input;
     switch (place) {
       case 'path':
-        path = path.replace(`{${wireName}}`, encodeURIComponent(String(value)));
+        path = path.replace(`{${wireName}}`, segment(name, String(value)));
         break;
       case 'query':
         query.append(wireName, String(value));
@@ -45,4 +45,12 @@ export function build(baseUrl: string, operation: Operation, request: object): B
   }
   const suffix = query.size > 0 ? `?${query}` : '';
   return { url: baseUrl + path + suffix, headers, body: operation.body ? JSON.stringify(body) : undefined };
+}
+
+/** Encodes a part of the path. Empty and dots would lead to another operation: addresses are resolved before they are sent. */
+function segment(name: string, value: string): string {
+  if (value === '' || value === '.' || value === '..') {
+    throw new TypeError(`${name} cannot be '${value}'`);
+  }
+  return encodeURIComponent(value);
 }

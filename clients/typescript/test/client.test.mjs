@@ -178,6 +178,14 @@ test('a caller that stops reading pages pays for no further one', () =>
     assert.equal(server.requests.length, 1);
   }));
 
+test('a part of the path that leads elsewhere is refused before anything is sent', () =>
+  withServer([], async ({ client, server }) => {
+    for (const id of ['', '.', '..']) {
+      await assert.rejects(async () => client.monitor.update({ id, status: 'paused' }), TypeError);
+    }
+    assert.equal(server.requests.length, 0);
+  }));
+
 test('calls wait when the allowance of their class is used up', () =>
   withServer([ok({}, { 'RateLimit': '"public-read-burst";r=1;t=1', 'RateLimit-Policy': '"public-read";q=1200;w=60, "public-read-burst";q=60;w=3' })],
     async ({ client, clock }) => {

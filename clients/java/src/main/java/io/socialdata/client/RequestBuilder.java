@@ -34,7 +34,7 @@ final class RequestBuilder {
                 throw new IllegalArgumentException(operation.id() + " has no input " + value.getKey());
             }
             switch (input.place()) {
-                case PATH -> path = path.replace("{" + input.name() + "}", encoded(value.getValue()));
+                case PATH -> path = path.replace("{" + input.name() + "}", segment(input, value.getValue()));
                 case QUERY -> query.add(encoded(input.name()) + "=" + encoded(value.getValue()));
                 case HEADER -> request.header(input.name(), value.getValue().toString());
                 case BODY -> body.put(input.name(), value.getValue());
@@ -58,6 +58,15 @@ final class RequestBuilder {
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("The inputs cannot be written as JSON", e);
         }
+    }
+
+    /** Encodes a part of the path. Empty and dots would lead to another operation. */
+    private static String segment(Input input, Object value) {
+        String text = value.toString();
+        if (text.isEmpty() || text.equals(".") || text.equals("..")) {
+            throw new IllegalArgumentException(input.name() + " cannot be '" + text + "'");
+        }
+        return encoded(text);
     }
 
     private static String encoded(Object value) {

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SocialDataClientTest {
 
@@ -41,6 +43,16 @@ class SocialDataClientTest {
             client(server).monitor().update(new MonitorUpdateRequest().id("a/b").status("paused"));
             assertThat(server.received().getFirst().uri()).hasToString("/twitter/monitor/a%2Fb");
             assertThat(server.received().getFirst().body()).isEqualTo("{\"status\":\"paused\"}");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", ".."})
+    void partOfThePathThatLeadsElsewhereIsRefused(String id) throws IOException {
+        try (ScriptedServer server = new ScriptedServer()) {
+            assertThatExceptionOfType(IllegalArgumentException.class)
+                    .isThrownBy(() -> client(server).monitor().update(new MonitorUpdateRequest().id(id)));
+            assertThat(server.received()).isEmpty();
         }
     }
 
