@@ -75,7 +75,10 @@ public final class Benchmarks {
             list(System.err);
             System.exit(USAGE);
         }
-        StartBenchmark.run(checkout(), Path.of(arguments.get(against + 1)), System.out);
+        int service = arguments.indexOf("--service");
+        String module =
+                service < 0 || service + 1 == arguments.size() ? "feedback-service" : arguments.get(service + 1);
+        StartBenchmark.run(module, checkout(), Path.of(arguments.get(against + 1)), System.out);
     }
 
     /**
@@ -119,6 +122,6 @@ public final class Benchmarks {
             "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the"
                     + " platform's time; or what it holds after n minutes",
             "  simulator           search pages per CPU-second, start and memory of the usual and of the large world",
-            "  start --against checkout"
-                    + "  time to start feedback-service and its memory, beside those of another checkout");
+            "  start --against checkout [--service name]"
+                    + "  time to start feedback-service, or this service, and its memory, beside another checkout's");
 }

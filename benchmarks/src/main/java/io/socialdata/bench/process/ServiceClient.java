@@ -22,6 +22,11 @@ public final class ServiceClient implements AutoCloseable {
     }
 
     /** Returns the body of the response. A failure ends the benchmark. */
+    public String get(String url) throws IOException, InterruptedException {
+        return send(HttpRequest.newBuilder(URI.create(url)).GET());
+    }
+
+    /** Returns the body of the response. A failure ends the benchmark. */
     public String post(String url, String json) throws IOException, InterruptedException {
         return post(HttpRequest.newBuilder(URI.create(url)), json);
     }
@@ -36,11 +41,13 @@ public final class ServiceClient implements AutoCloseable {
     }
 
     private String post(HttpRequest.Builder request, String json) throws IOException, InterruptedException {
+        return send(request.header("Content-Type", "application/json").POST(BodyPublishers.ofString(json)));
+    }
+
+    private String send(HttpRequest.Builder request) throws IOException, InterruptedException {
         HttpResponse<String> response = http.send(
                 request.timeout(Duration.ofSeconds(30))
                         .header("Authorization", token)
-                        .header("Content-Type", "application/json")
-                        .POST(BodyPublishers.ofString(json))
                         .build(),
                 BodyHandlers.ofString());
         if (response.statusCode() / 100 != 2) {

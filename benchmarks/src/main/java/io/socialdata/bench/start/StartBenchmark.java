@@ -2,6 +2,7 @@ package io.socialdata.bench.start;
 
 import io.socialdata.bench.process.TempDirectory;
 import io.socialdata.bench.report.MarkdownTable;
+import io.socialdata.testkit.EmbeddedKafka;
 import io.socialdata.testkit.EmbeddedPostgresServer;
 import io.socialdata.testkit.TokenIssuer;
 import java.io.IOException;
@@ -11,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Starts feedback-service as packaged in two checkouts, in turn, so that other load of the machine affects both alike.
+ * Starts a service as packaged in two checkouts, in turn, so that other load of the machine affects both alike.
  * The first start of each, which migrates and writes the class archive, is not counted.
  */
 public final class StartBenchmark {
@@ -24,12 +25,22 @@ public final class StartBenchmark {
     private StartBenchmark() {}
 
     /** Measures and prints. A missed target is a result, not a failure. */
-    public static void run(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
+    public static void run(String module, Path checkout, Path other, PrintStream out)
+            throws IOException, InterruptedException {
+        StartedService service = StartedService.named(module);
         try (TempDirectory tempDirectory = TempDirectory.create();
                 EmbeddedPostgresServer postgres = EmbeddedPostgresServer.start();
+                EmbeddedKafka kafka = EmbeddedKafka.start();
                 TokenIssuer issuer = TokenIssuer.start()) {
-            ServiceVersion these = version("this", checkout, postgres, issuer, tempDirectory);
-            ServiceVersion others = version("other", other, postgres, issuer, tempDirectory);
+            ServiceVersion these = new ServiceVersion(
+                    "this",
+                    service,
+                    checkout,
+                    postgres.address(),
+                    kafka.address().bootstrapServers(),
+                    issuer.url(),
+                    tempDirectory.folder());
+            ServiceVersion others = these.in("other", other);
             these.prepare();
             others.prepare();
             List<ServiceStart> starts = new ArrayList<>();
@@ -43,11 +54,6 @@ public final class StartBenchmark {
             row(out, "this", starts);
             row(out, "the other", otherStarts);
         }
-    }
-
-    private static ServiceVersion version(
-            String name, Path checkout, EmbeddedPostgresServer postgres, TokenIssuer issuer, TempDirectory directory) {
-        return new ServiceVersion(name, checkout, postgres.address(), issuer.url(), directory.folder());
     }
 
     private static void row(PrintStream out, String name, List<ServiceStart> starts) {
