@@ -1,6 +1,6 @@
 package io.socialdata.session.egress;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /** Selects the egress proxy of a session: the registered one, else a sticky one, else a shared one, else none. */
-@Singleton
+@ApplicationScoped
 public class EgressProxySelector {
 
     private final List<String> sticky;

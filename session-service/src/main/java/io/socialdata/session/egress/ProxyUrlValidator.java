@@ -1,12 +1,13 @@
 package io.socialdata.session.egress;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * Validates a caller's proxy URL when it is submitted. Uses the same address check that the connector repeats for each
  * connection to the proxy.
  */
-@Singleton
+@Startup // so that its counter exists before the first proxy URL
+@ApplicationScoped
 public class ProxyUrlValidator {
 
     private static final Duration LOOKUP_TIMEOUT = Duration.ofSeconds(5);

@@ -4,10 +4,10 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.session.sessions.PlatformSessionService;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 
 /** Deletes the sessions of rotated keys when their overlap ends, because no event announces that end. */
-@Singleton
+@ApplicationScoped
 class RevokedKeyPruneJob {
 
     private final PlatformSessionService platformSessionService;

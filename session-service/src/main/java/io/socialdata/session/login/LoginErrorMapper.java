@@ -4,7 +4,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.login.LoginResult;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Maps the result of a failed login to the error response. */
-@Singleton
+@ApplicationScoped
 class LoginErrorMapper {
 
     private final LoginConfig config;

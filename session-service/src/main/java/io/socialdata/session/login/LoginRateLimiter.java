@@ -1,7 +1,7 @@
 package io.socialdata.session.login;
 
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Counts login attempts per key in the database, so that the limit applies over all instances. */
-@Singleton
+@ApplicationScoped
 class LoginRateLimiter {
 
     private final Transactions transactions;

@@ -12,13 +12,13 @@ import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.session.sessions.KeyOwner;
 import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Logs in once at the platform and stores the resulting session. */
-@Singleton
+@ApplicationScoped
 class LoginService {
 
     private final LoginRateLimiter loginRateLimiter;

@@ -7,12 +7,12 @@ import io.socialdata.session.probe.CookieProbe;
 import io.socialdata.session.probe.CookieProbeResult;
 import io.socialdata.session.sessions.SessionSecretsValidator;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Adds accounts to the pool: validates their cookies, verifies them at the platform, and stores them. */
-@Singleton
+@ApplicationScoped
 class PoolEnrollmentService {
 
     private final ProxyUrlValidator proxies;

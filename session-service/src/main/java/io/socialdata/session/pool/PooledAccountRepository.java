@@ -4,6 +4,7 @@ import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.panache.common.Sort;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.session.sealing.SealedTable;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.persistence.LockModeType;
@@ -12,7 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Rows of the table of pooled accounts. Re-encryption takes them in batches, by the SQL of {@link SealedTable}. */
-@Singleton
+@ApplicationScoped
 class PooledAccountRepository implements PanacheRepositoryBase<PooledAccountEntity, UUID> {
 
     private static final long CHANGING_THE_POOL = 0x5EA1_0002L;

@@ -14,7 +14,7 @@ import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.sealing.SecretDecryptionException;
 import io.socialdata.session.sealing.SealedValue;
 import io.socialdata.session.sealing.SessionSecretsSealer;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -27,7 +27,7 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /** Adds, changes and retires pooled accounts. Every change publishes an event in the same transaction. */
-@Singleton
+@ApplicationScoped
 @Transactional
 class PooledAccountService {
 

@@ -9,11 +9,11 @@ import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.users.SessionOwner;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 
 /** Asks the platform which account a pair of cookies belongs to, through the proxy given with them. */
-@Singleton
+@ApplicationScoped
 public class CookieProbe {
 
     private final PlatformClient platform;

@@ -11,12 +11,12 @@ import io.socialdata.session.sessions.KeyOwner;
 import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.session.sessions.SessionSecretsValidator;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Registers a pair of cookies: validates them, verifies them at the platform, and stores them. */
-@Singleton
+@ApplicationScoped
 class SessionRegistrationService {
 
     private final ProxyUrlValidator proxies;

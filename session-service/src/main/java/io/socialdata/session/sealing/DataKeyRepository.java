@@ -1,6 +1,6 @@
 package io.socialdata.session.sealing;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.jdbi.v3.core.Handle;
 
 /** Rows of the table of data keys. */
-@Singleton
+@ApplicationScoped
 class DataKeyRepository {
 
     /** Id of the advisory lock; must be unique in this database. */

@@ -3,14 +3,14 @@ package io.socialdata.session.sealing;
 import io.socialdata.database.Transactions;
 import io.socialdata.sealing.Sealer;
 import io.socialdata.session.sealing.SealingStatus.Generation;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
 /** Rotates data keys and key-encryption keys at the request of an operator. */
-@Singleton
+@ApplicationScoped
 class DataKeyRotationService {
 
     private static final Logger LOG = Logger.getLogger(DataKeyRotationService.class);

@@ -1,17 +1,19 @@
 package io.socialdata.session.sealing;
 
+import io.quarkus.runtime.Startup;
 import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.Sealer;
 import io.socialdata.sealing.SealingException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The keys outside the database that wrap the data keys stored in it. */
-@Singleton
+@Startup // a missing keyset must fail the start, not the first registration
+@ApplicationScoped
 class KeyEncryptionKeys {
 
     private static final String PURPOSE = "data-key";

@@ -8,7 +8,7 @@ import io.socialdata.sealing.OpenResult;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.Sealer;
 import io.socialdata.sealing.SecretDecryptionMetrics;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
  * The data keys in memory. Seals with the newest generation in the database, and opens with the generation stored in
  * the row. Loads keys of other instances when they are first needed.
  */
-@Singleton
+@ApplicationScoped
 public class KeyRing implements DatabaseInitializer {
 
     private final DataKeyRepository dataKeyRepository;

@@ -2,8 +2,8 @@ package io.socialdata.session.sealing;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.inject.Singleton;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -12,7 +12,7 @@ import org.jboss.logging.Logger;
 /**
  * Re-encrypts values of older generations every few seconds, and immediately after this instance added a generation.
  */
-@Singleton
+@ApplicationScoped
 class ReencryptionJob {
 
     private static final Logger LOG = Logger.getLogger(ReencryptionJob.class);

@@ -2,9 +2,10 @@ package io.socialdata.session.sealing;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
+import io.quarkus.runtime.Startup;
 import io.socialdata.database.Transactions;
 import io.socialdata.sealing.OpenResult.Opened;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,8 @@ import org.jdbi.v3.core.Handle;
  * <p>All state is in the database: a crash loses at most one batch, which the next run picks up. Instances process
  * different rows.
  */
-@Singleton
+@Startup // so that its gauges exist before the first pass
+@ApplicationScoped
 class ReencryptionService {
 
     private static final Logger LOG = Logger.getLogger(ReencryptionService.class);

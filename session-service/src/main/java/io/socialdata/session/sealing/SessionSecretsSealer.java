@@ -6,12 +6,12 @@ import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.sealing.OpenResult;
 import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.SecretDecryptionException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import org.jdbi.v3.core.Handle;
 
 /** Seals the secrets of a platform account, and opens them only for the row they were sealed for. */
-@Singleton
+@ApplicationScoped
 public class SessionSecretsSealer {
 
     private final JsonMapper json = new JsonMapper();

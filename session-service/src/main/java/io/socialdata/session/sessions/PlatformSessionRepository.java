@@ -3,14 +3,14 @@ package io.socialdata.session.sessions;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.panache.common.Sort;
 import io.socialdata.contract.sessions.SessionUse;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Rows of the table of sessions. Re-encryption takes them in batches, by the SQL of {@link SessionSealContext}. */
-@Singleton
+@ApplicationScoped
 class PlatformSessionRepository implements PanacheRepositoryBase<PlatformSessionEntity, UUID> {
 
     // Only moves times forward. Sorted, so that concurrent transactions lock rows in the same order.

@@ -17,7 +17,7 @@ import io.socialdata.sealing.SealContext;
 import io.socialdata.session.sealing.SealedValue;
 import io.socialdata.session.sealing.SessionSecretsSealer;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -30,7 +30,7 @@ import java.util.UUID;
  * Stores, copies and deletes the one session that a key may have. Every change publishes an event in the same
  * transaction. Changes of one key are serialised.
  */
-@Singleton
+@ApplicationScoped
 @Transactional
 public class PlatformSessionService {
 

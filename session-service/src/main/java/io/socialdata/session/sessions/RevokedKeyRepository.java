@@ -1,6 +1,6 @@
 package io.socialdata.session.sessions;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -9,7 +9,7 @@ import org.jdbi.v3.core.Handle;
 /**
  * Keys that are revoked, or rotated and about to expire. Reads and writes of a key are serialised by an advisory lock.
  */
-@Singleton
+@ApplicationScoped
 class RevokedKeyRepository {
 
     boolean isActive(Handle handle, UUID keyId, Instant now) {
