@@ -11,7 +11,7 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -19,7 +19,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * Activates an account that an operator created. Billing resolves the code to an account. The dashboard allows one user
  * per account, so only the first activation succeeds.
  */
-@Singleton
+@ApplicationScoped
 class AccountActivationService {
 
     private final BackendCalls backendCalls;

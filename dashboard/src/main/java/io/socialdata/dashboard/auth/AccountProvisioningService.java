@@ -11,7 +11,7 @@ import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
@@ -20,7 +20,7 @@ import org.jboss.logging.Logger;
  * Creates the account of a user at billing. Safe to repeat after a failure: the account id is fixed in advance, and
  * billing creates no second account for it. The account starts without the welcome credit, which follows when it is due.
  */
-@Singleton
+@ApplicationScoped
 class AccountProvisioningService {
 
     private static final Logger LOG = Logger.getLogger(AccountProvisioningService.class);

@@ -7,13 +7,13 @@ import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.mail.TokenOwner;
 import io.socialdata.dashboard.mail.TokenPurpose;
 import io.socialdata.dashboard.users.UserRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Verifies addresses by links in mails. The welcome credit follows at once, or later if billing does not respond. */
-@Singleton
+@ApplicationScoped
 class AddressVerificationService {
 
     private final EmailTokenRepository tokens;

@@ -13,7 +13,7 @@ import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.dashboard.users.HashQueue;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +26,7 @@ import java.util.function.Supplier;
  * Delays repeated wrong passwords, and limits sign-ups that collect welcome credit. A stranger's wrong passwords do not
  * delay a browser or network from which the owner has signed in.
  */
-@Singleton
+@ApplicationScoped
 public class AuthThrottle {
 
     private final AuthConfig config;

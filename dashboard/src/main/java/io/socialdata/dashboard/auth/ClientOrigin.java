@@ -4,7 +4,7 @@ import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Arrays;
@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Determines the browser and the network that a form comes from. */
-@Singleton
+@ApplicationScoped
 class ClientOrigin {
 
     private static final int NETWORK_BYTES = 8;

@@ -9,12 +9,12 @@ import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Starts a login and remembers the browser, for every way of signing in. */
-@Singleton
+@ApplicationScoped
 public class LoginStart {
 
     private final LoginSessionService loginSessionService;

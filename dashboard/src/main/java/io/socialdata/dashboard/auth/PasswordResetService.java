@@ -11,12 +11,12 @@ import io.socialdata.dashboard.mail.TokenPurpose;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
 
 /** Resets forgotten passwords by links in mails. */
-@Singleton
+@ApplicationScoped
 class PasswordResetService {
 
     private final EmailTokenRepository tokens;

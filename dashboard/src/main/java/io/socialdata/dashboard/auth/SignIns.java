@@ -8,11 +8,11 @@ import io.socialdata.dashboard.auth.SignInResult.Entered;
 import io.socialdata.dashboard.auth.SignInResult.Rejected;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.UserEntity;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
 /** Signs in a user with e-mail address and password. The first sign-in creates the account at billing. */
-@Singleton
+@ApplicationScoped
 class SignIns {
 
     private final UserRegistrationService userRegistrationService;

@@ -3,11 +3,11 @@ package io.socialdata.dashboard.auth;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.users.SignUpConfig;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.inject.Singleton;
 
 /** Refuses to start with settings under which no new user could ever get the welcome credit. */
-@Singleton
+@ApplicationScoped
 class SignUpStartCheck {
 
     void check(@Observes StartupEvent started, SignUpConfig signUp, MailConfig mail) {

@@ -8,13 +8,13 @@ import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Stores new users, each with an account id of their own, and finds existing ones. */
-@Singleton
+@ApplicationScoped
 class UserRegistrationService {
 
     private final UserRepository userRepository;

@@ -3,10 +3,10 @@ package io.socialdata.dashboard.auth;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 
 /** Repeats requests of welcome credit that billing has not confirmed, for example after a crash in between. */
-@Singleton
+@ApplicationScoped
 class WelcomeCreditJob {
 
     private final WelcomeCreditService welcomeCreditService;

@@ -8,7 +8,7 @@ import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
@@ -19,7 +19,7 @@ import org.jboss.logging.Logger;
  * Requests the welcome credit from billing for users whose address is verified. Billing grants one credit per account,
  * so the request is safe to repeat until it is confirmed.
  */
-@Singleton
+@ApplicationScoped
 class WelcomeCreditService {
 
     private static final Logger LOG = Logger.getLogger(WelcomeCreditService.class);

@@ -7,7 +7,7 @@ import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.web.errors.ServiceFailure;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 
@@ -15,7 +15,7 @@ import org.jboss.logging.Logger;
  * Runs calls of REST clients and waits for their results. A call that takes too long is cancelled. Returns failed calls
  * as results and does not throw.
  */
-@Singleton
+@ApplicationScoped
 public class BackendCalls {
 
     private static final Logger LOG = Logger.getLogger(BackendCalls.class);

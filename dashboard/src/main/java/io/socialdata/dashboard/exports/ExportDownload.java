@@ -8,7 +8,7 @@ import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.exports.ExportResult.Unavailable;
 import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ClientErrorException;
 import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -22,7 +22,7 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /** Sends an export as a file. */
-@Singleton
+@ApplicationScoped
 public class ExportDownload {
 
     private static final Logger LOG = Logger.getLogger(ExportDownload.class);

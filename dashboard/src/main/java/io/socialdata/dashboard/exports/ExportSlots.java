@@ -4,14 +4,14 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.quarkus.runtime.Startup;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
 
 /** Limits the exports in progress: one for each account, and a total. Thread-safe. */
 @Startup // so that its metrics exist before the first export
-@Singleton
+@ApplicationScoped
 class ExportSlots {
 
     private final int limit;

@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.flash;
 
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Instant;
@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Rows of encrypted content: a few per session, each until it is taken or expires. */
-@Singleton
+@ApplicationScoped
 class FlashRows {
 
     private static final int MAX_PER_SESSION = 10;

@@ -6,7 +6,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.LoginToken;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ import java.util.UUID;
  * Carries the result of a form over the redirect after it, so that reloading the page repeats nothing. The page shows
  * the result once, in the browser that sent the form. The URL contains an id and nothing of the content.
  */
-@Singleton
+@ApplicationScoped
 public class Flashes {
 
     private final FlashRows rows;

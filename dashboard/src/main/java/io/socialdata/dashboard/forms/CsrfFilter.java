@@ -4,7 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ForbiddenException;
 import java.net.URI;
 import java.util.Set;
@@ -15,7 +15,7 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestCo
 import org.jspecify.annotations.Nullable;
 
 /** CSRF protection: checks Sec-Fetch-Site/Origin and the form token. */
-@Singleton
+@ApplicationScoped
 class CsrfFilter {
 
     static final String FIELD = "csrf_token";

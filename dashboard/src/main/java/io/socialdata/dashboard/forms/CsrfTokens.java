@@ -4,7 +4,7 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.LoginToken;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
@@ -14,7 +14,7 @@ import java.util.Optional;
  * CSRF tokens of forms. A token is derived from the cookie of the browser, so it is valid for that browser and login
  * only.
  */
-@Singleton
+@ApplicationScoped
 public class CsrfTokens {
 
     private static final String PURPOSE = "form";

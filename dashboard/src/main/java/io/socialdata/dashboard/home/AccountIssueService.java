@@ -7,7 +7,7 @@ import io.socialdata.dashboard.sessions.PlatformSession;
 import io.socialdata.dashboard.sessions.SessionService;
 import io.socialdata.dashboard.webhooks.Webhook;
 import io.socialdata.dashboard.webhooks.WebhookService;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Finds problems of an account: dead sessions, failing webhooks, monitors that miss posts. */
-@Singleton
+@ApplicationScoped
 class AccountIssueService {
 
     /** Maximum number of listed issues of one kind; the rest is one link away. */

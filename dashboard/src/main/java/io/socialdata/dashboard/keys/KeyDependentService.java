@@ -5,14 +5,14 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.KeyMonitorClient.MonitorList;
 import io.socialdata.dashboard.keys.KeySessionClient.SessionList;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** Counts the objects that end with a key. */
-@Singleton
+@ApplicationScoped
 class KeyDependentService {
 
     private final BackendCalls backendCalls;

@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.keys;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** Display names of API keys. */
-@Singleton
+@ApplicationScoped
 public class KeyNames {
 
     private final KeyService keys;

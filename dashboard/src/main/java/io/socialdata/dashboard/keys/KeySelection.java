@@ -4,7 +4,7 @@ import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
@@ -13,7 +13,7 @@ import java.util.function.Function;
  * The keys that a user may select. The other services cannot verify who owns a key, so the dashboard checks that
  * billing lists it under the account.
  */
-@Singleton
+@ApplicationScoped
 public class KeySelection {
 
     private static final int NOT_FOUND = 404;

@@ -7,7 +7,7 @@ import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.KeyClient.CreateKeyRequest;
 import io.socialdata.dashboard.keys.KeyClient.KeyList;
 import io.socialdata.dashboard.keys.KeyClient.RotateKeyRequest;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Lists and changes the API keys of an account. */
-@Singleton
+@ApplicationScoped
 public class KeyService {
 
     private final BackendCalls backendCalls;

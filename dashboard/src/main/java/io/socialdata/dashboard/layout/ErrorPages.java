@@ -3,7 +3,7 @@ package io.socialdata.dashboard.layout;
 import io.socialdata.dashboard.users.HashingBusyException;
 import io.socialdata.database.DatabaseOutageException;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.validation.ConstraintViolationException;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.WebApplicationException;
@@ -13,7 +13,7 @@ import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Maps every failure to an error page with advice. Pages contain nothing of the exception. */
-@Singleton
+@ApplicationScoped
 class ErrorPages {
 
     private static final Logger LOG = Logger.getLogger(ErrorPages.class);

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.layout;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /** Forbids caching of pages: they contain private data, some of which is shown only once. */
-@Singleton
+@ApplicationScoped
 class NoStoreFilter {
 
     @ServerResponseFilter

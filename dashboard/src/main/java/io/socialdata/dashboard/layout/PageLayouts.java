@@ -5,12 +5,12 @@ import io.socialdata.dashboard.forms.CsrfTokens;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.users.SignUpConfig;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the frame of the current page. */
-@Singleton
+@ApplicationScoped
 public class PageLayouts {
 
     private final LayoutConfig config;

@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.logins;
 
 import io.quarkus.security.identity.SecurityIdentity;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;
 
 /** The user of the current request. */
-@Singleton
+@ApplicationScoped
 public class CurrentUser {
 
     private final SecurityIdentity identity;

@@ -12,7 +12,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -21,7 +21,7 @@ import java.util.Set;
 /**
  * Authenticates a browser by its login cookie. Redirects other browsers to the sign-in page, and back after sign-in.
  */
-@Singleton
+@ApplicationScoped
 class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
 
     private static final int FOUND = 302;

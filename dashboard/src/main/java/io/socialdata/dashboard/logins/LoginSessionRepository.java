@@ -3,14 +3,14 @@ package io.socialdata.dashboard.logins;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.panache.common.Sort;
 import io.quarkus.panache.common.Sort.Direction;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Rows of the table of logins. */
-@Singleton
+@ApplicationScoped
 class LoginSessionRepository implements PanacheRepositoryBase<LoginSessionEntity, UUID> {
 
     private static final int MAX_LISTED = 100;

@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.logins;
 
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -12,7 +12,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** The browsers and networks from which users have recently signed in, up to a fixed number of each. */
-@Singleton
+@ApplicationScoped
 public class RecognisedClients {
 
     private static final int MAX_PER_KIND = 20;

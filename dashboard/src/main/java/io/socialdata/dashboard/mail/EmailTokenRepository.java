@@ -2,7 +2,7 @@ package io.socialdata.dashboard.mail;
 
 import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,7 +11,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Stores the hashes of tokens in links. A token is valid once. */
-@Singleton
+@ApplicationScoped
 public class EmailTokenRepository {
 
     private static final int MAX_PRUNED = 500;

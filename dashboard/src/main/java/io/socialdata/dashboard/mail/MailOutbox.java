@@ -2,7 +2,7 @@ package io.socialdata.dashboard.mail;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Mails to send, written in the transaction of the change that they report. Without a sender address, none is written. */
-@Singleton
+@ApplicationScoped
 public class MailOutbox {
 
     private static final String INSERT = """

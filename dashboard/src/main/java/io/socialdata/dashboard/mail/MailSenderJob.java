@@ -2,13 +2,14 @@ package io.socialdata.dashboard.mail;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.mail.SendMailResult.Failed;
 import io.socialdata.dashboard.mail.SendMailResult.GivenUp;
 import io.socialdata.dashboard.mail.SendMailResult.Sent;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
@@ -16,7 +17,8 @@ import org.jboss.logging.Logger;
 /**
  * Sends the queued mails, each at least once. A mail that fails is sent again later, up to a maximum number of attempts.
  */
-@Singleton
+@Startup // so that its metrics exist before the first run
+@ApplicationScoped
 class MailSenderJob {
 
     private static final Logger LOG = Logger.getLogger(MailSenderJob.class);

@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.mail;
 
 import io.socialdata.dashboard.logins.LoginToken;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -9,7 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** Writes the text of each kind of mail. Creates the token of its link, which is in the mail only. */
-@Singleton
+@ApplicationScoped
 class MailTexts {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(

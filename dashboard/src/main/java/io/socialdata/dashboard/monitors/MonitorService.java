@@ -12,7 +12,7 @@ import io.socialdata.dashboard.monitors.LatencyClient.LatencyList;
 import io.socialdata.dashboard.monitors.MonitorClient.ChangeMonitorRequest;
 import io.socialdata.dashboard.monitors.MonitorClient.MonitorList;
 import io.socialdata.dashboard.webhooks.WebhookService;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,7 +20,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** Lists and changes the monitors of an account, with their webhooks and latencies. */
-@Singleton
+@ApplicationScoped
 public class MonitorService {
 
     private final BackendCalls backendCalls;

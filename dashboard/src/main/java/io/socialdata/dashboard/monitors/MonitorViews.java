@@ -7,7 +7,7 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.CurrentUser;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.Response;
@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Renders the page of one monitor. */
-@Singleton
+@ApplicationScoped
 class MonitorViews {
 
     private final PageLayouts pageLayouts;

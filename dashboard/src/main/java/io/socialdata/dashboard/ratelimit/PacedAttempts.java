@@ -5,7 +5,7 @@ import io.socialdata.dashboard.ratelimit.Admission.Counted;
 import io.socialdata.dashboard.ratelimit.Admission.Rejected;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Semaphore;
@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Delays attempts that follow each other too quickly. The work of an attempt starts only after its delay. */
-@Singleton
+@ApplicationScoped
 public class PacedAttempts {
 
     private final Schedule schedule;

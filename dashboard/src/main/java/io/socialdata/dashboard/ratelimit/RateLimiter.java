@@ -3,14 +3,14 @@ package io.socialdata.dashboard.ratelimit;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** Counts attempts in the database and uses its clock, which all instances share. */
-@Singleton
+@ApplicationScoped
 public class RateLimiter {
 
     private static final int MAX_PRUNED = 500;

@@ -4,7 +4,7 @@ import io.socialdata.dashboard.ratelimit.Admission.Admitted;
 import io.socialdata.dashboard.ratelimit.Admission.Counted;
 import io.socialdata.dashboard.ratelimit.Admission.Rejected;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Timestamp;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Assigns each attempt its start time, one after the other for each key and over all instances. Uses the clock of the
  * database.
  */
-@Singleton
+@ApplicationScoped
 class Schedule {
 
     private static final int MAX_PRUNED = 500;

@@ -9,7 +9,7 @@ import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.PublicDocument;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** All operations of the contract, in its order. Loaded once. */
-@Singleton
+@ApplicationScoped
 class ApiReference {
 
     private static final ObjectMapper JSON = new JsonMapper();

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
 import jakarta.annotation.PreDestroy;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -22,7 +22,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Calls the gateway as a customer would, with the submitted key, which is not stored. */
-@Singleton
+@ApplicationScoped
 class TryItClient {
 
     private static final List<String> SHOWN = List.of(

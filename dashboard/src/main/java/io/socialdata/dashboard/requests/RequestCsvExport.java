@@ -8,7 +8,7 @@ import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.requests.LoggedCall.UsedKey;
 import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.BadRequestException;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
@@ -18,7 +18,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Exports calls as CSV, newest first. */
-@Singleton
+@ApplicationScoped
 class RequestCsvExport {
 
     private static final String HEAD =

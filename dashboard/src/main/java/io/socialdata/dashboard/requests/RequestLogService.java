@@ -7,7 +7,7 @@ import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Reads the calls of an account. */
-@Singleton
+@ApplicationScoped
 public class RequestLogService {
 
     private final BackendCalls backendCalls;

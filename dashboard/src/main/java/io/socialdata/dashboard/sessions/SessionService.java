@@ -8,14 +8,14 @@ import io.socialdata.dashboard.keys.KeySelection;
 import io.socialdata.dashboard.sessions.SessionClient.RegisterSessionRequest;
 import io.socialdata.dashboard.sessions.SessionClient.Registered;
 import io.socialdata.dashboard.sessions.SessionClient.SessionList;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** Lists and changes the platform sessions of an account's keys. */
-@Singleton
+@ApplicationScoped
 public class SessionService {
 
     private final BackendCalls backendCalls;

@@ -11,7 +11,7 @@ import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.exports.ExportResult.Unavailable;
 import io.socialdata.dashboard.usage.UsageClient.Row;
 import io.socialdata.dashboard.usage.UsageClient.Rows;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +22,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** Exports usage as CSV: one row for each hour or day, key and operation. */
-@Singleton
+@ApplicationScoped
 class UsageCsvExport {
 
     private static final String HEAD =

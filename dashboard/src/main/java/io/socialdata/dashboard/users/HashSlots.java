@@ -3,7 +3,7 @@ package io.socialdata.dashboard.users;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.quarkus.runtime.Startup;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 
 /** Limits the number of passwords that are hashed at the same time, per queue. */
 @Startup // so that its metrics exist before the first sign-in
-@Singleton
+@ApplicationScoped
 class HashSlots {
 
     private final UsersConfig config;

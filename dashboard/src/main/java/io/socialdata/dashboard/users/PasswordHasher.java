@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.users;
 
 import io.quarkus.elytron.security.common.BcryptUtil;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Hashes passwords with bcrypt and verifies them, with a limit per queue. */
-@Singleton
+@ApplicationScoped
 public class PasswordHasher {
 
     public static final int SHORTEST = 10;

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.users;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.panache.common.Sort;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Rows of the table of users. Each method is a transaction. */
-@Singleton
+@ApplicationScoped
 @Transactional
 public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
 

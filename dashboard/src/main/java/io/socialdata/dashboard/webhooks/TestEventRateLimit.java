@@ -2,13 +2,13 @@ package io.socialdata.dashboard.webhooks;
 
 import io.socialdata.dashboard.ratelimit.RateLimit;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
 /** Limits test events per webhook, so that the suite cannot be used to flood an address. */
-@Singleton
+@ApplicationScoped
 class TestEventRateLimit {
 
     private static final Duration WINDOW = Duration.ofMinutes(1);

@@ -11,7 +11,7 @@ import io.socialdata.dashboard.webhooks.WebhookClient.CreatedWebhook;
 import io.socialdata.dashboard.webhooks.WebhookClient.ReplayedWebhook;
 import io.socialdata.dashboard.webhooks.WebhookClient.RotateSecretRequest;
 import io.socialdata.dashboard.webhooks.WebhookClient.Rotated;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +20,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Lists and changes the webhooks of an account. */
-@Singleton
+@ApplicationScoped
 public class WebhookService {
 
     private final BackendCalls backendCalls;

@@ -6,7 +6,7 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.CurrentUser;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.Response;
@@ -14,7 +14,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Renders the page of one webhook. */
-@Singleton
+@ApplicationScoped
 class WebhookViews {
 
     private final PageLayouts pageLayouts;
