@@ -10,13 +10,13 @@ import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.outbox.Outbox;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
 
 /** Opens accounts. An account, its welcome credit and its event are stored in one transaction. */
-@Singleton
+@ApplicationScoped
 class AccountService {
 
     private final Transactions transactions;

@@ -9,7 +9,7 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.web.logging.LogFields;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -21,7 +21,7 @@ import org.jboss.logging.Logger;
  * Suspends accounts and restores them. State, audit record and event are one transaction. On the event, gateways drop
  * the account's keys from their caches and return the credit they have leased from it.
  */
-@Singleton
+@ApplicationScoped
 class AccountSuspension {
 
     private static final Logger LOG = Logger.getLogger(AccountSuspension.class);

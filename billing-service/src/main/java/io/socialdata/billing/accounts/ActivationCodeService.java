@@ -2,7 +2,7 @@ package io.socialdata.billing.accounts;
 
 import io.socialdata.database.Transactions;
 import io.socialdata.web.logging.LogFields;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.sql.Timestamp;
 import java.time.Clock;
@@ -16,7 +16,7 @@ import org.jboss.logging.Logger;
  * Issues and resolves the codes with which people take over accounts that an operator opened. An account has one code
  * at a time: a new code replaces the previous one.
  */
-@Singleton
+@ApplicationScoped
 class ActivationCodeService {
 
     private static final Logger LOG = Logger.getLogger(ActivationCodeService.class);

@@ -7,7 +7,7 @@ import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.ledger.LedgerTransaction;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Grants the welcome credit, once per account. */
-@Singleton
+@ApplicationScoped
 class WelcomeCreditService {
 
     private final Transactions transactions;

@@ -21,7 +21,7 @@ import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.logging.LogFields;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -34,7 +34,7 @@ import org.jdbi.v3.core.Handle;
  * negative.
  */
 @Startup // registers its counters before the first adjustment
-@Singleton
+@ApplicationScoped
 class AdjustmentService {
 
     private static final Logger LOG = Logger.getLogger(AdjustmentService.class);

@@ -1,12 +1,12 @@
 package io.socialdata.billing.adjustments;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Stores adjustments. Append-only. */
-@Singleton
+@ApplicationScoped
 class Adjustments {
 
     /** Stores the adjustment. Returns false if its reference exists. */

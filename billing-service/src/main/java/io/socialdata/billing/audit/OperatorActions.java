@@ -2,13 +2,13 @@ package io.socialdata.billing.audit;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.billing.audit.OperatorAction.Kind;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Stores operator actions. Append-only. */
-@Singleton
+@ApplicationScoped
 public class OperatorActions {
 
     private static final int SHOWN = 500;

@@ -4,14 +4,14 @@ import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.outbox.Outbox;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Publishes key changes to services that cache keys or store data for them. */
-@Singleton
+@ApplicationScoped
 class KeyEventPublisher {
 
     private final Outbox outbox;

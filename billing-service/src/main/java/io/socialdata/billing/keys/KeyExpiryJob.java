@@ -5,7 +5,7 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.List;
  * Publishes the deletion event of expired keys, once per key: the mark on the key and the event are one transaction.
  * Replicas share the work and take over from a replica that dies.
  */
-@Singleton
+@ApplicationScoped
 class KeyExpiryJob {
 
     private final Transactions transactions;

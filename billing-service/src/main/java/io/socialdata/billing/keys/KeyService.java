@@ -10,7 +10,7 @@ import io.socialdata.billing.keys.UpdateKeyResult.Revised;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,7 +26,7 @@ import org.jdbi.v3.core.Handle;
  * Issues, lists, changes, rotates and revokes the API keys of an account. Each change and its event are one
  * transaction.
  */
-@Singleton
+@ApplicationScoped
 class KeyService {
 
     private final Transactions transactions;

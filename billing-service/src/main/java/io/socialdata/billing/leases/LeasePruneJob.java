@@ -4,12 +4,12 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 
 /** Deletes leases that finished longer ago than the retention time, in small transactions. Replicas share the work. */
-@Singleton
+@ApplicationScoped
 class LeasePruneJob {
 
     private final Transactions transactions;

@@ -1,6 +1,6 @@
 package io.socialdata.billing.leases;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
@@ -9,7 +9,7 @@ import org.jdbi.v3.core.Handle;
 /**
  * Gives refunds access to leased credit: locks the available credit of an account and recalls the rest from gateways.
  */
-@Singleton
+@ApplicationScoped
 public class LeaseRecallService {
 
     private final LeaseRepository leaseRepository;

@@ -7,7 +7,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * A gateway that was scaled down leaves its volume behind like this, and nothing else would report it.
  */
 @Startup // so that its metrics exist before the first run
-@Singleton
+@ApplicationScoped
 class SpooledEpisodeAge {
 
     private static final String FIRST_EXPIRY =

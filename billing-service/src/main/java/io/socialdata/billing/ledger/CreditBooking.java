@@ -4,12 +4,12 @@ import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.messaging.outbox.Outbox;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /** Books changes of an account's credit other than usage: ledger, balance and event, in the caller's transaction. */
-@Singleton
+@ApplicationScoped
 public class CreditBooking {
 
     private final Ledger ledger;

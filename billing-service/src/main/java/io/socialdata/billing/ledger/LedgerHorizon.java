@@ -1,6 +1,6 @@
 package io.socialdata.billing.ledger;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Numbers are assigned before commit, so a lower number may become visible after a higher one. A number is stable
  * once every database transaction that was running when it was read has ended.
  */
-@Singleton
+@ApplicationScoped
 class LedgerHorizon {
 
     private static final String MARK = """

@@ -1,6 +1,6 @@
 package io.socialdata.billing.ledger;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -8,7 +8,7 @@ import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /** Stores passes over the ledger: the baseline that balances are compared with, and the pass that may replace it. */
-@Singleton
+@ApplicationScoped
 class LedgerPassRepository {
 
     /** Any number that no other lock of this database uses. */

@@ -7,7 +7,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
@@ -20,7 +20,7 @@ import org.jdbi.v3.core.Handle;
  * itself.
  */
 @Startup // so that its metrics exist before the first run
-@Singleton
+@ApplicationScoped
 class LedgerReconciliationJob {
 
     /** Longer than the timeout of other statements, but shorter than the timeout of the connection. */

@@ -7,7 +7,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
  * the baseline that balances are compared with.
  */
 @Startup // so that its metrics exist before the first run
-@Singleton
+@ApplicationScoped
 class LedgerSweepJob {
 
     private final Transactions transactions;

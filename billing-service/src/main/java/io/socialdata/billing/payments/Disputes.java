@@ -14,7 +14,7 @@ import io.socialdata.billing.payments.DisputeOutcome.ReferenceUsed;
 import io.socialdata.billing.payments.DisputeOutcome.Settled;
 import io.socialdata.billing.payments.DisputeOutcome.Unknown;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -26,7 +26,7 @@ import org.jdbi.v3.core.HandleCallback;
  * Books payments that the payer's bank took back. Their credit is removed even if it is spent: the balance may become
  * negative, and nothing is leased until a payment or a won dispute raises it. Usage already committed still settles.
  */
-@Singleton
+@ApplicationScoped
 class Disputes {
 
     private final Transactions transactions;

@@ -1,13 +1,13 @@
 package io.socialdata.billing.payments;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Stores disputes. */
-@Singleton
+@ApplicationScoped
 class PaymentDisputes {
 
     private static final String WON = "won";

@@ -1,13 +1,15 @@
 package io.socialdata.billing.payments;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.web.logging.LogFields;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import org.jboss.logging.Logger;
 
 /** Writes log lines and metrics of payments, after the commit. The reference of a payment appears only in the table. */
-@Singleton
+@Startup // so that its counters exist before the first dispute
+@ApplicationScoped
 class PaymentMetrics {
 
     private static final Logger LOG = Logger.getLogger(PaymentMetrics.class);

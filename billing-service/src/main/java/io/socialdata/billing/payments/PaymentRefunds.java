@@ -1,12 +1,12 @@
 package io.socialdata.billing.payments;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Stores refunds. */
-@Singleton
+@ApplicationScoped
 class PaymentRefunds {
 
     /** Stores the refund. Returns false if its reference exists. */

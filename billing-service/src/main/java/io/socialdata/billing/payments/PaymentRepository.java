@@ -1,6 +1,6 @@
 package io.socialdata.billing.payments;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Stores payments. */
-@Singleton
+@ApplicationScoped
 class PaymentRepository {
 
     private static final String SELECT = """

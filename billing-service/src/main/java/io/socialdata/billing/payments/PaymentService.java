@@ -9,14 +9,14 @@ import io.socialdata.billing.payments.RecordPaymentResult.ReferenceUsed;
 import io.socialdata.billing.payments.RecordPaymentResult.Taken;
 import io.socialdata.billing.payments.RecordPaymentResult.TakenBefore;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import org.jdbi.v3.core.Handle;
 
 /** Records incoming payments idempotently: each reference credits the account once. */
-@Singleton
+@ApplicationScoped
 class PaymentService {
 
     private final Transactions transactions;

@@ -17,7 +17,7 @@ import io.socialdata.billing.payments.RefundResult.ReferenceUsed;
 import io.socialdata.billing.payments.RefundResult.Refunded;
 import io.socialdata.billing.payments.RefundResult.RefundedBefore;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,7 +29,7 @@ import org.jdbi.v3.core.Handle;
  * Refunds payments, in part or in full: never more than was paid, and never credit that is spent or that gateways may
  * still spend.
  */
-@Singleton
+@ApplicationScoped
 class RefundService {
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(20);

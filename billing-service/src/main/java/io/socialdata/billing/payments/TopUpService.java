@@ -12,7 +12,7 @@ import io.socialdata.billing.payments.TopUpResult.NobodyTakesPayments;
 import io.socialdata.billing.payments.TopUpResult.Stands;
 import io.socialdata.billing.payments.TopUpResult.Unknown;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -22,7 +22,7 @@ import org.jdbi.v3.core.Handle;
 /**
  * Handles payments that accounts start themselves. The client chooses the id, so that a repeated start is one payment.
  */
-@Singleton
+@ApplicationScoped
 class TopUpService {
 
     private final Transactions transactions;

@@ -4,10 +4,10 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 
 /** Deletes rows of full buckets, in small transactions; replicas share the work. */
-@Singleton
+@ApplicationScoped
 class RateLimitPruneJob {
 
     private final Transactions transactions;

@@ -11,7 +11,7 @@ import io.socialdata.billing.leases.Reclaim;
 import io.socialdata.billing.usage.UsageProgress;
 import io.socialdata.billing.usage.UsageProgress.Milestone;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The moment is kept only in memory: a new process takes a new one. Replicas that reclaim the same leases serialise
  * on the account's lock, and the second one finds nothing left to reclaim.
  */
-@Singleton
+@ApplicationScoped
 class LeaseReclaimJob {
 
     private final Transactions transactions;

@@ -2,7 +2,7 @@ package io.socialdata.billing.requests;
 
 import io.socialdata.billing.requests.LoggedRequest.UsedKey;
 import io.socialdata.billing.requests.RequestCursor.Direction;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -12,7 +12,7 @@ import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code usage_event} call by call. Each query reads only the calls of one account, by its index. */
-@Singleton
+@ApplicationScoped
 class RequestLogRepository {
 
     private static final String COLUMNS =

@@ -6,8 +6,8 @@ import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.ApiException;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A page examines a limited number of calls. If its filter matches too few of them, the page is short or empty, and its
  * cursor continues behind the calls examined: a rare match costs many short queries instead of one long one.
  */
-@Singleton
+@ApplicationScoped
 class RequestLogService {
 
     private final Transactions transactions;

@@ -4,7 +4,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
  * Maintains the daily partitions of the raw records: creates them ahead of their day and drops them after the
  * deduplication window.
  */
-@Singleton
+@ApplicationScoped
 class UsagePartitionJob {
 
     private static final Logger LOG = Logger.getLogger(UsagePartitionJob.class);

@@ -3,9 +3,9 @@ package io.socialdata.billing.usage;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.contract.events.Topics;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
@@ -26,7 +26,7 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /** Reports how far the ledger has processed the usage records in Kafka. Unknown while Kafka is unavailable. */
-@Singleton
+@ApplicationScoped
 public class UsageProgress implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(UsageProgress.class);
