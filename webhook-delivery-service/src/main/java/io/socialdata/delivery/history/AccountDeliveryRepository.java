@@ -2,7 +2,7 @@ package io.socialdata.delivery.history;
 
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.webhooks.WebhookRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -15,7 +15,7 @@ import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** Reads all deliveries of an account, pending and ended, for the dashboard. */
-@Singleton
+@ApplicationScoped
 class AccountDeliveryRepository {
 
     /** Key by key, so that each history is read from its end and only as far as the page needs. */

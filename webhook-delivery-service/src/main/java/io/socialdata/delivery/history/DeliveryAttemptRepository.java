@@ -3,7 +3,7 @@ package io.socialdata.delivery.history;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -12,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the attempts of a delivery: those that were followed by a retry, and the last one. */
-@Singleton
+@ApplicationScoped
 class DeliveryAttemptRepository {
 
     private static final String FAILED = """

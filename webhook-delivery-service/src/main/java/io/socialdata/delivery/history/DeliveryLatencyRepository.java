@@ -2,7 +2,7 @@ package io.socialdata.delivery.history;
 
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.webhooks.WebhookRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -14,7 +14,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Computes detection and delivery latency by hour. */
-@Singleton
+@ApplicationScoped
 class DeliveryLatencyRepository {
 
     private static final String HOURS = """

@@ -3,7 +3,7 @@ package io.socialdata.delivery.history;
 import io.socialdata.contract.webhooks.DeliveryCounts;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -16,7 +16,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the deliveries of a key, pending and ended. */
-@Singleton
+@ApplicationScoped
 class KeyDeliveryRepository {
 
     private static final Duration RECENTLY = Duration.ofHours(24);

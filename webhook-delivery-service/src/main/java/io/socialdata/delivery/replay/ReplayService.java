@@ -2,10 +2,11 @@ package io.socialdata.delivery.replay;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.dispatch.DispatchSignal;
 import io.socialdata.delivery.queue.HistoryConfig;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
@@ -16,7 +17,8 @@ import org.jdbi.v3.core.Handle;
  *
  * <p>A queued delivery is no longer failed, so a repeated call queues nothing twice.
  */
-@Singleton
+@Startup // so that its counter exists before the first replay
+@ApplicationScoped
 class ReplayService {
 
     private static final int PORTION = 500;

@@ -11,12 +11,12 @@ import io.socialdata.delivery.webhooks.WebhookEntity;
 import io.socialdata.delivery.webhooks.WebhookService;
 import io.socialdata.egress.http.SendResult;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
 
 /** Sends a test event: signed and sent like any other, but never queued, retried or stored. */
-@Singleton
+@ApplicationScoped
 class TestEventService {
 
     private final WebhookService webhookService;

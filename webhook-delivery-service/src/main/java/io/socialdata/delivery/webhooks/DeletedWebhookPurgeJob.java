@@ -5,13 +5,13 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.queue.HistoryConfig;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
 /** Removes webhooks that were deleted so long ago that no delivery to them is stored any more. */
-@Singleton
+@ApplicationScoped
 class DeletedWebhookPurgeJob {
 
     private static final int PORTION = 1_000;

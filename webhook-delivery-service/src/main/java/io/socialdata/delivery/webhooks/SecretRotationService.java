@@ -4,7 +4,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.delivery.signing.SigningSecretCodec;
 import io.socialdata.delivery.webhooks.SealedSecrets.Older;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
@@ -16,7 +16,7 @@ import java.util.UUID;
  * Rotates the signing secret of a webhook. For a while the previous secrets sign too, so that a receiver can change
  * over.
  */
-@Singleton
+@ApplicationScoped
 @Transactional
 class SecretRotationService {
 

@@ -2,7 +2,7 @@ package io.socialdata.delivery.webhooks;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.panache.common.Sort;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import org.jdbi.v3.core.Handle;
  * Rows of the webhooks table. Fan-out, claims and completed attempts read them and write their health in batches, by
  * SQL of their own.
  */
-@Singleton
+@ApplicationScoped
 public class WebhookRepository implements PanacheRepositoryBase<WebhookEntity, UUID> {
 
     /** A literal, so that the partial indexes fit. */

@@ -10,7 +10,7 @@ import io.socialdata.delivery.queue.QueueDrains;
 import io.socialdata.delivery.signing.SigningSecretCodec;
 import io.socialdata.delivery.signing.SigningSecrets;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
@@ -20,7 +20,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Creates, changes, disables and deletes the webhooks of a key. A webhook of another key counts as not found. */
-@Singleton
+@ApplicationScoped
 @Transactional
 public class WebhookService {
 

@@ -2,16 +2,18 @@ package io.socialdata.delivery.webhooks;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.delivery.attempts.WebhookEndpointClient;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.egress.UrlDecision.Cause;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import org.jspecify.annotations.Nullable;
 
 /** Validates webhook URLs on create and update. Every delivery attempt repeats the check. */
-@Singleton
+@Startup // so that its counter exists before the first URL
+@ApplicationScoped
 class WebhookUrlValidator {
 
     private final WebhookEndpointClient webhookEndpointClient;
