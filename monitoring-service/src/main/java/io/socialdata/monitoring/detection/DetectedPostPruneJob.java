@@ -4,12 +4,12 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 
 /** Deletes, in small transactions, detected posts that are too old for any poll to see again. */
-@Singleton
+@ApplicationScoped
 class DetectedPostPruneJob {
 
     private final Transactions transactions;

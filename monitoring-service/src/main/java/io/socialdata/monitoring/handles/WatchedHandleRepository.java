@@ -1,6 +1,6 @@
 package io.socialdata.monitoring.handles;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.TreeSet;
@@ -12,7 +12,7 @@ import org.jdbi.v3.core.Handle;
  * <p>Lock the handle before changing its monitors, in the same transaction. This serialises monitor changes with
  * detection.
  */
-@Singleton
+@ApplicationScoped
 public class WatchedHandleRepository {
 
     private static final String TAKE = """

@@ -14,7 +14,7 @@ import io.socialdata.monitoring.monitors.CreateMonitorResult.KeyRevoked;
 import io.socialdata.monitoring.monitors.CreateMonitorResult.LimitReached;
 import io.socialdata.monitoring.monitors.CreateMonitorResult.NoSuchUser;
 import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Creates monitors of existing users, within the limits of key and account. */
-@Singleton
+@ApplicationScoped
 class MonitorCreation {
 
     private final Transactions transactions;

@@ -2,7 +2,7 @@ package io.socialdata.monitoring.monitors;
 
 import io.socialdata.monitoring.handles.PollStatus;
 import io.socialdata.monitoring.users.UserCheckRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Array;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -20,7 +20,7 @@ import org.jdbi.v3.core.statement.SqlStatement;
 import org.jspecify.annotations.Nullable;
 
 /** The table of monitors without deleted rows. */
-@Singleton
+@ApplicationScoped
 class MonitorRepository {
 
     private static final String SELECT = """

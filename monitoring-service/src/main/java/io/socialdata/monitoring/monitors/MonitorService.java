@@ -6,7 +6,7 @@ import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandleRepository;
 import io.socialdata.monitoring.monitors.UpdateMonitorResult.NotFound;
 import io.socialdata.monitoring.monitors.UpdateMonitorResult.Updated;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Creates, changes and deletes monitors. A rotated key refers to the monitors of its successor. */
-@Singleton
+@ApplicationScoped
 public class MonitorService {
 
     private final Transactions transactions;

@@ -5,11 +5,11 @@ import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.monitoring.users.UserChecks;
 import io.socialdata.monitoring.users.UsersConfig;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import org.jdbi.v3.core.Handle;
 
 /** Checks that a user exists before a monitor is created. */
-@Singleton
+@ApplicationScoped
 class UserVerification {
 
     private final Transactions transactions;

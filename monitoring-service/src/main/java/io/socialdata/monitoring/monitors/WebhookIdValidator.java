@@ -3,7 +3,7 @@ package io.socialdata.monitoring.monitors;
 import io.socialdata.contract.webhooks.KeyWebhook;
 import io.socialdata.monitoring.webhooks.WebhookDeliveryClient;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -12,7 +12,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
 /** Validates that the webhook ids of a monitor belong to its key. */
-@Singleton
+@ApplicationScoped
 class WebhookIdValidator {
 
     private final MonitorService monitorService;

@@ -2,14 +2,14 @@ package io.socialdata.monitoring.userchecks;
 
 import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandleRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /** Moves the monitors of a user with a new handle to that handle, where they continue from their position. */
-@Singleton
+@ApplicationScoped
 class HandleRenameService {
 
     // No post is delivered twice: deduplication rows exist for at least this long.

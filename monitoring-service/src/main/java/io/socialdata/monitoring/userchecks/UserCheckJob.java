@@ -10,14 +10,14 @@ import io.socialdata.monitoring.users.UserCheckRepository.DueCheck;
 import io.socialdata.monitoring.users.UserChecks;
 import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.web.logging.LogFields;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import org.jboss.logging.Logger;
 
 /** Checks the users of watched handles, one after the other. Replicas share the work. */
-@Singleton
+@ApplicationScoped
 class UserCheckJob {
 
     private static final Logger LOG = Logger.getLogger(UserCheckJob.class);
