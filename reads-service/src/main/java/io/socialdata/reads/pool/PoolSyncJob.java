@@ -4,16 +4,19 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.platform.pool.PoolConfig;
 import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
 
 /** Synchronises the pool with session-service: at once when a change is announced, and periodically without one. */
-@Singleton
+@ApplicationScoped
 class PoolSyncJob {
+
+    private static final Logger LOG = Logger.getLogger(PoolSyncJob.class);
 
     private final PoolSyncService poolSyncService;
     private final PoolSyncConfig config;
@@ -33,12 +36,12 @@ class PoolSyncJob {
         }
         timer.execute(this::refresh);
         long millis = config.reportInterval().toMillis();
-        var _ = timer.scheduleWithFixedDelay(poolSyncService::report, millis, millis, TimeUnit.MILLISECONDS);
+        var _ = timer.scheduleWithFixedDelay(this::report, millis, millis, TimeUnit.MILLISECONDS);
     }
 
     /** Refreshes the pool on another thread and does not wait for it. */
     void refreshNow() {
-        timer.execute(poolSyncService::refresh);
+        timer.execute(this::refreshOnce);
     }
 
     void stop(@Observes ShutdownEvent stopped) {
@@ -53,8 +56,25 @@ class PoolSyncJob {
         timer.shutdownNow();
     }
 
+    private void report() {
+        try {
+            poolSyncService.report();
+        } catch (RuntimeException e) { // an uncaught exception would end the reports
+            LOG.error("pooled account report failed", e);
+        }
+    }
+
+    private boolean refreshOnce() {
+        try {
+            return poolSyncService.refresh();
+        } catch (RuntimeException e) { // an uncaught exception would end the refreshes
+            LOG.error("pool refresh failed", e);
+            return false;
+        }
+    }
+
     private void refresh() {
-        Duration next = poolSyncService.refresh() ? config.refreshInterval() : config.initialRetryInterval();
+        Duration next = refreshOnce() ? config.refreshInterval() : config.initialRetryInterval();
         var _ = timer.schedule(this::refresh, next.toMillis(), TimeUnit.MILLISECONDS);
     }
 }

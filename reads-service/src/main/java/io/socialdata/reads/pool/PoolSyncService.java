@@ -11,8 +11,8 @@ import io.socialdata.platform.pool.PoolMember;
 import io.socialdata.platform.pool.PoolMemberStatus;
 import io.socialdata.platform.pool.PoolRegistry;
 import io.socialdata.web.errors.ServiceFailure;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Copies the accounts of session-service into the pool, and reports the state of the accounts back. While
  * session-service is unavailable, the pool keeps the accounts it has.
  */
-@Singleton
+@ApplicationScoped
 class PoolSyncService {
 
     private static final Logger LOG = Logger.getLogger(PoolSyncService.class);
