@@ -4,10 +4,10 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 
 /** Deletes expired keys, batch after batch, so that no transaction is long. */
-@Singleton
+@ApplicationScoped
 class IdempotencyKeyPruneJob {
 
     private final Transactions transactions;
