@@ -24,8 +24,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks a call before its backend receives it, in the order of the contract: the key and its allowed addresses, then
- * the limits of the key and the calls in progress, then its scopes, then the credit, then the size.
+ * Checks a call before its backend receives it, in the order of the contract: the headers about its cost, the key and
+ * its allowed addresses, then the limits of the key and the calls in progress, then its scopes, then the maximum cost,
+ * then the credit, then the size. A dry run ends here.
  */
 @Singleton
 class Admission {
@@ -36,6 +37,8 @@ class Admission {
     private final KeyRateLimiter keyRateLimiter;
     private final ConcurrencyLimits concurrency;
     private final CreditCheck creditCheck;
+    private final DryRuns dryRuns;
+    private final CostMetrics costMetrics;
     private final ResponseWriter responseWriter;
     private final CallMetrics metrics;
 
@@ -46,6 +49,8 @@ class Admission {
             KeyRateLimiter keyRateLimiter,
             ConcurrencyLimits concurrency,
             CreditCheck creditCheck,
+            DryRuns dryRuns,
+            CostMetrics costMetrics,
             ResponseWriter responseWriter,
             CallMetrics metrics) {
         this.clientAddressResolver =
@@ -55,12 +60,25 @@ class Admission {
         this.keyRateLimiter = keyRateLimiter;
         this.concurrency = concurrency;
         this.creditCheck = creditCheck;
+        this.dryRuns = dryRuns;
+        this.costMetrics = costMetrics;
         this.responseWriter = responseWriter;
         this.metrics = metrics;
     }
 
     /** Rejects the call, or admits it and continues. */
     void admit(Call call, Route.ToOperation route, @Nullable String query, Consumer<AdmittedCall> next) {
+        switch (CostTerms.parse(call.request().headers())) {
+            case CostTerms.Malformed(CharSequence header, String message) ->
+                responseWriter.invalidHeader(call, header, message);
+            case CostTerms.Accepted terms -> {
+                call.setCostTerms(terms);
+                identify(call, route, query, next);
+            }
+        }
+    }
+
+    private void identify(Call call, Route.ToOperation route, @Nullable String query, Consumer<AdmittedCall> next) {
         @Nullable InetAddress address = clientAddressResolver.resolve(call.request());
         call.await(keys.identify(call.request().headers(), route.operation(), address), outcome -> {
             if (!call.ended()) {
@@ -164,14 +182,24 @@ class Admission {
     }
 
     private void withinLimits(AdmittedCall admitted, Consumer<AdmittedCall> next) {
-        creditCheck.reserve(admitted, () -> {
-            Call call = admitted.call();
-            if (announcedLength(call) > admitted.operation().maxBodyBytes()) {
-                responseWriter.bodyTooLarge(call);
-            } else {
-                next.accept(admitted);
-            }
-        });
+        Call call = admitted.call();
+        long price = admitted.operation().priceMicroUsd();
+        if (!call.costTerms().allow(price)) {
+            costMetrics.limitExceeded();
+            responseWriter.costLimitExceeded(call, price);
+        } else if (call.costTerms().dryRun()) {
+            withinSize(admitted, dryRuns::respond);
+        } else {
+            creditCheck.reserve(admitted, () -> withinSize(admitted, next));
+        }
+    }
+
+    private void withinSize(AdmittedCall admitted, Consumer<AdmittedCall> next) {
+        if (announcedLength(admitted.call()) > admitted.operation().maxBodyBytes()) {
+            responseWriter.bodyTooLarge(admitted.call());
+        } else {
+            next.accept(admitted);
+        }
     }
 
     private @Nullable String addressOf(Call call) {

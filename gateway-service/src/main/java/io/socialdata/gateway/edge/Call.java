@@ -29,6 +29,7 @@ final class Call {
     private @Nullable Operation operation;
     private @Nullable Caller caller;
     private @Nullable RateLimitStatus rateLimitStatus;
+    private CostTerms.Accepted costTerms = CostTerms.NONE;
     private @Nullable AdmittedCall admitted;
     private Runnable onDisconnect = () -> {};
     private boolean callerGone;
@@ -105,6 +106,15 @@ final class Call {
 
     void setRateLimitStatus(RateLimitStatus found) {
         rateLimitStatus = found;
+    }
+
+    /** What the caller demands of the cost of this call. */
+    CostTerms.Accepted costTerms() {
+        return costTerms;
+    }
+
+    void setCostTerms(CostTerms.Accepted demanded) {
+        costTerms = demanded;
     }
 
     /** Sets the admitted call. What it holds is released when this call ends. */

@@ -88,6 +88,24 @@ class ResponseWriter {
         call.request().connection().close();
     }
 
+    /** Rejects with 400 a header without a valid value; nothing was done. */
+    void invalidHeader(Call call, CharSequence header, String message) {
+        ErrorEnvelope envelope =
+                new ErrorEnvelope(ErrorCode.BAD_REQUEST.code(), message, null, header.toString(), null);
+        reject(call, ErrorCode.BAD_REQUEST, envelope, Map.of());
+    }
+
+    /** Rejects with 402: the price is beyond the maximum of the caller; nothing was done. */
+    void costLimitExceeded(Call call, long priceMicroUsd) {
+        String message = "The price of %s USD exceeds X-Max-Cost.".formatted(new UsdAmount(priceMicroUsd));
+        reject(call, ErrorCode.COST_LIMIT_EXCEEDED, message);
+    }
+
+    /** Sends a response of the gateway itself, which costs nothing. */
+    void ok(Call call, Object body) {
+        respond(call, 200, json(body), Map.of());
+    }
+
     /** Rejects a call of a known caller with a specific reason. */
     void reject(Call call, ErrorCode errorCode, String message, String reason) {
         reject(call, errorCode, message, reason, Map.of());
@@ -103,7 +121,10 @@ class ResponseWriter {
 
     private void reject(
             Call call, ErrorCode errorCode, String message, @Nullable String reason, Map<String, String> headers) {
-        ErrorEnvelope envelope = new ErrorEnvelope(errorCode.code(), message, reason, null, null);
+        reject(call, errorCode, new ErrorEnvelope(errorCode.code(), message, reason, null, null), headers);
+    }
+
+    private void reject(Call call, ErrorCode errorCode, ErrorEnvelope envelope, Map<String, String> headers) {
         Shown shown = ErrorFormat.of(call.operation()).render(errorCode.status(), envelope);
         respond(call, shown.status(), json(shown.body()), headers);
     }

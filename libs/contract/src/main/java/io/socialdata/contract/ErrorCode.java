@@ -14,6 +14,8 @@ public enum ErrorCode {
     BAD_CREDENTIALS(401, "bad_credentials"),
 
     INSUFFICIENT_CREDITS(402, "insufficient_credits"),
+    /** The price exceeds the maximum cost that the caller set for the call. */
+    COST_LIMIT_EXCEEDED(402, "cost_limit_exceeded"),
 
     FORBIDDEN(403, "forbidden"),
     ACCOUNT_SUSPENDED(403, "account_suspended"),

@@ -22,7 +22,10 @@ public final class PublicDocument {
     /** Tells client generators to leave out an event: no client calls it, and some generators cannot write it. */
     private static final String NOT_FOR_CLIENTS = "x-internal";
 
-    private static final Set<String> PUBLISHED = Set.of(NOT_FOR_CLIENTS, UNPROJECTED_REQUIRED);
+    /** Refers to the schema of the response to a dry run, which every operation has besides its own. */
+    static final String DRY_RUN = "x-dry-run";
+
+    private static final Set<String> PUBLISHED = Set.of(NOT_FOR_CLIENTS, UNPROJECTED_REQUIRED, DRY_RUN);
 
     private static final AtomicReference<@Nullable Rendered> LATEST = new AtomicReference<>();
 

@@ -19,7 +19,8 @@ class PublicDocumentTest {
     void extensionsAreRemoved() {
         assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8)
                         .replace("\"x-internal\":", "")
-                        .replace("\"x-unprojected-required\":", ""))
+                        .replace("\"x-unprojected-required\":", "")
+                        .replace("\"x-dry-run\":", ""))
                 .doesNotContainPattern("\"x-[a-z-]+\":");
     }
 
@@ -38,6 +39,15 @@ class PublicDocumentTest {
         assertThat(page.path("required")).hasToString("[\"count\",\"next_cursor\",\"has_more\"]");
         assertThat(page.path("x-unprojected-required"))
                 .hasToString("[\"tweets\",\"count\",\"next_cursor\",\"has_more\"]");
+    }
+
+    @Test
+    void schemaOfDryRunsIsPublished() throws IOException {
+        JsonNode document = document(PublicDocument.json(SERVER));
+        String reference = document.at("/x-dry-run/$ref").asText();
+
+        assertThat(document.at(reference.substring(1)).path("required")).isNotEmpty();
+        assertThat(document.at("/info/description").asText()).contains("X-Dry-Run", "X-Max-Cost");
     }
 
     @Test

@@ -38,6 +38,11 @@ public final class ContractResponses {
         check(label, body, violations(SCHEMAS.response(operationId, status), json(label, body)));
     }
 
+    /** Passes if {@code body} matches the published schema of the response to a dry run. */
+    public static void dryRunConforms(String body) {
+        check("dry run", body, violations(SCHEMAS.dryRun(), json("dry run", body)));
+    }
+
     private static void check(String label, String body, Stream<String> violations) {
         List<String> found = violations.toList();
         if (!found.isEmpty()) {

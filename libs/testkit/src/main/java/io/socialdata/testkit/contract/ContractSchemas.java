@@ -32,6 +32,7 @@ final class ContractSchemas {
     private static final String DOCUMENT = "/openapi.json";
     private static final String PUBLISHED = "urn:contract";
     private static final String UNPROJECTED = "urn:contract:unprojected";
+    private static final String DRY_RUN = PUBLISHED + "#/x-dry-run";
 
     /** Schemas are built lazily: built eagerly, the recursive ones exhaust the memory. */
     private static final SchemaValidatorsConfig STRICT = SchemaValidatorsConfig.builder()
@@ -86,6 +87,11 @@ final class ContractSchemas {
     /** Returns the schema of a response to a call without {@code fields} and {@code compact}. */
     JsonSchema unprojectedResponse(String operationId, int status) {
         return schema(UNPROJECTED, operationId, status);
+    }
+
+    /** Returns the schema of the response to a dry run, which is the same for every operation. */
+    JsonSchema dryRun() {
+        return built.computeIfAbsent(DRY_RUN, this::schema);
     }
 
     /** Returns the fields of a successful response, if callers can select among them. */

@@ -1,0 +1,52 @@
+package io.socialdata.gateway.edge;
+
+import io.socialdata.gateway.credit.CreditHold;
+import io.socialdata.gateway.credit.CreditService;
+import io.socialdata.gateway.credit.HoldResult;
+import jakarta.inject.Singleton;
+
+/**
+ * Answers dry runs with the price and whether the credit covers it. The price is held and released at once, because only
+ * that asks billing as a call would. Nothing is forwarded, charged or recorded as usage.
+ */
+@Singleton
+class DryRuns {
+
+    private final CreditService creditService;
+    private final ResponseWriter responseWriter;
+    private final CostMetrics metrics;
+
+    DryRuns(CreditService creditService, ResponseWriter responseWriter, CostMetrics metrics) {
+        this.creditService = creditService;
+        this.responseWriter = responseWriter;
+        this.metrics = metrics;
+    }
+
+    void respond(AdmittedCall admitted) {
+        Call call = admitted.call();
+        long price = admitted.operation().priceMicroUsd();
+        if (price == 0) {
+            report(admitted, true);
+        } else {
+            call.await(creditService.hold(admitted.caller(), price), held -> decided(admitted, held.result()));
+        }
+    }
+
+    private void decided(AdmittedCall admitted, HoldResult.Decided result) {
+        switch (result) {
+            case CreditHold creditHold -> {
+                creditHold.release();
+                report(admitted, true);
+            }
+            case HoldResult.Denied ignored -> report(admitted, false);
+            case HoldResult.Undecided ignored ->
+                responseWriter.unavailable(
+                        admitted.call(), "The credit balance cannot be checked right now. Nothing was done.");
+        }
+    }
+
+    private void report(AdmittedCall admitted, boolean creditSufficient) {
+        metrics.dryRun(creditSufficient);
+        responseWriter.ok(admitted.call(), DryRunReport.of(admitted.operation(), creditSufficient));
+    }
+}
