@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyCheck;
 import io.socialdata.gateway.keys.KeyDecision;
@@ -70,7 +71,7 @@ class Admission {
     void admit(Call call, Route.ToOperation route, @Nullable String query, Consumer<AdmittedCall> next) {
         switch (CostTerms.parse(call.request().headers())) {
             case CostTerms.Malformed(CharSequence header, String message) ->
-                responseWriter.invalidHeader(call, header, message);
+                responseWriter.invalid(call, header.toString(), message);
             case CostTerms.Accepted terms -> {
                 call.setCostTerms(terms);
                 identify(call, route, query, next);
@@ -187,7 +188,8 @@ class Admission {
         if (!call.costTerms().allow(price)) {
             costMetrics.limitExceeded();
             responseWriter.costLimitExceeded(call, price);
-        } else if (call.costTerms().dryRun()) {
+        } else if (call.costTerms().dryRun() && admitted.operation().service() != ServiceName.GATEWAY) {
+            // A dry run of a batch is a dry run of each of its reads.
             withinSize(admitted, dryRuns::respond);
         } else {
             creditCheck.reserve(admitted, () -> withinSize(admitted, next));

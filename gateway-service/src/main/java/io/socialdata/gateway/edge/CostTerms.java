@@ -42,14 +42,17 @@ sealed interface CostTerms {
         if (maxCost == null && dryRun == null) {
             return NONE;
         }
-        if (maxCost != null && !(single(headers, MAX_COST) && AMOUNT.matcher(maxCost).matches())) {
+        if (maxCost != null
+                && !(single(headers, MAX_COST) && AMOUNT.matcher(maxCost).matches())) {
             return new Malformed(MAX_COST, "X-Max-Cost must be an amount in USD with at most six decimals.");
         }
         if (dryRun != null && !(single(headers, DRY_RUN) && isFlag(dryRun))) {
             return new Malformed(DRY_RUN, "X-Dry-Run must be true or false.");
         }
         return new Accepted(
-                maxCost == null ? Long.MAX_VALUE : UsdAmount.ofUsd(new BigDecimal(maxCost)).microUsd(),
+                maxCost == null
+                        ? Long.MAX_VALUE
+                        : UsdAmount.ofUsd(new BigDecimal(maxCost)).microUsd(),
                 "true".equals(dryRun));
     }
 

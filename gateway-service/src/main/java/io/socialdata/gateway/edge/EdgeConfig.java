@@ -53,6 +53,8 @@ public interface EdgeConfig {
 
     Unwritten unwritten();
 
+    Batch batch();
+
     /** Timeout of the calls in progress when the service stops. */
     @WithDefault("PT25S")
     Duration drainTimeout();
@@ -135,5 +137,16 @@ public interface EdgeConfig {
         /** Maximum share of these bytes for one account. Beyond it, its oldest responses are dropped. */
         @WithDefault("0.25")
         double accountShare();
+    }
+
+    /** Batches of reads. */
+    interface Batch {
+
+        /**
+         * Maximum number of reads of a batch that are in progress, or whose responses wait in memory for their turn. Each also
+         * counts against the limits of calls in progress.
+         */
+        @WithDefault("8")
+        int parallel();
     }
 }

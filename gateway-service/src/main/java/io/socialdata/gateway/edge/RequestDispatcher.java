@@ -3,6 +3,7 @@ package io.socialdata.gateway.edge;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.gateway.http.MalformedHeadException;
 import io.socialdata.gateway.http.RequestHeadValidator;
 import io.socialdata.gateway.http.RequestTarget;
@@ -36,6 +37,7 @@ class RequestDispatcher {
     private final Routes routes;
     private final Admission admission;
     private final Forwarding forwarding;
+    private final Batches batches;
     private final PublicPageHandler publicPageHandler;
     private final ServerOptions serverOptions;
     private final ResponseWriter responseWriter;
@@ -50,6 +52,7 @@ class RequestDispatcher {
             Routes routes,
             Admission admission,
             Forwarding forwarding,
+            Batches batches,
             PublicPageHandler publicPageHandler,
             ServerOptions serverOptions,
             ResponseWriter responseWriter,
@@ -62,6 +65,7 @@ class RequestDispatcher {
         this.routes = routes;
         this.admission = admission;
         this.forwarding = forwarding;
+        this.batches = batches;
         this.publicPageHandler = publicPageHandler;
         this.serverOptions = serverOptions;
         this.responseWriter = responseWriter;
@@ -86,6 +90,18 @@ class RequestDispatcher {
             response.drainHandler(null);
             start(request);
         });
+    }
+
+    /** Starts a read of a batch, which passes all checks like a request of its own. */
+    void startRead(BatchReadRequest read) {
+        start(read);
+    }
+
+    /** Ends a read that a batch cannot begin any more. Nothing was done. */
+    void refuseRead(BatchReadRequest read, String message) {
+        inFlight.enter();
+        metrics.shed("batch_stopped");
+        responseWriter.unavailable(open(read), message);
     }
 
     private void start(HttpServerRequest request) {
@@ -135,7 +151,11 @@ class RequestDispatcher {
 
     private void broken(Call call, RuntimeException failure) {
         LOG.errorf(failure, "The gateway failed in call %s", call.id());
-        responseWriter.reject(call, ErrorCode.SERVER_ERROR, "Internal server error.");
+        if (call.response().headWritten()) {
+            responseWriter.abort(call);
+        } else {
+            responseWriter.reject(call, ErrorCode.SERVER_ERROR, "Internal server error.");
+        }
     }
 
     private void parseTarget(Call call) {
@@ -143,7 +163,9 @@ class RequestDispatcher {
             case RequestTarget.Ambiguous(String message) -> responseWriter.reject(call, ErrorCode.BAD_REQUEST, message);
             case RequestTarget.Server ignored -> serverOptions.respond(call);
             case RequestTarget.Plain(String path, @Nullable String query) -> {
-                Optional<PublicPage> page = pages.find(path);
+                // A page is no operation, and its text would not fit into the JSON of a batch.
+                Optional<PublicPage> page =
+                        call.request() instanceof BatchReadRequest ? Optional.empty() : pages.find(path);
                 if (page.isPresent()) {
                     publicPageHandler.serve(call, page.get());
                 } else {
@@ -157,7 +179,7 @@ class RequestDispatcher {
         switch (routes.resolve(call.request().method().name(), path)) {
             case Route.ToOperation route -> {
                 call.setOperation(route.operation());
-                admission.admit(call, route, query, forwarding::forward);
+                admission.admit(call, route, query, this::carryOut);
             }
             case Route.WrongMethod(SortedSet<String> allowed) ->
                 responseWriter.reject(
@@ -166,6 +188,14 @@ class RequestDispatcher {
                         "Method not allowed.",
                         Map.of("Allow", String.join(", ", allowed)));
             case Route.Nowhere ignored -> responseWriter.reject(call, ErrorCode.NOT_FOUND, "Path not found.");
+        }
+    }
+
+    private void carryOut(AdmittedCall admitted) {
+        if (admitted.operation().service() == ServiceName.GATEWAY) {
+            batches.run(admitted, this);
+        } else {
+            forwarding.forward(admitted);
         }
     }
 }

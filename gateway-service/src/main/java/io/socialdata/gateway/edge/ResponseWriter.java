@@ -88,10 +88,9 @@ class ResponseWriter {
         call.request().connection().close();
     }
 
-    /** Rejects with 400 a header without a valid value; nothing was done. */
-    void invalidHeader(Call call, CharSequence header, String message) {
-        ErrorEnvelope envelope =
-                new ErrorEnvelope(ErrorCode.BAD_REQUEST.code(), message, null, header.toString(), null);
+    /** Rejects with 400 a header or a member of the body without a valid value; nothing was done. */
+    void invalid(Call call, String field, String message) {
+        ErrorEnvelope envelope = new ErrorEnvelope(ErrorCode.BAD_REQUEST.code(), message, null, field, null);
         reject(call, ErrorCode.BAD_REQUEST, envelope, Map.of());
     }
 
@@ -146,7 +145,7 @@ class ResponseWriter {
         ended(call, ErrorCode.UPSTREAM_ERROR.status(), 0);
     }
 
-    private static Buffer json(Object body) {
+    static Buffer json(Object body) {
         try {
             return Buffer.buffer(MAPPER.writeValueAsBytes(body));
         } catch (JsonProcessingException e) {

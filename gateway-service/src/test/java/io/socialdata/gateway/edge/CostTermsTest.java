@@ -19,7 +19,14 @@ class CostTermsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0", "0.0008, 800", "0.000001, 1", "1, 1000000", "12.50, 12500000", "999999999.999999, 999999999999999"})
+    @CsvSource({
+        "0, 0",
+        "0.0008, 800",
+        "0.000001, 1",
+        "1, 1000000",
+        "12.50, 12500000",
+        "999999999.999999, 999999999999999"
+    })
     void maximumIsAnAmountInDollars(String text, long microUsd) {
         assertThat(CostTerms.parse(headers().set("x-max-cost", text)))
                 .isEqualTo(new CostTerms.Accepted(microUsd, false));
@@ -27,11 +34,29 @@ class CostTermsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", " ", "-1", "+1", "1e3", "0.0000001", ".5", "5.", "01", "1,5", "$1", "NaN", "1000000000", "0x1", "1 ", "\u0661"})
+            strings = {
+                "",
+                " ",
+                "-1",
+                "+1",
+                "1e3",
+                "0.0000001",
+                ".5",
+                "5.",
+                "01",
+                "1,5",
+                "$1",
+                "NaN",
+                "1000000000",
+                "0x1",
+                "1 ",
+                "\u0661"
+            })
     void anythingElseIsMalformed(String text) {
         assertThat(CostTerms.parse(headers().set("x-max-cost", text)))
-                .isInstanceOfSatisfying(CostTerms.Malformed.class, malformed -> assertThat(malformed.header())
-                        .hasToString("X-Max-Cost"));
+                .isInstanceOfSatisfying(
+                        CostTerms.Malformed.class,
+                        malformed -> assertThat(malformed.header()).hasToString("X-Max-Cost"));
     }
 
     @ParameterizedTest
@@ -45,8 +70,9 @@ class CostTermsTest {
     @ValueSource(strings = {"", "1", "yes", "TRUE", "true, true", " true"})
     void anyOtherDryRunIsMalformed(String text) {
         assertThat(CostTerms.parse(headers().set("x-dry-run", text)))
-                .isInstanceOfSatisfying(CostTerms.Malformed.class, malformed -> assertThat(malformed.header())
-                        .hasToString("X-Dry-Run"));
+                .isInstanceOfSatisfying(
+                        CostTerms.Malformed.class,
+                        malformed -> assertThat(malformed.header()).hasToString("X-Dry-Run"));
     }
 
     @Test

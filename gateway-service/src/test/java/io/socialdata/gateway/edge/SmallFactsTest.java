@@ -43,6 +43,7 @@ class SmallFactsTest {
         assertThat(config.transfer().grace()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.transfer().minReceiveRate()).isEqualTo(1_024);
         assertThat(config.transfer().minSendRate()).isEqualTo(8_192);
+        assertThat(config.batch().parallel()).isEqualTo(8);
         assertThat(config.unwritten().total()).isEqualTo(64 << 20);
         assertThat(config.unwritten().accountShare()).isEqualTo(0.25);
     }

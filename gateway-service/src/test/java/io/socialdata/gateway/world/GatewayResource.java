@@ -43,6 +43,8 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.routing.pool.max-queued", "4");
         config.put("gateway.routing.pool.slow-connections", "8");
         config.put("gateway.concurrency.pool-share", "0.75");
+        // Below the share of the pool, so that the reads of one batch are never refused for it.
+        config.put("gateway.edge.batch.parallel", "4");
         config.put("gateway.edge.transfer.grace", "PT3S");
         config.put("gateway.edge.unwritten.total", "8000000");
         config.put("gateway.edge.unwritten.account-share", "0.5");

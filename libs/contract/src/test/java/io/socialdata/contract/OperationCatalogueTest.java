@@ -19,7 +19,7 @@ class OperationCatalogueTest {
     private static final OperationCatalogue CATALOGUE = OperationCatalogue.load();
 
     /** Operations beyond the service specification, which has 109. */
-    private static final Set<String> ADDITIONS = Set.of("account_requests");
+    private static final Set<String> ADDITIONS = Set.of("account_requests", "batch_read");
 
     @Test
     void operationsAreThoseOfTheSpecificationAndTheMarkedAdditions() {
@@ -35,7 +35,7 @@ class OperationCatalogueTest {
     @Test
     void pricesMatchThePublishedOnes() {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::priceMicroUsd, counting())))
-                .isEqualTo(Map.of(0L, 24L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
+                .isEqualTo(Map.of(0L, 25L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
         assertThat(price("user_info")).isEqualTo(800);
         assertThat(price("tweet_create")).isEqualTo(1600);
         assertThat(price("dm_list")).isEqualTo(1600);
@@ -50,7 +50,7 @@ class OperationCatalogueTest {
     @Test
     void managementIsFree() {
         assertThat(ids(operation -> operation.billing() == BillingMode.FREE))
-                .hasSize(24)
+                .hasSize(25)
                 .contains("account_me", "feedback_create", "customer_session_register", "monitor_create")
                 .contains("webhook_test", "monitor_deliveries", "x_user_stream_list")
                 .doesNotContain("user_login");
@@ -121,6 +121,7 @@ class OperationCatalogueTest {
                         "account_me",
                         "account_payments",
                         "account_requests",
+                        "batch_read",
                         "feedback_create",
                         "feedback_get",
                         "feedback_list",
@@ -148,6 +149,7 @@ class OperationCatalogueTest {
     void operationsAreDividedAmongBackends() {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::service, counting())))
                 .isEqualTo(Map.of(
+                        ServiceName.GATEWAY, 1L,
                         ServiceName.BILLING, 3L,
                         ServiceName.SESSION, 4L,
                         ServiceName.FEEDBACK, 3L,
@@ -169,6 +171,7 @@ class OperationCatalogueTest {
     void onlyImagesMayBeLarge() {
         assertThat(ids(operation -> operation.maxBodyBytes() == 24L << 20))
                 .containsExactlyInAnyOrder("media_upload", "user_update_banner");
+        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 18)).containsExactly("batch_read");
         assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(108);
     }
 

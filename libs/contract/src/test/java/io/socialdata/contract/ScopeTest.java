@@ -93,6 +93,7 @@ class ScopeTest {
                     "user_muting"),
             Scope.READ,
             Set.of(
+                    "batch_read",
                     "community_info",
                     "community_members",
                     "community_moderators",

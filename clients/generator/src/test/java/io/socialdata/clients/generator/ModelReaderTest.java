@@ -69,6 +69,21 @@ class ModelReaderTest {
     }
 
     @Test
+    void batchTakesAListOfReadsAndIsNotRepeated() {
+        ApiOperation batch = operation("batch_read");
+
+        assertThat(batch.group() + "." + batch.name()).isEqualTo("batch.read");
+        assertThat(batch.response()).isEqualTo("BatchResult");
+        assertThat(batch.safe() || batch.idempotent()).isFalse();
+        assertThat(batch.inputs()).singleElement().satisfies(input -> {
+            assertThat(input.name()).isEqualTo("requests");
+            assertThat(input.place()).isEqualTo(Place.BODY);
+            assertThat(input.required()).isTrue();
+            assertThat(input.type()).isEqualTo(new ValueType.Items(new ValueType.Reference("BatchRequest")));
+        });
+    }
+
+    @Test
     void membersOfAllPartsOfACompositionAreThere() {
         assertThat(MODEL.schema("CreatedWebhook").members())
                 .extracting(Member::name)

@@ -1,0 +1,56 @@
+package io.socialdata.gateway.edge;
+
+import jakarta.inject.Singleton;
+
+/** What all batches share. */
+@Singleton
+class BatchParts {
+
+    private final ResponseBufferBudget responseBufferBudget;
+    private final UnwrittenResponses unwritten;
+    private final ResponseWriter responseWriter;
+    private final BatchMetrics metrics;
+    private final InFlight inFlight;
+    private final int maxOpen;
+
+    BatchParts(
+            ResponseBufferBudget responseBufferBudget,
+            UnwrittenResponses unwritten,
+            ResponseWriter responseWriter,
+            BatchMetrics metrics,
+            InFlight inFlight,
+            EdgeConfig config) {
+        this.responseBufferBudget = responseBufferBudget;
+        this.unwritten = unwritten;
+        this.responseWriter = responseWriter;
+        this.metrics = metrics;
+        this.inFlight = inFlight;
+        this.maxOpen = config.batch().parallel();
+    }
+
+    ResponseBufferBudget responseBufferBudget() {
+        return responseBufferBudget;
+    }
+
+    UnwrittenResponses unwritten() {
+        return unwritten;
+    }
+
+    ResponseWriter responseWriter() {
+        return responseWriter;
+    }
+
+    BatchMetrics metrics() {
+        return metrics;
+    }
+
+    /** Returns whether this gateway stops: the batch must not delay it with new reads. */
+    boolean isDraining() {
+        return inFlight.isDraining();
+    }
+
+    /** Returns how many reads of a batch may be in progress or wait for their turn. */
+    int maxOpen() {
+        return maxOpen;
+    }
+}
