@@ -50,7 +50,7 @@ class BatchBodyTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            '/a'                                | requests[0]
+            "/a"                                | requests[0]
             null                                | requests[0]
             {"path":"/a","method":"POST"}       | requests[0]
             {"path":"/a","body":{}}             | requests[0]
