@@ -47,6 +47,8 @@ class RolesComponentTest {
             new Route("GET", "/internal/accounts?email=nobody@harbor.example", MANAGERS),
             new Route("POST", ACCOUNT + "/claims", OPERATOR),
             new Route("POST", ACCOUNT + "/welcome-credit", DASHBOARD),
+            new Route("POST", ACCOUNT + "/erase", DASHBOARD),
+            new Route("PUT", ACCOUNT + "/email", DASHBOARD),
             new Route("POST", ACCOUNT + "/suspend", OPERATOR),
             new Route("POST", ACCOUNT + "/restore", OPERATOR),
             new Route("POST", ACCOUNT + "/adjustments", OPERATOR),

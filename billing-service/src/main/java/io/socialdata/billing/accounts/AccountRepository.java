@@ -3,6 +3,7 @@ package io.socialdata.billing.accounts;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -50,6 +51,32 @@ public class AccountRepository {
                 .mapTo(Boolean.class)
                 .findOne()
                 .orElse(false);
+    }
+
+    /** Removes the name and the address of the account, and its activation code. */
+    public void erase(Handle handle, UUID id, Instant now) {
+        handle.execute("delete from account_activation_code where account_id = ?", id);
+        handle.execute("""
+                update account set email = id || '@erased.invalid', name = 'Deleted account', erased_at = ?
+                where id = ? and erased_at is null
+                """, now, id);
+    }
+
+    /** Returns whether the account exists and is not erased, and locks it if so. */
+    public boolean lockUnlessErased(Handle handle, UUID id) {
+        return handle.createQuery("select true from account where id = ? and erased_at is null for no key update")
+                .bind(0, id)
+                .mapTo(Boolean.class)
+                .findOne()
+                .orElse(false);
+    }
+
+    /** Stores another address. Returns false if another account has it. The caller holds the lock of the account. */
+    boolean updateEmail(Handle handle, UUID id, String email) {
+        return handle.execute("""
+                        update account set email = ? where id = ? and not exists (
+                            select from account other where lower(other.email) = lower(?) and other.id <> ?)
+                        """, email, id, email, id) == 1;
     }
 
     void updateState(Handle handle, UUID id, AccountState state) {

@@ -80,4 +80,16 @@ class AccountService {
     Optional<Account> find(String email) {
         return transactions.call(handle -> accountRepository.byEmail(handle, email));
     }
+
+    /** Changes the address of an account. Two accounts that ask for the same free address at once: one gets an error. */
+    ChangeEmailResult changeEmail(UUID accountId, String email) {
+        return transactions.call(handle -> {
+            if (!accountRepository.lockUnlessErased(handle, accountId)) {
+                return ChangeEmailResult.UNKNOWN_ACCOUNT;
+            }
+            return accountRepository.updateEmail(handle, accountId, email)
+                    ? ChangeEmailResult.CHANGED
+                    : ChangeEmailResult.TAKEN;
+        });
+    }
 }

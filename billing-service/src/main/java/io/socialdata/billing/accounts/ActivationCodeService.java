@@ -46,7 +46,7 @@ class ActivationCodeService {
         boolean made = transactions.call(
                 handle -> handle.execute("""
                         insert into account_activation_code (account_id, code_sha256, created_at, expires_at)
-                        select id, ?, ?, ? from account where id = ?
+                        select id, ?, ?, ? from account where id = ? and erased_at is null
                         on conflict (account_id) do update
                         set code_sha256 = excluded.code_sha256, created_at = excluded.created_at, expires_at = excluded.expires_at
                         """, code.sha256(), Timestamp.from(now), Timestamp.from(end), accountId) == 1);

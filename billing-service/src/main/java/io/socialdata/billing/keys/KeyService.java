@@ -60,7 +60,7 @@ class KeyService {
         Instant now = nowInMillis();
         KeySettings.checkNewEnd(keySettings.expiresAt(), now);
         return transactions.call(handle -> {
-            if (!accountRepository.lock(handle, accountId)) {
+            if (!accountRepository.lockUnlessErased(handle, accountId)) {
                 return new NoSuchAccount();
             }
             if (hasMaxKeys(handle, accountId, now)) {
@@ -113,6 +113,11 @@ class KeyService {
                 .lock(handle, accountId, keyId)
                 .map(key -> revoke(handle, key, now))
                 .isPresent());
+    }
+
+    /** Revokes all keys of the account, in the transaction of the caller, which holds the lock of the account. */
+    void revokeAll(Handle handle, UUID accountId, Instant now) {
+        apiKeyRepository.of(handle, accountId).forEach(key -> revoke(handle, key, now));
     }
 
     private Revised revise(Handle handle, IssuedKey key, KeySettings keySettings, Instant now) {
