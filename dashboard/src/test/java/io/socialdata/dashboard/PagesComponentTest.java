@@ -62,6 +62,8 @@ class PagesComponentTest {
         assertThat(browser.page("/")).contains("about 10 days left", ">9000<", ">3<");
         stubBalance(1_000_000, 7_000_000, 9_000);
         assertThat(browser.page("/")).contains("about 1 day left");
+        stubBalance(1_000_000_000, 7_000_000, 9_000);
+        assertThat(browser.page("/")).contains("more than a year left").doesNotContain("days left");
     }
 
     @Test
@@ -123,7 +125,8 @@ class PagesComponentTest {
         assertThat(browser.page("/usage"))
                 .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
                 .contains("40 calls, 1 client errors, 1 server errors, $0.0304", "height=\"180.0\"")
-                .contains("height=\"9.0\"", "height=\"4.5\"");
+                .contains("height=\"9.0\"", "height=\"4.5\"")
+                .contains("text-anchor=\"end\">0</text>", "text-anchor=\"end\">40</text>");
         assertThat(StubControl.calls(account))
                 .anyMatch(call -> call.contains("to=" + encoded(hour.plus(1, ChronoUnit.HOURS))));
     }

@@ -6,9 +6,6 @@ import java.util.Optional;
 /** The credit and usage totals of the account, as billing returns them. */
 public record AccountOverview(long usedMicroUsd, long remainingMicroUsd, long totalRequests) {
 
-    /** Upper bound of the displayed number of days. */
-    private static final long MANY_DAYS = 999;
-
     public Usd remaining() {
         return new Usd(remainingMicroUsd);
     }
@@ -17,10 +14,10 @@ public record AccountOverview(long usedMicroUsd, long remainingMicroUsd, long to
         return new Usd(usedMicroUsd);
     }
 
-    /** Returns how many days the credit lasts at the recent rate of spending; empty if nothing was spent. */
-    Optional<Long> lasts(long chargedMicroUsd, long inDays) {
+    /** Returns how long the credit lasts at the recent rate of spending; empty if nothing was spent. */
+    Optional<CreditForecast> lasts(long chargedMicroUsd, long inDays) {
         return chargedMicroUsd <= 0
                 ? Optional.empty()
-                : Optional.of(Math.min(MANY_DAYS, Math.max(0, remainingMicroUsd * inDays / chargedMicroUsd)));
+                : Optional.of(CreditForecast.of(Math.max(0, remainingMicroUsd), chargedMicroUsd, inDays));
     }
 }

@@ -20,7 +20,7 @@ record HomePage(
         @Nullable AccountOverview standing,
         boolean beginning,
         @Nullable UsageTotal today,
-        @Nullable Long lastsDays,
+        @Nullable CreditForecast forecast,
         boolean hasKey,
         List<LoggedCall> calls,
         List<AccountIssue> faults,

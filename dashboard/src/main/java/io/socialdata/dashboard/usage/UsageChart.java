@@ -7,8 +7,13 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Bar chart of calls and errors, one bar for each hour or day, on a canvas of fixed size. */
-public record UsageChart(List<Bar> bars, long most, String first, String last) {
+/**
+ * Bar chart of calls and errors, one bar for each hour or day, on a canvas of fixed size.
+ *
+ * @param ticks the labels of the vertical axis
+ * @param most the largest number of calls in one bar
+ */
+public record UsageChart(List<Bar> bars, List<AxisTick> ticks, long most, String first, String last) {
 
     public static final int WIDTH = 720;
     public static final int HEIGHT = 180;
@@ -53,6 +58,8 @@ public record UsageChart(List<Bar> bars, long most, String first, String last) {
                 .collect(Collectors.toMap(
                         usageTotal -> Instant.parse(usageTotal.name()), Function.identity(), (a, _) -> a));
         long most = Math.max(1, sums.stream().mapToLong(UsageTotal::calls).max().orElse(0));
+        List<AxisTick> ticks = AxisTick.upTo(most, HEIGHT);
+        long top = ticks.getLast().calls();
         double step = (double) WIDTH / slots.size();
         List<Bar> bars = new ArrayList<>();
         for (int slot = 0; slot < slots.size(); slot++) {
@@ -68,11 +75,11 @@ public record UsageChart(List<Bar> bars, long most, String first, String last) {
                                     usageTotal.charged()),
                     rounded(slot * step + step * GAP / 2),
                     rounded(step * (1 - GAP)),
-                    rounded((double) HEIGHT * usageTotal.calls() / most),
-                    rounded((double) HEIGHT * usageTotal.failedCalls() / most),
-                    rounded((double) HEIGHT * usageTotal.serverErrorCalls() / most)));
+                    rounded((double) HEIGHT * usageTotal.calls() / top),
+                    rounded((double) HEIGHT * usageTotal.failedCalls() / top),
+                    rounded((double) HEIGHT * usageTotal.serverErrorCalls() / top)));
         }
-        return new UsageChart(bars, most, text(slots.getFirst()), text(slots.getLast()));
+        return new UsageChart(bars, ticks, most, text(slots.getFirst()), text(slots.getLast()));
     }
 
     private static String text(Instant start) {
