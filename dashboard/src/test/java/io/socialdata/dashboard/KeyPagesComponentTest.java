@@ -36,7 +36,12 @@ class KeyPagesComponentTest {
         String page = browser.sendAndFollow(
                         "/keys",
                         "/keys",
-                        Map.of("name", " Night job ", "preset", "READ", "lifetime", "MONTH", "budget", "2.5"))
+                        Map.of(
+                                "name", " Night job ",
+                                "preset", "READ",
+                                "lifetime", "MONTH",
+                                "budget", "2.5",
+                                "addresses", "192.0.2.0/24"))
                 .then()
                 .statusCode(200)
                 .header("Cache-Control", "no-store")
@@ -53,6 +58,7 @@ class KeyPagesComponentTest {
                         "\"name\":\"Night job\"",
                         "\"scopes\":[\"read\"]",
                         "\"monthlyBudgetMicroUsd\":2500000",
+                        "\"allowedAddresses\":[\"192.0.2.0/24\"]",
                         "expiresAt");
     }
 

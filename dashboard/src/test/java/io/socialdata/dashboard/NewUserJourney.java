@@ -210,6 +210,11 @@ final class NewUserJourney {
         chromium.press("API keys");
         chromium.awaitText("sda_local_01");
         chromium.inspect("keys");
+        chromium.press("Edit Night job");
+        chromium.awaitText("Save changes");
+        chromium.inspect("key-edit");
+        chromium.press("Cancel");
+        chromium.awaitText("Create API key");
         chromium.press("Rotate Night job");
         chromium.awaitText("You are about to rotate");
         chromium.inspect("key-rotate");

@@ -14,6 +14,7 @@ public record ApiKeyInfo(
         String last4,
         String status,
         @Nullable List<String> scopes,
+        @Nullable List<String> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
         long usedThisMonthMicroUsd,
         @Nullable Long budgetUsedThisMonthMicroUsd,
@@ -29,6 +30,11 @@ public record ApiKeyInfo(
     /** Returns whether the key can be rotated. A key that already has a successor cannot. */
     public boolean rotatable() {
         return active() && rotatedTo == null;
+    }
+
+    /** Returns whether a rotation has replaced the key. It may keep working for a while. */
+    public boolean replaced() {
+        return rotatedTo != null;
     }
 
     public String goodFor() {

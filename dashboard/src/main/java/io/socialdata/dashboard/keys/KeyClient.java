@@ -1,10 +1,12 @@
 package io.socialdata.dashboard.keys;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -27,11 +29,13 @@ interface KeyClient {
      * The settings of a new key.
      *
      * @param scopes null for full access
+     * @param allowedAddresses null for all addresses
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record CreateKeyRequest(
             String name,
             @Nullable List<String> scopes,
+            @Nullable List<String> allowedAddresses,
             @Nullable Instant expiresAt,
             @Nullable Long monthlyBudgetMicroUsd) {}
 
@@ -47,6 +51,11 @@ interface KeyClient {
     @Path("/{keyId}/rotate")
     Uni<RotatedKey> rotate(
             @PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId, RotateKeyRequest request);
+
+    /** Changes the settings that the body contains; null removes one. */
+    @PATCH
+    @Path("/{keyId}")
+    Uni<ApiKeyInfo> update(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId, ObjectNode settings);
 
     @DELETE
     @Path("/{keyId}")

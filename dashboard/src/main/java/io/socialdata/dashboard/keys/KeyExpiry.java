@@ -31,6 +31,11 @@ public enum KeyExpiry {
         return label;
     }
 
+    /** Returns the label for a key that exists already. */
+    public String fromNow() {
+        return this == UNLIMITED ? label : label + " from now";
+    }
+
     Optional<Instant> endFrom(Instant now) {
         return length.isZero() ? Optional.empty() : Optional.of(now.plus(length));
     }

@@ -22,12 +22,19 @@ public class KeyForm {
     @FormParam("budget")
     String budget = "";
 
+    @FormParam("addresses")
+    String addresses = "";
+
     public String name() {
         return name;
     }
 
     public String budget() {
         return budget;
+    }
+
+    public String addresses() {
+        return addresses;
     }
 
     public boolean wants(PermissionPreset other) {
@@ -55,9 +62,11 @@ public class KeyForm {
     /** Returns the request for this key; the form must be valid. */
     CreateKeyRequest request(Instant now) {
         List<String> scopes = PermissionPreset.of(preset).orElseThrow().scopes();
+        List<String> allowed = AllowedAddresses.parse(addresses);
         return new CreateKeyRequest(
                 name.strip(),
                 scopes.isEmpty() ? null : scopes,
+                allowed.isEmpty() ? null : allowed,
                 KeyExpiry.of(lifetime).orElseThrow().endFrom(now).orElse(null),
                 Usd.parse(budget).map(Usd::microUsd).orElse(null));
     }

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import static io.socialdata.contract.ServiceName.BILLING;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.KeyClient.CreateKeyRequest;
@@ -46,6 +47,10 @@ public class KeyService {
     BackendResult<RotatedKey> rotate(UUID accountId, UUID keyId, Duration overlap) {
         return backendCalls.change(
                 BILLING, keyClient.rotate(accountId, keyId, new RotateKeyRequest(overlap.toSeconds())));
+    }
+
+    BackendResult<ApiKeyInfo> update(UUID accountId, UUID keyId, ObjectNode settings) {
+        return backendCalls.change(BILLING, keyClient.update(accountId, keyId, settings));
     }
 
     BackendResult<Void> delete(UUID accountId, UUID keyId) {
