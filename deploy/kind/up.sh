@@ -171,10 +171,11 @@ create_secrets() {
 }
 
 create_keysets() {
-  local service
-  for service in session webhook-delivery; do
+  local service module
+  for service in session webhook-delivery dashboard; do
     there kube get secret "$RELEASE-$service-keyset" && continue
-    run java -cp "$CHECKOUT/$service-service/target/quarkus-app/quarkus-run.jar" \
+    [ "$service" = dashboard ] && module=dashboard || module="$service-service"
+    run java -cp "$CHECKOUT/$module/target/quarkus-app/quarkus-run.jar" \
       io.socialdata.sealing.CreateKeyset "$work/$service.json"
     change create secret generic "$RELEASE-$service-keyset" --from-file=keyset.json="$work/$service.json"
   done

@@ -18,6 +18,7 @@ public final class Browser {
 
     public static final String PASSWORD = "correct horse battery";
 
+    private static final int MAX_REDIRECTS = 8;
     private static final Pattern TOKEN = Pattern.compile("name=\"csrf_token\" value=\"([^\"]+)\"");
     private static final Pattern ACCOUNT = Pattern.compile("<code>([0-9a-f-]{36})</code>");
 
@@ -72,6 +73,15 @@ public final class Browser {
 
     public Response signIn(String email, String password) {
         return send("/login", "/login", Map.of("email", email, "password", password));
+    }
+
+    /** Follows the redirects of the single sign-on until the dashboard answers itself. */
+    public Response signInBySso() {
+        Response response = get("/sso");
+        for (int hops = 0; hops < MAX_REDIRECTS && response.statusCode() == 302; hops++) {
+            response = request().urlEncodingEnabled(false).get(response.header("Location"));
+        }
+        return response;
     }
 
     public Response get(String path) {

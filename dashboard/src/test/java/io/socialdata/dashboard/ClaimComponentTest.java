@@ -20,6 +20,7 @@ class ClaimComponentTest {
     private final UUID account = UUID.randomUUID();
     private final String email = Browser.randomEmail();
     private final Browser browser = new Browser();
+    private String code = UUID.randomUUID().toString();
 
     @AfterEach
     void rejectAllCodes() {
@@ -28,7 +29,7 @@ class ClaimComponentTest {
     }
 
     @Test
-    void codeAdmitsOneUserOnly() {
+    void codeWorksOnce() {
         acceptCode();
 
         claim(browser, Browser.PASSWORD).then().statusCode(303).header("Location", endsWith("/"));
@@ -60,6 +61,26 @@ class ClaimComponentTest {
     }
 
     @Test
+    void newCodeGivesTheUserAccessAgain() {
+        acceptCode();
+        claim(browser, Browser.PASSWORD).then().statusCode(303);
+        TwoFactorUser user = TwoFactorUser.enabledBy(browser, email);
+        code = UUID.randomUUID().toString();
+        Browser fresh = new Browser();
+
+        claim(fresh, "another password").then().statusCode(303).header("Location", endsWith("/"));
+
+        assertThat(fresh.accountId()).isEqualTo(account.toString());
+        assertThat(fresh.page("/account")).contains("A sign-in needs your password only");
+        user.browser().get("/account").then().statusCode(302);
+        new Browser().signIn(email, Browser.PASSWORD).then().statusCode(401);
+        SentMails.latest(email, SentMails.CHANGED);
+        SentMails.latest(email, SentMails.TWO_FACTOR_OFF);
+        claim(new Browser(), "a third password").then().statusCode(409);
+        new Browser().signIn(email, "another password").then().statusCode(303);
+    }
+
+    @Test
     void userWithAnotherAccountKeepsIt() {
         new Browser().opened(email, Browser.PASSWORD);
         acceptCode();
@@ -82,7 +103,7 @@ class ClaimComponentTest {
                 {"id": "%s", "email": "%s", "name": "Opened by hand", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(account, email));
     }
 
-    private static Response claim(Browser browser, String password) {
-        return browser.send("/claim", "/claim", Map.of("code", "claim_0123456789", "password", password));
+    private Response claim(Browser browser, String password) {
+        return browser.send("/claim", "/claim", Map.of("code", "claim_" + code, "password", password));
     }
 }

@@ -9,6 +9,7 @@ import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
 import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitConfig;
+import io.socialdata.dashboard.twofactor.TwoFactorConfig;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UsersConfig;
 import io.socialdata.dashboard.webhooks.TestEventConfig;
@@ -48,6 +49,7 @@ class ConfigDefaultsTest {
         assertThat(logins.maxDuration()).isEqualTo(Duration.ofDays(14));
         assertThat(logins.recognisedFor()).isEqualTo(Duration.ofDays(180));
         assertThat(logins.lastSeenResolution()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(logins.codeTimeout()).isEqualTo(Duration.ofMinutes(10));
         assertThat(logins.secureCookies()).isTrue();
     }
 
@@ -60,6 +62,7 @@ class ConfigDefaultsTest {
         assertThat(mail.publicUrl()).isEqualTo(URI.create("http://127.0.0.1:8090"));
         assertThat(mail.verificationTtl()).isEqualTo(Duration.ofDays(1));
         assertThat(mail.resetTtl()).isEqualTo(Duration.ofHours(1));
+        assertThat(mail.restoreTtl()).isEqualTo(Duration.ofDays(7));
         assertThat(mail.sendInterval()).isEqualTo(Duration.ofSeconds(1));
         assertThat(mail.maxPerPoll()).isEqualTo(20);
         assertThat(mail.initialBackoff()).isEqualTo(Duration.ofSeconds(30)).isGreaterThan(mail.sendTimeout());
@@ -75,6 +78,7 @@ class ConfigDefaultsTest {
         assertThat(signUp.mode()).isEqualTo(SignUpConfig.Mode.OPEN);
         assertThat(signUp.domains()).isEmpty();
         assertThat(signUp.admits("anywhere.example")).isTrue();
+        assertThat(signUp.formerAddressTtl()).isEqualTo(Duration.ofDays(365));
         assertThat(signUp.creditRetryInterval()).isEqualTo(Duration.ofSeconds(10));
     }
 
@@ -97,6 +101,16 @@ class ConfigDefaultsTest {
         assertThat(backends.changeTimeout()).isEqualTo(Duration.ofSeconds(15));
         assertThat(Duration.ofMillis(Long.parseLong(settings.getProperty("quarkus.rest-client.read-timeout"))))
                 .isGreaterThanOrEqualTo(backends.changeTimeout());
+    }
+
+    @Test
+    void twoFactor() {
+        TwoFactorConfig twoFactor = defaultsOf(TwoFactorConfig.class);
+
+        assertThat(twoFactor.keysetFile()).isEmpty();
+        assertThat(twoFactor.createMissing()).isFalse();
+        assertThat(twoFactor.issuer()).isEqualTo("Social Data Access");
+        assertThat(twoFactor.setupTtl()).isEqualTo(Duration.ofMinutes(15));
     }
 
     @Test

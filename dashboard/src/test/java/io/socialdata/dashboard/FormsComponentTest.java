@@ -16,8 +16,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 @QuarkusTest
 class FormsComponentTest {
 
-    private static final Set<String> OPEN =
-            Set.of("/login", "/signup", "/claim", "/logout", "/logout/everywhere", "/verify", "/reset", "/reset/new");
+    private static final Set<String> OPEN = Set.of(
+            "/login",
+            "/login/code",
+            "/signup",
+            "/claim",
+            "/email/confirm",
+            "/email/restore",
+            "/logout",
+            "/logout/everywhere",
+            "/verify",
+            "/reset",
+            "/reset/new");
 
     static Stream<String> forms() {
         return Routes.forms();

@@ -31,6 +31,8 @@ class JourneyComponentTest {
 
         new NewUserJourney(chromium).run();
         chromium.deleteCookies();
+        new AccountJourney(chromium).run();
+        chromium.deleteCookies();
         new MonitoringJourney(chromium).run();
 
         assertThat(Routes.shownPages())

@@ -19,6 +19,9 @@ final class SentMails {
     static final String RESET = "Reset your password";
     static final String CHANGED = "Your password was changed";
     static final String NEW_LOGIN = "New sign-in to your account";
+    static final String TWO_FACTOR_ON = "Two-factor authentication is on";
+    static final String TWO_FACTOR_OFF = "Two-factor authentication is off";
+    static final String RECOVERY_CODE = "A recovery code was used";
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Pattern LINK =

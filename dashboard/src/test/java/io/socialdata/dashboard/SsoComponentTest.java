@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.response.Response;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Single sign-on through an issuer of the operator's choice. */
 @QuarkusTest
 class SsoComponentTest {
-
-    private static final int MAX_REDIRECTS = 8;
 
     @Test
     void ssoUserGetsOneAccountAndARegularLogin() {
@@ -44,17 +42,19 @@ class SsoComponentTest {
         new Browser().signIn(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(401);
     }
 
-    /** Follows redirects until the dashboard has signed in the browser. */
+    @Test
+    void ssoUserHasTheSecondFactorOfTheIssuer() {
+        Browser browser = new Browser();
+        followSsoRedirects(browser);
+
+        assertThat(browser.page("/account")).contains("Your identity provider manages your password");
+        assertThat(browser.page(TwoFactorUser.PAGE)).contains("is not available here");
+        browser.send(TwoFactorUser.PAGE, TwoFactorUser.PAGE + "/begin", Map.of("current", ""))
+                .then()
+                .statusCode(404);
+    }
+
     private static void followSsoRedirects(Browser browser) {
-        Response response = browser.get("/sso");
-        for (int hops = 0; hops < MAX_REDIRECTS; hops++) {
-            assertThat(response.statusCode()).as(response.asString()).isBetween(302, 303);
-            String next = response.header("Location");
-            if (response.statusCode() == 303) {
-                return;
-            }
-            response = browser.request().urlEncodingEnabled(false).get(next);
-        }
-        throw new AssertionError("sent around without end");
+        browser.signInBySso().then().statusCode(303);
     }
 }

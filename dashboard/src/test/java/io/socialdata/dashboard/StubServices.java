@@ -8,6 +8,8 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -43,7 +45,9 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
 
     @Override
     public Map<String, String> start() {
+        Path keyset;
         try {
+            keyset = Files.createTempDirectory("dashboard").resolve("keyset.json");
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -69,17 +73,22 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.reference.gateway", url),
                 Map.entry("dashboard.logins.secure-cookies", "false"),
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
+                Map.entry("dashboard.two-factor.keyset-file", keyset.toString()),
+                Map.entry("dashboard.two-factor.create-missing", "true"),
                 Map.entry("dashboard.users.hash-timeout", "PT60S"),
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
                 Map.entry("dashboard.auth.trusted-proxies", "127.0.0.1"),
                 Map.entry("dashboard.auth.initial-delay", "PT0.1S"),
-                Map.entry("dashboard.auth.max-delay", "PT1S"));
+                Map.entry("dashboard.auth.max-delay", "PT1S"),
+                Map.entry("dashboard.auth.code-max-delay", "PT1S"));
     }
 
     private void stubEmptyAccounts() {
         stub(201, "POST /internal/accounts", "{}");
         stub(204, "POST A/welcome-credit", "");
+        stub(204, "POST A/erase", "");
+        stub(204, "PUT A/email", "");
         stub(200, "GET A", """
                 {"createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 0, "remainingMicroUsd": 500000, "totalRequests": 0}""");
         stub(200, "GET A/keys", "{\"keys\": []}");

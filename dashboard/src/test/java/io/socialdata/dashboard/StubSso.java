@@ -1,6 +1,7 @@
 package io.socialdata.dashboard;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.quarkus.test.junit.QuarkusTestProfile;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;
@@ -9,35 +10,67 @@ import no.nav.security.mock.oauth2.MockOAuth2Server;
 import no.nav.security.mock.oauth2.OAuth2Config;
 import no.nav.security.mock.oauth2.http.MockWebServerWrapper;
 import no.nav.security.mock.oauth2.token.DefaultOAuth2TokenCallback;
+import no.nav.security.mock.oauth2.token.OAuth2TokenCallback;
 import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
 
-/** Stub of a single sign-on issuer with one user and no password. */
+/**
+ * Stub of a single sign-on that asks for no password. It has three issuers with one user each: one whose address is
+ * verified, one without a claim about that, and one whose address is not verified. {@code stub.sso.issuer} selects one.
+ */
 public final class StubSso implements QuarkusTestResourceLifecycleManager {
 
     static final String EMAIL = "grace@quietharbor.example";
 
+    static final String EMAIL_WITHOUT_CLAIM = "alan@quietharbor.example";
+    static final String EMAIL_NOT_VERIFIED = "edsger@quietharbor.example";
+
     private static final String ISSUER = "sso";
+    private static final String ISSUER_WITHOUT_CLAIM = "without-claim";
+    private static final String ISSUER_NOT_VERIFIED = "not-verified";
+
+    /** A single sign-on whose issuer says nothing about the address. */
+    public static class WithoutClaim implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("stub.sso.issuer", ISSUER_WITHOUT_CLAIM);
+        }
+    }
+
+    /** A single sign-on whose issuer has not verified the address. */
+    public static class NotVerified implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("stub.sso.issuer", ISSUER_NOT_VERIFIED);
+        }
+    }
 
     private MockOAuth2Server server;
 
     @Override
     public Map<String, String> start() {
-        DefaultOAuth2TokenCallback grace = new DefaultOAuth2TokenCallback(
-                ISSUER,
-                "person-1",
-                "JWT",
-                List.of("dashboard"),
-                Map.of("email", EMAIL, "email_verified", true, "name", "Grace"));
+        Set<OAuth2TokenCallback> users = Set.of(
+                user(ISSUER, Map.of("email", EMAIL, "email_verified", true, "name", "Grace")),
+                user(ISSUER_WITHOUT_CLAIM, Map.of("email", EMAIL_WITHOUT_CLAIM, "name", "Alan")),
+                user(
+                        ISSUER_NOT_VERIFIED,
+                        Map.of("email", EMAIL_NOT_VERIFIED, "email_verified", false, "name", "Edsger")));
         server = new MockOAuth2Server(new OAuth2Config(
-                false, null, null, false, new OAuth2TokenProvider(), Set.of(grace), new MockWebServerWrapper()));
+                false, null, null, false, new OAuth2TokenProvider(), users, new MockWebServerWrapper()));
         server.start(InetAddress.getLoopbackAddress(), 0);
         return Map.of(
                 "dashboard.sso.enabled",
                 "true",
                 "quarkus.oidc.sso.auth-server-url",
-                "http://127.0.0.1:%d/%s".formatted(server.baseUrl().port(), ISSUER),
+                "http://127.0.0.1:%d/${stub.sso.issuer:%s}"
+                        .formatted(server.baseUrl().port(), ISSUER),
                 "quarkus.oidc.sso.credentials.secret",
                 "a secret of the tests, long enough");
+    }
+
+    private static OAuth2TokenCallback user(String issuer, Map<String, Object> claims) {
+        return new DefaultOAuth2TokenCallback(issuer, "person-1", "JWT", List.of("dashboard"), claims);
     }
 
     @Override

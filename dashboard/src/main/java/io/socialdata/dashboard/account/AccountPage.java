@@ -4,16 +4,24 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.LoginSession;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The signed-in user, their logins, and the form for a new password. */
+/**
+ * The signed-in user, the form for a new password, and the ways to further settings.
+ *
+ * @param password whether the user has a password, and not only single sign-on
+ * @param twoFactor whether the user has a second factor
+ * @param mail whether mails are sent, without which the address cannot be changed
+ * @param logins the number of active logins
+ */
 @CheckedTemplate(basePath = "account")
 record AccountPage(
         PageLayout frame,
         AuthenticatedUser member,
-        List<LoginSession> logins,
+        boolean password,
+        boolean twoFactor,
+        boolean mail,
+        int logins,
         @Nullable String trouble,
         @Nullable String done)
         implements TemplateInstance {}

@@ -2,8 +2,10 @@ package io.socialdata.dashboard.account;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.auth.AuthThrottle;
 import io.socialdata.dashboard.auth.LoginStart;
+import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
+import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
+import io.socialdata.dashboard.auth.ReauthenticationService;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
@@ -12,13 +14,12 @@ import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
+import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
-import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
-import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
-import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
@@ -44,9 +45,11 @@ class AccountResource {
     private final LoginSessionService loginSessionService;
     private final UserRepository userRepository;
     private final PasswordHasher passwordHasher;
-    private final AuthThrottle throttle;
+    private final ReauthenticationService reauthentication;
+    private final TwoFactorService twoFactorService;
     private final LoginStart start;
     private final MailOutbox mailOutbox;
+    private final MailConfig mailConfig;
     private final Flashes flashes;
 
     AccountResource(
@@ -55,18 +58,22 @@ class AccountResource {
             LoginSessionService loginSessionService,
             UserRepository userRepository,
             PasswordHasher passwordHasher,
-            AuthThrottle throttle,
+            ReauthenticationService reauthentication,
+            TwoFactorService twoFactorService,
             LoginStart start,
             MailOutbox mailOutbox,
+            MailConfig mailConfig,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.loginSessionService = loginSessionService;
         this.userRepository = userRepository;
         this.passwordHasher = passwordHasher;
-        this.throttle = throttle;
+        this.reauthentication = reauthentication;
+        this.twoFactorService = twoFactorService;
         this.start = start;
         this.mailOutbox = mailOutbox;
+        this.mailConfig = mailConfig;
         this.flashes = flashes;
     }
 
@@ -81,22 +88,19 @@ class AccountResource {
     public Response changePassword(
             @FormParam("current") @DefaultValue("") String current,
             @FormParam("password") @DefaultValue("") String fresh,
+            @FormParam("code") @DefaultValue("") String code,
             RoutingContext context) {
+        if (!PasswordHasher.acceptable(fresh)) {
+            return refused(400, PasswordHasher.RULE);
+        }
         AuthenticatedUser authenticatedUser = currentUser.member();
-        UserEntity user = userRepository.byId(authenticatedUser.userId()).orElseThrow();
-        return switch (throttle.password(
-                authenticatedUser.loginId(),
-                () -> passwordHasher.matches(current, user.passwordHash, HashQueue.RECOGNISED))) {
-            case RateLimited<Boolean> _ -> refused(429, "Too many failed attempts. Try again in a minute.");
-            case Executed<Boolean>(Boolean right) when right -> change(authenticatedUser, fresh, context);
-            case Executed<Boolean> _ -> refused(400, "The current password is incorrect.");
+        return switch (reauthentication.check(context, authenticatedUser, current, code)) {
+            case Confirmed() -> change(authenticatedUser, fresh, context);
+            case Refused(var status, var message) -> refused(status, message);
         };
     }
 
     private Response change(AuthenticatedUser authenticatedUser, String fresh, RoutingContext context) {
-        if (!PasswordHasher.acceptable(fresh)) {
-            return refused(400, PasswordHasher.RULE);
-        }
         String hash = passwordHasher.hash(fresh, HashQueue.RECOGNISED);
         QuarkusTransaction.requiringNew().run(() -> {
             userRepository.changePassword(authenticatedUser.userId(), hash);
@@ -119,7 +123,10 @@ class AccountResource {
                 new AccountPage(
                         pageLayouts.of(Section.ACCOUNT),
                         authenticatedUser,
-                        loginSessionService.of(authenticatedUser.userId()),
+                        userRepository.byId(authenticatedUser.userId()).orElseThrow().passwordHash != null,
+                        twoFactorService.isEnabled(authenticatedUser.userId()),
+                        mailConfig.enabled(),
+                        loginSessionService.of(authenticatedUser.userId()).size(),
                         notice.trouble(),
                         notice.done()));
     }

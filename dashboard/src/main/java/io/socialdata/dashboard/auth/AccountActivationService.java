@@ -3,6 +3,7 @@ package io.socialdata.dashboard.auth;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.auth.AccountClient.Account;
 import io.socialdata.dashboard.auth.AccountClient.ActivationCodeRequest;
+import io.socialdata.dashboard.auth.ActivateAccountResult.AccessReset;
 import io.socialdata.dashboard.auth.ActivateAccountResult.AlreadyActivated;
 import io.socialdata.dashboard.auth.ActivateAccountResult.Claimed;
 import io.socialdata.dashboard.auth.ActivateAccountResult.InvalidCode;
@@ -11,13 +12,14 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.users.UserEntity;
+import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Optional;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Activates an account that an operator created. Billing resolves the code to an account. The dashboard allows one user
- * per account, so only the first activation succeeds.
+ * Activates an account that an operator created, or gives its user access again. Billing resolves the code to an
+ * account until it expires; the dashboard lets each code take effect once.
  */
 @ApplicationScoped
 class AccountActivationService {
@@ -25,25 +27,55 @@ class AccountActivationService {
     private final BackendCalls backendCalls;
     private final AccountClient accountClient;
     private final UserRegistrationService userRegistrationService;
+    private final UserRepository userRepository;
+    private final UsedActivationCodes usedCodes;
+    private final AccessResetService accessResetService;
 
     AccountActivationService(
             BackendCalls backendCalls,
             @RestClient AccountClient accountClient,
-            UserRegistrationService userRegistrationService) {
+            UserRegistrationService userRegistrationService,
+            UserRepository userRepository,
+            UsedActivationCodes usedCodes,
+            AccessResetService accessResetService) {
         this.backendCalls = backendCalls;
         this.accountClient = accountClient;
         this.userRegistrationService = userRegistrationService;
+        this.userRepository = userRepository;
+        this.usedCodes = usedCodes;
+        this.accessResetService = accessResetService;
     }
 
     ActivateAccountResult claim(String code, String password) {
         return switch (backendCalls.change(ServiceName.BILLING, accountClient.claim(new ActivationCodeRequest(code)))) {
-            case Success<Account>(Account(var id, var email, var name)) -> {
-                Optional<ActivateAccountResult> claimed =
-                        userRegistrationService.claim(id, email, name, password).map(Claimed::new);
-                yield claimed.orElseGet(AlreadyActivated::new);
-            }
+            case Success<Account>(var account) ->
+                usedCodes.isUsed(code) ? new AlreadyActivated() : claim(account, code, password);
             case Rejected<Account> _ -> new InvalidCode();
             case BackendResult.Unavailable<Account> _ -> new Unavailable();
         };
+    }
+
+    private ActivateAccountResult claim(Account account, String code, String password) {
+        return userRepository
+                .byAccount(account.id())
+                .map(user -> reset(user, code, password))
+                .orElseGet(() -> activate(account, code, password));
+    }
+
+    /** A user of the single sign-on gets no password: the issuer decides who signs in. */
+    private ActivateAccountResult reset(UserEntity user, String code, String password) {
+        return user.passwordHash != null && accessResetService.reset(user, code, password)
+                ? new AccessReset(user)
+                : new AlreadyActivated();
+    }
+
+    private ActivateAccountResult activate(Account account, String code, String password) {
+        return userRegistrationService
+                .claim(account.id(), account.email(), account.name(), password)
+                .<ActivateAccountResult>map(user -> {
+                    usedCodes.use(code, account.id());
+                    return new Claimed(user);
+                })
+                .orElseGet(AlreadyActivated::new);
     }
 }

@@ -54,6 +54,14 @@ public interface AuthConfig {
     @WithDefault("PT1M")
     Duration maxDelay();
 
+    /** Length of the window in which wrong codes of the second factor are counted. */
+    @WithDefault("P1D")
+    Duration codeWindow();
+
+    /** Maximum delay between two codes of the second factor. */
+    @WithDefault("PT15M")
+    Duration codeMaxDelay();
+
     /** Maximum number of sign-ups from one network within the window, successful or not. Further ones get 429. */
     @WithDefault("10")
     @Positive

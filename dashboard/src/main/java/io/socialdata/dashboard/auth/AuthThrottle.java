@@ -98,12 +98,12 @@ public class AuthThrottle {
     }
 
     /** Counts a mail with a link to the address. Returns false if the limit is reached; the user must not learn that. */
-    boolean mailTo(String email) {
+    public boolean mailTo(String email) {
         return rateLimiter.take(List.of(limit("mail-to", email.toLowerCase(Locale.ROOT), config.mailsPerAddress())));
     }
 
     /** Counts a request for a mail for the network. Returns false if the limit is reached. */
-    boolean mailRequest(RoutingContext context) {
+    public boolean mailRequest(RoutingContext context) {
         boolean allowed =
                 rateLimiter.take(List.of(limit("mail-from", origin.network(context), config.mailRequestsPerNetwork())));
         if (!allowed) {

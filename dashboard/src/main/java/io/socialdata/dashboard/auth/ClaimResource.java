@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.auth;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.ActivateAccountResult.AccessReset;
 import io.socialdata.dashboard.auth.ActivateAccountResult.AlreadyActivated;
 import io.socialdata.dashboard.auth.ActivateAccountResult.Claimed;
 import io.socialdata.dashboard.auth.ActivateAccountResult.InvalidCode;
@@ -11,6 +12,7 @@ import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.SignUpConfig;
+import io.socialdata.dashboard.users.UserEntity;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -78,16 +80,19 @@ class ClaimResource {
 
     private Response toResponse(ActivateAccountResult activateAccountResult, RoutingContext context) {
         return switch (activateAccountResult) {
-            case Claimed(var user) -> {
-                start.begin(user.id, context);
-                yield Response.seeOther(URI.create("/")).build();
-            }
+            case Claimed(var user) -> enter(user, context);
+            case AccessReset(var user) -> enter(user, context);
             case InvalidCode() ->
                 page(404, "This code is invalid or has expired. Ask your administrator for a new one.");
             case AlreadyActivated() -> page(409, "This account has already been activated. Sign in instead.");
             case Unavailable() ->
                 page(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
         };
+    }
+
+    private Response enter(UserEntity user, RoutingContext context) {
+        start.begin(user.id, context);
+        return Response.seeOther(URI.create("/")).build();
     }
 
     private Response page(int status, @Nullable String trouble) {

@@ -1,8 +1,11 @@
 package io.socialdata.dashboard.auth;
 
 import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.BrowserName;
+import io.socialdata.dashboard.logins.LoginOrigin;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.web.clientaddress.ClientAddressResolver;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.net.Inet6Address;
@@ -17,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 class ClientOrigin {
 
     private static final int NETWORK_BYTES = 8;
+    private static final int SHOWN_BYTES = 6;
 
     private final ClientAddressResolver clientAddressResolver;
     private final BrowserCookies cookies;
@@ -29,6 +33,29 @@ class ClientOrigin {
 
     Client of(RoutingContext context) {
         return new Client(cookies.browser(context), network(context));
+    }
+
+    /** Returns what the user sees of the browser and network. */
+    LoginOrigin described(RoutingContext context) {
+        return new LoginOrigin(
+                BrowserName.of(context.request().getHeader(HttpHeaders.USER_AGENT)),
+                shortened(clientAddressResolver.resolve(context.request())));
+    }
+
+    /** Returns the /24 or /48 network of the address: it tells places apart and names no device. */
+    static String shortened(@Nullable InetAddress address) {
+        return switch (address) {
+            case null -> "unknown";
+            case Inet6Address newer -> {
+                byte[] shown = Arrays.copyOf(newer.getAddress(), SHOWN_BYTES);
+                yield "%x:%x:%x::/48".formatted(group(shown, 0), group(shown, 2), group(shown, 4));
+            }
+            case InetAddress older -> older.getHostAddress().replaceAll("[0-9]+$", "0/24");
+        };
+    }
+
+    private static int group(byte[] address, int index) {
+        return ((address[index] & 0xff) << Byte.SIZE) | (address[index + 1] & 0xff);
     }
 
     /**

@@ -4,15 +4,15 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** The form of e-mail addresses that forms accept. */
-final class EmailAddress {
+public final class EmailAddress {
 
-    static final String RULE = "Enter a valid e-mail address, for example ada@example.com.";
+    public static final String RULE = "Enter a valid e-mail address, for example ada@example.com.";
 
     private static final Pattern FORM = Pattern.compile("[!-?A-~]{1,100}@[!-?A-~]{1,150}");
 
     private EmailAddress() {}
 
-    static boolean isValid(String address) {
+    public static boolean isValid(String address) {
         return FORM.matcher(address).matches();
     }
 

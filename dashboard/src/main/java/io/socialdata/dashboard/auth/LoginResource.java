@@ -2,6 +2,7 @@ package io.socialdata.dashboard.auth;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.SignInResult.AccountPending;
+import io.socialdata.dashboard.auth.SignInResult.CodeRequired;
 import io.socialdata.dashboard.auth.SignInResult.Entered;
 import io.socialdata.dashboard.auth.SignInResult.Rejected;
 import io.socialdata.dashboard.flash.Flashes;
@@ -34,6 +35,8 @@ class LoginResource {
 
     private static final String ENDED =
             "You have been signed out and your changes were not saved. Sign in and try again.";
+
+    private static final String DELETED = "Your account has been deleted.";
 
     private final SignIns signIns;
     private final LoginStart start;
@@ -70,6 +73,7 @@ class LoginResource {
     public Response form(
             @QueryParam("next") @Nullable String next,
             @QueryParam("ended") @Nullable String ended,
+            @QueryParam("deleted") @Nullable String deleted,
             @QueryParam("flash") @DefaultValue("") String flash) {
         RedirectTarget target = RedirectTarget.of(next);
         Optional<SignUpNotice> signedUp = flashes.take(flash, SignUpNotice.class);
@@ -82,7 +86,7 @@ class LoginResource {
                 signedUp.map(SignUpNotice::email).orElse(""),
                 target,
                 ended == null ? null : ENDED,
-                signedUp.map(_ -> SignUpNotice.text(mail.enabled())).orElse(notice.done()));
+                signedUp.map(_ -> SignUpNotice.text(mail.enabled())).orElse(deleted == null ? notice.done() : DELETED));
     }
 
     @POST
@@ -110,6 +114,10 @@ class LoginResource {
             case Entered(var user) -> {
                 start.begin(user.id, context);
                 yield Response.seeOther(target.uri()).build();
+            }
+            case CodeRequired(var user) -> {
+                start.beginPending(user.id, context);
+                yield Response.seeOther(target.behind("/login/code")).build();
             }
             case Rejected() -> refused(401, address, target, "Wrong e-mail or password.");
             case AccountPending() ->

@@ -4,10 +4,13 @@ import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.logins.PendingLogins;
 import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.users.UserEntity;
+import io.socialdata.dashboard.users.UserRepository;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -18,6 +21,8 @@ import java.util.UUID;
 public class LoginStart {
 
     private final LoginSessionService loginSessionService;
+    private final PendingLogins pendingLogins;
+    private final UserRepository userRepository;
     private final CurrentUser currentUser;
     private final BrowserCookies cookies;
     private final RecognisedClients recognised;
@@ -26,12 +31,16 @@ public class LoginStart {
 
     LoginStart(
             LoginSessionService loginSessionService,
+            PendingLogins pendingLogins,
+            UserRepository userRepository,
             CurrentUser currentUser,
             BrowserCookies cookies,
             RecognisedClients recognised,
             ClientOrigin origin,
             MailOutbox mailOutbox) {
         this.loginSessionService = loginSessionService;
+        this.pendingLogins = pendingLogins;
+        this.userRepository = userRepository;
         this.currentUser = currentUser;
         this.cookies = cookies;
         this.recognised = recognised;
@@ -41,15 +50,37 @@ public class LoginStart {
 
     /**
      * Starts a login. Ends the previous login of this browser first, so that its cookie gives no access to the new one.
-     * A mail informs the user about a sign-in from a new browser and network.
+     * A mail informs the user about a sign-in from a new browser.
      */
     void begin(UUID userId, RoutingContext context) {
         currentUser.find().ifPresent(before -> loginSessionService.end(before.loginId()));
-        if (recognised.isNewClient(userId, origin.of(context))) {
-            mailOutbox.queue(MailKind.NEW_LOGIN, userId);
+        if (recognised.isNewBrowser(userId, origin.of(context))) {
+            mailOutbox.queue(
+                    MailKind.NEW_LOGIN, userId, origin.described(context).text());
         }
         remember(userId, context);
-        cookies.setLogin(context, loginSessionService.begin(userId));
+        cookies.setLogin(context, loginSessionService.begin(userId, origin.described(context)));
+    }
+
+    /** Starts a sign-in that needs a code. */
+    void beginPending(UUID userId, RoutingContext context) {
+        cookies.setPending(context, pendingLogins.begin(userId));
+    }
+
+    /** Returns the user whose password this browser has entered. */
+    Optional<UserEntity> pendingUser(RoutingContext context) {
+        return cookies.pending(context).flatMap(pendingLogins::find).flatMap(userRepository::byId);
+    }
+
+    /** Starts the login after the code. Returns false if the sign-in has ended meanwhile. */
+    boolean completePending(UUID userId, RoutingContext context) {
+        // Read before it is cleared: requests and responses share their cookies.
+        boolean pending = cookies.pending(context).filter(pendingLogins::end).isPresent();
+        cookies.clearPending(context);
+        if (pending) {
+            begin(userId, context);
+        }
+        return pending;
     }
 
     /**

@@ -2,6 +2,8 @@ package io.socialdata.dashboard.auth;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Redirect target after sign-in. Only paths of this site are accepted, to prevent open redirects. */
@@ -21,6 +23,13 @@ record RedirectTarget(String path) {
         } catch (URISyntaxException e) {
             return HOME;
         }
+    }
+
+    /** Returns the address of a page that leads to this target. */
+    URI behind(String page) {
+        String mark = page.contains("?") ? "&" : "?";
+        return URI.create(
+                equals(HOME) ? page : page + mark + "next=" + URLEncoder.encode(path, StandardCharsets.UTF_8));
     }
 
     URI uri() {

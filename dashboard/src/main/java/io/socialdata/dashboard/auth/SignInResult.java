@@ -8,6 +8,9 @@ sealed interface SignInResult {
     /** The password is correct and the account exists. */
     record Entered(UserEntity user) implements SignInResult {}
 
+    /** The password is correct, and the user has a second factor. */
+    record CodeRequired(UserEntity user) implements SignInResult {}
+
     /**
      * Wrong password, unknown address, or an address of an account that an operator created. The message is the same
      * for all.

@@ -72,12 +72,16 @@ class SsoResource {
                 .or(() -> email.filter(_ -> !"false".equals(verified))
                         .flatMap(address -> userRegistrationService.beginWithSubject(
                                 address, name(token, address), subject, "true".equals(verified))));
-        return user.map(known -> enter(known, context))
-                .orElseGet(() -> refused(
-                        409,
-                        email.isPresent()
-                                ? "An account with this e-mail already exists. Sign in with your password."
-                                : "Your identity provider did not share your e-mail address, which is required."));
+        return user.map(known -> enter(known, context)).orElseGet(() -> refused(409, refusal(email, verified)));
+    }
+
+    private static String refusal(Optional<String> email, String verified) {
+        if (email.isEmpty()) {
+            return "Your identity provider did not share your e-mail address, which is required.";
+        }
+        return "false".equals(verified)
+                ? "Your identity provider has not verified your e-mail address. Verify it there and try again."
+                : "An account with this e-mail already exists. Sign in with your password.";
     }
 
     private Response enter(UserEntity user, RoutingContext context) {

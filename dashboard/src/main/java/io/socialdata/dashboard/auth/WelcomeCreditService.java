@@ -5,6 +5,7 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
@@ -17,7 +18,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Requests the welcome credit from billing for users whose address is verified. Billing grants one credit per account,
- * so the request is safe to repeat until it is confirmed.
+ * so the request is safe to repeat until it is confirmed. The address of a deleted account gets no second one.
  */
 @ApplicationScoped
 class WelcomeCreditService {
@@ -29,6 +30,7 @@ class WelcomeCreditService {
     private final BackendCalls backendCalls;
     private final AccountClient accountClient;
     private final UserRepository userRepository;
+    private final FormerAddresses formerAddresses;
     private final SignUpConfig config;
     private final Clock clock;
 
@@ -36,11 +38,13 @@ class WelcomeCreditService {
             BackendCalls backendCalls,
             @RestClient AccountClient accountClient,
             UserRepository userRepository,
+            FormerAddresses formerAddresses,
             SignUpConfig config,
             Clock clock) {
         this.backendCalls = backendCalls;
         this.accountClient = accountClient;
         this.userRepository = userRepository;
+        this.formerAddresses = formerAddresses;
         this.config = config;
         this.clock = clock;
     }
@@ -67,6 +71,10 @@ class WelcomeCreditService {
     }
 
     private boolean grant(UserEntity user) {
+        if (formerAddresses.contains(user.email)) {
+            userRepository.credited(user.id, clock.instant());
+            return true;
+        }
         return switch (backendCalls.change(ServiceName.BILLING, accountClient.grantWelcomeCredit(user.accountId))) {
             case Success<Void> _ -> {
                 userRepository.credited(user.id, clock.instant());

@@ -36,16 +36,26 @@ public class ExportDownload {
         this.config = config;
     }
 
-    /** Creates the export while the account has a slot, and returns the response that sends it. */
+    /** Sends a CSV file. */
     public Response of(UUID accountId, String fileName, RoutingContext context, Supplier<ExportResult> export) {
+        return of(accountId, fileName, "text/csv; charset=utf-8", context, export);
+    }
+
+    /** Creates the export while the account has a slot, and returns the response that sends it. */
+    public Response of(
+            UUID accountId,
+            String fileName,
+            String contentType,
+            RoutingContext context,
+            Supplier<ExportResult> export) {
         acquireUntilSent(accountId, context);
-        ByteArrayOutputStream csv = switch (export.get()) {
+        ByteArrayOutputStream file = switch (export.get()) {
             case Complete(ByteArrayOutputStream complete) -> complete;
             case TooLarge() -> throw new ClientErrorException(TOO_LARGE);
             case Unavailable() -> throw new ServiceUnavailableException();
         };
-        return Response.ok((StreamingOutput) out -> write(csv, out), "text/csv; charset=utf-8")
-                .header(HttpHeaders.CONTENT_LENGTH, csv.size())
+        return Response.ok((StreamingOutput) out -> write(file, out), contentType)
+                .header(HttpHeaders.CONTENT_LENGTH, file.size())
                 .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=" + fileName)
                 .build();
     }
@@ -71,9 +81,9 @@ public class ExportDownload {
         channel.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(_ -> action.run());
     }
 
-    private static void write(ByteArrayOutputStream csv, OutputStream out) {
+    private static void write(ByteArrayOutputStream file, OutputStream out) {
         try {
-            csv.writeTo(out);
+            file.writeTo(out);
         } catch (IOException e) {
             LOG.debug("export not sent, the connection was closed", e);
         }

@@ -5,11 +5,11 @@ import java.io.ByteArrayOutputStream;
 /** Result of an export. */
 public sealed interface ExportResult {
 
-    record Complete(ByteArrayOutputStream csv) implements ExportResult {}
+    record Complete(ByteArrayOutputStream file) implements ExportResult {}
 
     /** The export exceeds the maximum size. */
     record TooLarge() implements ExportResult {}
 
-    /** Billing did not return all pages. */
+    /** A service did not return all its data. */
     record Unavailable() implements ExportResult {}
 }

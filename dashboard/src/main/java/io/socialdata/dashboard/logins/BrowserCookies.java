@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The three cookies: {@code login} of a signed-in browser, {@code csrf} of one that is not signed in, and
- * {@code browser}, which recognises a browser that has signed in before.
+ * The four cookies: {@code login} of a signed-in browser, {@code pending} of one that has to enter a code,
+ * {@code csrf} of one that is not signed in, and {@code browser}, which recognises a browser that has signed in before.
  *
  * <p>Over HTTPS their names begin with {@code __Host-}, so that no other host can set them.
  */
@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public class BrowserCookies {
 
     private static final String LOGIN = "login";
+    private static final String PENDING = "pending";
     private static final String CSRF = "csrf";
     private static final String BROWSER = "browser";
 
@@ -29,6 +30,11 @@ public class BrowserCookies {
     /** Returns the login token of the browser, whether or not the login has ended. */
     public Optional<LoginToken> login(RoutingContext context) {
         return read(context, LOGIN);
+    }
+
+    /** Returns the token of a sign-in that needs a code, whether or not it has ended. */
+    public Optional<LoginToken> pending(RoutingContext context) {
+        return read(context, PENDING);
     }
 
     public Optional<LoginToken> visit(RoutingContext context) {
@@ -57,6 +63,16 @@ public class BrowserCookies {
                 .addCookie(cookie(LOGIN, token.text())
                         .setMaxAge(config.maxDuration().toSeconds()));
         context.response().addCookie(cookie(CSRF, "").setMaxAge(0));
+    }
+
+    public void setPending(RoutingContext context, LoginToken token) {
+        context.response()
+                .addCookie(cookie(PENDING, token.text())
+                        .setMaxAge(config.codeTimeout().toSeconds()));
+    }
+
+    public void clearPending(RoutingContext context) {
+        context.response().addCookie(cookie(PENDING, "").setMaxAge(0));
     }
 
     public void clearLogin(RoutingContext context) {

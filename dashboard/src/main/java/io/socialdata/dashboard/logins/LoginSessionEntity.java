@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 import org.hibernate.annotations.DynamicUpdate;
+import org.jspecify.annotations.Nullable;
 
 /** A stored login. The user is a plain column: no page loads it by accident. */
 @Entity
@@ -32,4 +33,10 @@ class LoginSessionEntity {
 
     @Column(nullable = false)
     public Instant endsAt;
+
+    /** The browser in plain words. */
+    public @Nullable String browser;
+
+    /** The shortened network address. */
+    public @Nullable String network;
 }

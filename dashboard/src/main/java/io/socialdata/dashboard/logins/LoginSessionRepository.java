@@ -54,6 +54,10 @@ class LoginSessionRepository implements PanacheRepositoryBase<LoginSessionEntity
         delete("id", id);
     }
 
+    long deleteOwn(UUID userId, UUID id) {
+        return delete("userId = ?1 and id = ?2", userId, id);
+    }
+
     void deleteOthers(UUID userId, UUID current) {
         delete("userId = ?1 and id <> ?2", userId, current);
     }

@@ -17,11 +17,17 @@ public class LoginSessionService {
     private static final int MAX_PRUNED = 500;
 
     private final LoginSessionRepository loginSessionRepository;
+    private final PendingLogins pendingLogins;
     private final LoginsConfig config;
     private final Clock clock;
 
-    LoginSessionService(LoginSessionRepository loginSessionRepository, LoginsConfig config, Clock clock) {
+    LoginSessionService(
+            LoginSessionRepository loginSessionRepository,
+            PendingLogins pendingLogins,
+            LoginsConfig config,
+            Clock clock) {
         this.loginSessionRepository = loginSessionRepository;
+        this.pendingLogins = pendingLogins;
         this.config = config;
         this.clock = clock;
     }
@@ -30,7 +36,7 @@ public class LoginSessionService {
      * Starts a login and returns its token, of which only a hash is stored. Deletes ended logins in batches, so that the
      * table does not grow without bound.
      */
-    public LoginToken begin(UUID userId) {
+    public LoginToken begin(UUID userId, LoginOrigin origin) {
         LoginToken token = LoginToken.fresh();
         Instant now = clock.instant();
         loginSessionRepository.deleteEnded(now, MAX_PRUNED);
@@ -41,6 +47,8 @@ public class LoginSessionService {
         login.startedAt = now;
         login.lastSeenAt = now;
         login.endsAt = now.plus(config.maxDuration());
+        login.browser = origin.browser();
+        login.network = origin.network();
         loginSessionRepository.persist(login);
         return token;
     }
@@ -65,13 +73,20 @@ public class LoginSessionService {
         loginSessionRepository.delete(loginId);
     }
 
-    /** Ends all logins of the user except one. */
+    /** Ends one login of the user. Returns false if it has ended or belongs to another user. */
+    public boolean endOwn(UUID userId, UUID loginId) {
+        return loginSessionRepository.deleteOwn(userId, loginId) == 1;
+    }
+
+    /** Ends all logins of the user except one, and the sign-ins that need a code. */
     public void endOthers(UUID userId, UUID current) {
+        pendingLogins.endAll(userId);
         loginSessionRepository.deleteOthers(userId, current);
     }
 
-    /** Ends all logins of the user. */
+    /** Ends all logins of the user, and the sign-ins that need a code. */
     public void endAll(UUID userId) {
+        pendingLogins.endAll(userId);
         loginSessionRepository.deleteAll(userId);
     }
 }

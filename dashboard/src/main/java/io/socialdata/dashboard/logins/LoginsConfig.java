@@ -20,6 +20,10 @@ public interface LoginsConfig {
     @WithDefault("PT1M")
     Duration lastSeenResolution();
 
+    /** Time in which the code of the second factor has to be entered after the password. */
+    @WithDefault("PT10M")
+    Duration codeTimeout();
+
     /** Time for which a browser or network is recognised after the last sign-in with it. */
     @WithDefault("P180D")
     Duration recognisedFor();

@@ -74,15 +74,14 @@ public class RecognisedClients {
                 .orElse(Recognition.NONE);
     }
 
-    /** Returns whether the user has signed in before, but with neither this browser nor from this network. */
-    public boolean isNewClient(UUID userId, Client client) {
+    /** Returns whether the user has signed in before, but not with this browser. */
+    public boolean isNewBrowser(UUID userId, Client client) {
         return transactions.call(handle -> handle.createQuery("""
-                        select count(*) > 0 and count(*) filter (where client_sha256 in (:browser, :network)) = 0
+                        select count(*) > 0 and count(*) filter (where client_sha256 = :browser) = 0
                         from recognised_client where user_id = :user and last_at > :since
                         """)
                 .bind("user", userId)
                 .bind("browser", client.browserHash())
-                .bind("network", client.networkHash())
                 .bind("since", clock.instant().minus(config.recognisedFor()))
                 .mapTo(Boolean.class)
                 .one());

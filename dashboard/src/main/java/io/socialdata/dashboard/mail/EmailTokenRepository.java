@@ -3,6 +3,8 @@ package io.socialdata.dashboard.mail;
 import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,22 +65,57 @@ public class EmailTokenRepository {
         return LoginToken.parse(text).flatMap(token -> transactions.call(handle -> consume(handle, token, purpose)));
     }
 
+    /** Returns the owner of the token without using it up. */
+    public Optional<TokenOwner> owner(String text, TokenPurpose purpose) {
+        return LoginToken.parse(text)
+                .flatMap(token -> transactions.call(handle -> handle.createQuery(
+                                "select user_id, email from email_token where token_sha256 = ? and expires_at > ?")
+                        .bind(0, token.derived(purpose.label()))
+                        .bind(1, clock.instant())
+                        .map((row, _) -> owner(row))
+                        .findOne()));
+    }
+
+    /**
+     * Uses up the token, and leaves the user's other tokens for this purpose valid. A stranger who changed an address
+     * twice must not invalidate the link to the first one.
+     */
+    public Optional<TokenOwner> consumeOne(String text, TokenPurpose purpose) {
+        return LoginToken.parse(text).flatMap(token -> transactions.call(handle -> consumeOne(handle, token, purpose)));
+    }
+
+    /** Makes all links of the user for this purpose invalid. */
+    public void revoke(UUID userId, TokenPurpose purpose) {
+        transactions.call(handle ->
+                handle.execute("delete from email_token where user_id = ? and purpose = ?", userId, purpose.label()));
+    }
+
     private Optional<TokenOwner> consume(Handle handle, LoginToken token, TokenPurpose purpose) {
-        Optional<TokenOwner> owner = handle.createQuery(
-                        "delete from email_token where token_sha256 = ? and expires_at > ? returning user_id, email")
-                .bind(0, token.derived(purpose.label()))
-                .bind(1, clock.instant())
-                .map((row, _) -> new TokenOwner(row.getObject("user_id", UUID.class), row.getString("email")))
-                .findOne();
+        Optional<TokenOwner> owner = consumeOne(handle, token, purpose);
         owner.ifPresent(known -> handle.execute(
                 "delete from email_token where user_id = ? and purpose = ?", known.userId(), purpose.label()));
         return owner;
+    }
+
+    private Optional<TokenOwner> consumeOne(Handle handle, LoginToken token, TokenPurpose purpose) {
+        return handle.createQuery(
+                        "delete from email_token where token_sha256 = ? and expires_at > ? returning user_id, email")
+                .bind(0, token.derived(purpose.label()))
+                .bind(1, clock.instant())
+                .map((row, _) -> owner(row))
+                .findOne();
+    }
+
+    private static TokenOwner owner(ResultSet row) throws SQLException {
+        return new TokenOwner(row.getObject("user_id", UUID.class), row.getString("email"));
     }
 
     private Duration ttl(TokenPurpose purpose) {
         return switch (purpose) {
             case VERIFY_ADDRESS -> config.verificationTtl();
             case RESET_PASSWORD -> config.resetTtl();
+            case CHANGE_ADDRESS -> config.verificationTtl();
+            case RESTORE_ADDRESS -> config.restoreTtl();
         };
     }
 }

@@ -26,6 +26,10 @@ public interface MailConfig {
     @WithDefault("PT1H")
     Duration resetTtl();
 
+    /** Validity of a link that brings back the address from before a change. */
+    @WithDefault("P7D")
+    Duration restoreTtl();
+
     /** Poll interval of the sender. */
     @WithDefault("PT1S")
     Duration sendInterval();

@@ -9,7 +9,14 @@ public enum MailKind {
     ALREADY_REGISTERED("already-registered"),
     RESET_PASSWORD("reset-password"),
     PASSWORD_CHANGED("password-changed"),
-    NEW_LOGIN("new-login");
+    NEW_LOGIN("new-login"),
+    TWO_FACTOR_ENABLED("two-factor-enabled"),
+    TWO_FACTOR_DISABLED("two-factor-disabled"),
+    RECOVERY_CODE_USED("recovery-code-used"),
+    /** Goes to a new address, with a link that confirms it. */
+    CHANGE_ADDRESS("change-address"),
+    /** Goes to the old address, with a link that brings it back. */
+    ADDRESS_CHANGED("address-changed");
 
     private final String label;
 

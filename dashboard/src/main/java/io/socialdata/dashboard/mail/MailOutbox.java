@@ -16,9 +16,9 @@ import java.util.UUID;
 public class MailOutbox {
 
     private static final String INSERT = """
-            insert into mail_outbox (id, kind, user_id, created_at, next_attempt_at)
+            insert into mail_outbox (id, kind, user_id, created_at, next_attempt_at, detail, recipient)
             select :id, case when u.id = :newUser then :newKind else :kind end, u.id, cast(:now as timestamptz),
-                cast(:now as timestamptz)
+                cast(:now as timestamptz), nullif(:detail, ''), nullif(:recipient, '')
             from dashboard_user u
             where""";
 
@@ -33,7 +33,8 @@ public class MailOutbox {
             where u.id = m.user_id and m.id = (
                 select id from mail_outbox where next_attempt_at <= :now order by next_attempt_at limit 1
                 for update skip locked)
-            returning m.id, m.kind, m.user_id, u.email, u.password_hash is not null as password, m.created_at, m.attempts
+            returning m.id, m.kind, m.user_id, coalesce(m.recipient, u.email) as email, u.password_hash is not null as password, m.created_at, m.attempts,
+                m.detail
             """;
 
     private final Transactions transactions;
@@ -48,7 +49,21 @@ public class MailOutbox {
 
     /** Queues a mail to a user. */
     public void queue(MailKind kind, UUID userId) {
-        insert(" u.id = :userId", kind, kind, userId, "");
+        queue(kind, userId, "");
+    }
+
+    /**
+     * Queues a mail to a user.
+     *
+     * @param detail what the mail reports, in words of the dashboard
+     */
+    public void queue(MailKind kind, UUID userId, String detail) {
+        insert(" u.id = :userId", kind, kind, userId, "", detail, "");
+    }
+
+    /** Queues a mail of a user to another address than the current one. */
+    public void queueTo(MailKind kind, UUID userId, String recipient) {
+        insert(" u.id = :userId", kind, kind, userId, "", "", recipient);
     }
 
     /**
@@ -56,7 +71,14 @@ public class MailOutbox {
      * address. Both cases run one statement.
      */
     public void queueSignUp(UUID newUser, String email) {
-        insert(" lower(u.email) = lower(:email)", MailKind.ALREADY_REGISTERED, MailKind.VERIFY_ADDRESS, newUser, email);
+        insert(
+                " lower(u.email) = lower(:email)",
+                MailKind.ALREADY_REGISTERED,
+                MailKind.VERIFY_ADDRESS,
+                newUser,
+                email,
+                "",
+                "");
     }
 
     /** Queues a link that resets the password, if the address has a user with a password. */
@@ -66,10 +88,19 @@ public class MailOutbox {
                 MailKind.RESET_PASSWORD,
                 MailKind.RESET_PASSWORD,
                 new UUID(0, 0),
-                email);
+                email,
+                "",
+                "");
     }
 
-    private void insert(String condition, MailKind kind, MailKind newKind, UUID userId, String email) {
+    private void insert(
+            String condition,
+            MailKind kind,
+            MailKind newKind,
+            UUID userId,
+            String email,
+            String detail,
+            String recipient) {
         if (!config.enabled()) {
             return;
         }
@@ -80,6 +111,8 @@ public class MailOutbox {
                 .bind("newUser", userId)
                 .bind("userId", userId)
                 .bind("email", email)
+                .bind("detail", detail)
+                .bind("recipient", recipient)
                 .bind("now", clock.instant())
                 .execute());
     }
@@ -117,6 +150,7 @@ public class MailOutbox {
                 row.getString("email"),
                 row.getBoolean("password"),
                 row.getTimestamp("created_at").toInstant(),
-                row.getInt("attempts"));
+                row.getInt("attempts"),
+                row.getString("detail"));
     }
 }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Objects;
 
 /** Writes the text of each kind of mail. Creates the token of its link, which is in the mail only. */
 @ApplicationScoped
@@ -47,16 +48,54 @@ class MailTexts {
                         "Your password was changed",
                         "The password of your account was changed on %s. All other browsers were signed out."
                                 .formatted(shown(mail.createdAt())),
-                        "If this was not you, reset your password at %s and check your API keys."
-                                .formatted(config.publicUrl().resolve("/reset")));
+                        notYou());
             case NEW_LOGIN ->
                 notice(
                         "New sign-in to your account",
-                        "Your account was used from a new browser and network on %s."
+                        "A browser that was not used before signed in to your account on %s: %s."
+                                .formatted(
+                                        shown(mail.createdAt()), Objects.requireNonNullElse(mail.detail(), "unknown")),
+                        notYou());
+            case TWO_FACTOR_ENABLED ->
+                notice(
+                        "Two-factor authentication is on",
+                        "Two-factor authentication was turned on for your account on %s. All other browsers were signed out."
                                 .formatted(shown(mail.createdAt())),
-                        "If this was not you, reset your password at %s and check your API keys."
-                                .formatted(config.publicUrl().resolve("/reset")));
+                        notYou());
+            case TWO_FACTOR_DISABLED ->
+                notice(
+                        "Two-factor authentication is off",
+                        "Two-factor authentication was turned off for your account on %s. A sign-in needs the password only."
+                                .formatted(shown(mail.createdAt())),
+                        notYou());
+            case RECOVERY_CODE_USED ->
+                notice(
+                        "A recovery code was used",
+                        "A recovery code of your account was used on %s. It cannot be used again."
+                                .formatted(shown(mail.createdAt())),
+                        notYou());
+            case CHANGE_ADDRESS ->
+                new AccountMail(
+                        "Confirm your new e-mail address",
+                        "Confirm this address for your account. Until then the old one stays. The link is valid for %s."
+                                .formatted(shown(config.verificationTtl())),
+                        link("/email/confirm", mail, TokenPurpose.CHANGE_ADDRESS),
+                        "Confirm e-mail address",
+                        "If you did not ask for this, ignore this mail.");
+            case ADDRESS_CHANGED ->
+                new AccountMail(
+                        "Your e-mail address was changed",
+                        "The e-mail address of your account was changed on %s. If this was not you, bring back this address. The link is valid for %s."
+                                .formatted(shown(mail.createdAt()), shown(config.restoreTtl())),
+                        link("/email/restore", mail, TokenPurpose.RESTORE_ADDRESS),
+                        "Restore e-mail address",
+                        "If you changed it yourself, ignore this mail.");
         };
+    }
+
+    private String notYou() {
+        return "If this was not you, reset your password at %s and check your API keys."
+                .formatted(config.publicUrl().resolve("/reset"));
     }
 
     private AccountMail reset(QueuedMail mail, String headline, String reason) {

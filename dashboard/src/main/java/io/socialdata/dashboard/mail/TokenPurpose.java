@@ -3,7 +3,11 @@ package io.socialdata.dashboard.mail;
 /** What a link in a mail is for. */
 public enum TokenPurpose {
     VERIFY_ADDRESS("verify-address"),
-    RESET_PASSWORD("reset-password");
+    RESET_PASSWORD("reset-password"),
+    /** Confirms a new address. */
+    CHANGE_ADDRESS("change-address"),
+    /** Brings back the address from before a change. */
+    RESTORE_ADDRESS("restore-address");
 
     private final String label;
 

@@ -62,6 +62,10 @@ public interface SignUpConfig {
     @WithDefault("PT10S")
     Duration creditRetryInterval();
 
+    /** Time for which a hash of a deleted account's address is kept, so that it gets no second welcome credit. */
+    @WithDefault("P365D")
+    Duration formerAddressTtl();
+
     /** Returns whether an address of this domain may sign up. */
     default boolean admits(String domain) {
         return mode() != Mode.DOMAINS

@@ -70,6 +70,10 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
         return find("lower(email) = lower(?1)", email).firstResultOptional();
     }
 
+    public Optional<UserEntity> byAccount(UUID accountId) {
+        return find("accountId", accountId).firstResultOptional();
+    }
+
     public Optional<UserEntity> byId(UUID id) {
         return findByIdOptional(id);
     }
@@ -105,6 +109,11 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
 
     public void changePassword(UUID id, String hash) {
         update("passwordHash = ?1 where id = ?2", hash, id);
+    }
+
+    /** Stores another address, at which the user has proved to receive mail. */
+    public void changeEmail(UUID id, String email, Instant now) {
+        update("email = ?1, emailVerifiedAt = ?2 where id = ?3", email, now, id);
     }
 
     /** Deletes the user if the account was never created. */

@@ -24,6 +24,8 @@ class AuthConfigTest {
         assertThat(entry.failuresPerAccountUnrecognised()).isEqualTo(100);
         assertThat(entry.initialDelay()).isEqualTo(Duration.ofSeconds(1));
         assertThat(entry.maxDelay()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(entry.codeWindow()).isEqualTo(Duration.ofDays(1));
+        assertThat(entry.codeMaxDelay()).isEqualTo(Duration.ofMinutes(15));
         assertThat(entry.failuresPerAddress()).isEqualTo(50);
         assertThat(entry.signUpsPerAddress()).isEqualTo(10);
         assertThat(entry.mailsPerAddress()).isEqualTo(5);

@@ -20,8 +20,13 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class LoginSessionServiceComponentTest {
 
+    private static final LoginOrigin ORIGIN = new LoginOrigin("Firefox on Linux", "203.0.113.0/24");
+
     @Inject
     LoginSessionService loginSessionService;
+
+    @Inject
+    PendingLogins pendingLogins;
 
     @Inject
     UserRepository userRepository;
@@ -44,7 +49,7 @@ class LoginSessionServiceComponentTest {
         user.accountId = UUID.randomUUID();
         user.createdAt = Instant.now();
         userRepository.insertUnlessTaken(user);
-        token = loginSessionService.begin(user.id);
+        token = loginSessionService.begin(user.id, ORIGIN);
     }
 
     @AfterEach
@@ -91,7 +96,7 @@ class LoginSessionServiceComponentTest {
     void newLoginDeletesEndedOnes() {
         move("ends_at", "15 days");
 
-        loginSessionService.begin(user.id);
+        loginSessionService.begin(user.id, ORIGIN);
 
         assertThat(logins()).isEqualTo(1);
     }
@@ -99,12 +104,41 @@ class LoginSessionServiceComponentTest {
     @Test
     void passwordChangeEndsAllLoginsButTheCurrentOne() {
         UUID current = loginSessionService.find(token).orElseThrow().loginId();
-        LoginToken other = loginSessionService.begin(user.id);
+        LoginToken other = loginSessionService.begin(user.id, ORIGIN);
 
         loginSessionService.endOthers(user.id, current);
 
         assertThat(loginSessionService.find(other)).isEmpty();
         assertThat(loginSessionService.of(user.id)).extracting(LoginSession::id).containsExactly(current);
+    }
+
+    @Test
+    void endedUserLosesPendingLoginsToo() {
+        LoginToken pending = pendingLogins.begin(user.id);
+        assertThat(pendingLogins.find(pending)).contains(user.id);
+
+        loginSessionService.endAll(user.id);
+
+        assertThat(pendingLogins.find(pending)).isEmpty();
+        assertThat(pendingLogins.end(pending)).isFalse();
+    }
+
+    @Test
+    void loginOfAnotherUserCannotBeEnded() {
+        UUID login = loginSessionService.find(token).orElseThrow().loginId();
+
+        assertThat(loginSessionService.endOwn(UUID.randomUUID(), login)).isFalse();
+        assertThat(loginSessionService.endOwn(user.id, login)).isTrue();
+        assertThat(loginSessionService.find(token)).isEmpty();
+    }
+
+    @Test
+    void pendingLoginExpires() {
+        LoginToken pending = pendingLogins.begin(user.id);
+        transactions.call(handle -> handle.execute(
+                "update pending_login set expires_at = now() - interval '1 second' where user_id = ?", user.id));
+
+        assertThat(pendingLogins.find(pending)).isEmpty();
     }
 
     private void move(String column, String back) {

@@ -63,7 +63,7 @@ class MailOutboxComponentTest {
     @Test
     void textOfAQueuedMailContainsNoAddress() {
         QueuedMail mail = new QueuedMail(
-                new UUID(0, 1), MailKind.NEW_LOGIN, new UUID(0, 2), "ada@example.com", true, Instant.EPOCH, 1);
+                new UUID(0, 1), MailKind.NEW_LOGIN, new UUID(0, 2), "ada@example.com", true, Instant.EPOCH, 1, null);
 
         assertThat(mail.toString()).doesNotContain("ada").contains("NEW_LOGIN");
         assertThat(mail.owner().toString()).doesNotContain("ada");

@@ -1,0 +1,89 @@
+package io.socialdata.dashboard.account;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.AddressChangeService;
+import io.socialdata.dashboard.auth.AuthThrottle;
+import io.socialdata.dashboard.auth.EmailAddress;
+import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
+import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
+import io.socialdata.dashboard.auth.ReauthenticationService;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.mail.MailConfig;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+
+/** Asks for another e-mail address. It counts after its user has opened the link in a mail to it. */
+@Path("/account/email")
+@RunOnVirtualThread
+@RolesAllowed(AuthenticatedUser.ROLE)
+class AddressResource {
+
+    private static final String PAGE = "/account";
+
+    private final CurrentUser currentUser;
+    private final ReauthenticationService reauthentication;
+    private final AuthThrottle throttle;
+    private final AddressChangeService changeService;
+    private final MailConfig mail;
+    private final Flashes flashes;
+
+    AddressResource(
+            CurrentUser currentUser,
+            ReauthenticationService reauthentication,
+            AuthThrottle throttle,
+            AddressChangeService changeService,
+            MailConfig mail,
+            Flashes flashes) {
+        this.currentUser = currentUser;
+        this.reauthentication = reauthentication;
+        this.throttle = throttle;
+        this.changeService = changeService;
+        this.mail = mail;
+        this.flashes = flashes;
+    }
+
+    @POST
+    public Response request(
+            @FormParam("email") @DefaultValue("") String email,
+            @FormParam("current") @DefaultValue("") String current,
+            @FormParam("code") @DefaultValue("") String code,
+            RoutingContext context) {
+        if (!mail.enabled()) {
+            throw new NotFoundException();
+        }
+        String address = email.strip();
+        if (!EmailAddress.isValid(address)) {
+            return refused(EmailAddress.RULE);
+        }
+        return switch (reauthentication.check(context, currentUser.member(), current, code)) {
+            case Refused refused -> refused(refused.message());
+            case Confirmed() -> send(address, context);
+        };
+    }
+
+    private Response send(String address, RoutingContext context) {
+        if (!throttle.mailRequest(context)) {
+            return refused("Too many mails. Try again in a few minutes.");
+        }
+        if (throttle.mailTo(address)) {
+            changeService.request(currentUser.member().userId(), address);
+        }
+        return flashes.redirect(
+                PAGE,
+                Notice.done(
+                        "If no account has this address, we have sent a link to it. Open it to change your address."));
+    }
+
+    private Response refused(String message) {
+        return flashes.redirect(PAGE, Notice.trouble(message));
+    }
+}

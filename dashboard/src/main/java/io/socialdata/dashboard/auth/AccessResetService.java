@@ -1,0 +1,65 @@
+package io.socialdata.dashboard.auth;
+
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.dashboard.logins.LoginSessionService;
+import io.socialdata.dashboard.logins.RecognisedClients;
+import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.twofactor.TwoFactorService;
+import io.socialdata.dashboard.users.HashQueue;
+import io.socialdata.dashboard.users.PasswordHasher;
+import io.socialdata.dashboard.users.UserEntity;
+import io.socialdata.dashboard.users.UserRepository;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/**
+ * Gives a user access again who has lost the password, the app and the recovery codes. The operator has checked who the
+ * person is and issued an activation code.
+ */
+@ApplicationScoped
+class AccessResetService {
+
+    private final UserRepository userRepository;
+    private final PasswordHasher passwordHasher;
+    private final UsedActivationCodes usedCodes;
+    private final TwoFactorService twoFactorService;
+    private final LoginSessionService loginSessionService;
+    private final RecognisedClients recognised;
+    private final MailOutbox mailOutbox;
+
+    AccessResetService(
+            UserRepository userRepository,
+            PasswordHasher passwordHasher,
+            UsedActivationCodes usedCodes,
+            TwoFactorService twoFactorService,
+            LoginSessionService loginSessionService,
+            RecognisedClients recognised,
+            MailOutbox mailOutbox) {
+        this.userRepository = userRepository;
+        this.passwordHasher = passwordHasher;
+        this.usedCodes = usedCodes;
+        this.twoFactorService = twoFactorService;
+        this.loginSessionService = loginSessionService;
+        this.recognised = recognised;
+        this.mailOutbox = mailOutbox;
+    }
+
+    /**
+     * Uses up the code, sets the password, removes the second factor and ends all logins. Returns false if the code was
+     * used before.
+     */
+    boolean reset(UserEntity user, String code, String password) {
+        String hash = passwordHasher.hash(password, HashQueue.SIGN_UP);
+        return QuarkusTransaction.requiringNew().call(() -> {
+            boolean fresh = usedCodes.use(code, user.accountId);
+            if (fresh) {
+                userRepository.changePassword(user.id, hash);
+                twoFactorService.disable(user.id);
+                loginSessionService.endAll(user.id);
+                recognised.forget(user.id);
+                mailOutbox.queue(MailKind.PASSWORD_CHANGED, user.id);
+            }
+            return fresh;
+        });
+    }
+}

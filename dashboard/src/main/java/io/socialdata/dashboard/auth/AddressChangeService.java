@@ -1,0 +1,128 @@
+package io.socialdata.dashboard.auth;
+
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.auth.AccountAddressClient.ChangeAddressRequest;
+import io.socialdata.dashboard.auth.ChangeAddressResult.AddressInUse;
+import io.socialdata.dashboard.auth.ChangeAddressResult.Changed;
+import io.socialdata.dashboard.auth.ChangeAddressResult.InvalidLink;
+import io.socialdata.dashboard.auth.ChangeAddressResult.Later;
+import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.logins.LoginSessionService;
+import io.socialdata.dashboard.mail.EmailTokenRepository;
+import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.mail.TokenOwner;
+import io.socialdata.dashboard.mail.TokenPurpose;
+import io.socialdata.dashboard.users.UserEntity;
+import io.socialdata.dashboard.users.UserRepository;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jboss.logging.Logger;
+
+/**
+ * Changes the address of a user after a link to the new address was used. A mail to the old address contains a link
+ * that brings it back.
+ */
+@ApplicationScoped
+public class AddressChangeService {
+
+    private static final Logger LOG = Logger.getLogger(AddressChangeService.class);
+
+    private static final int CONFLICT = 409;
+
+    private final BackendCalls backendCalls;
+    private final AccountAddressClient addressClient;
+    private final UserRepository userRepository;
+    private final EmailTokenRepository tokens;
+    private final LoginSessionService loginSessionService;
+    private final MailOutbox mailOutbox;
+    private final Clock clock;
+
+    AddressChangeService(
+            BackendCalls backendCalls,
+            @RestClient AccountAddressClient addressClient,
+            UserRepository userRepository,
+            EmailTokenRepository tokens,
+            LoginSessionService loginSessionService,
+            MailOutbox mailOutbox,
+            Clock clock) {
+        this.backendCalls = backendCalls;
+        this.addressClient = addressClient;
+        this.userRepository = userRepository;
+        this.tokens = tokens;
+        this.loginSessionService = loginSessionService;
+        this.mailOutbox = mailOutbox;
+        this.clock = clock;
+    }
+
+    /** Sends a link to the new address unless another user has it. The user must not learn that. */
+    public void request(UUID userId, String email) {
+        if (userRepository.byEmail(email).isEmpty()) {
+            mailOutbox.queueTo(MailKind.CHANGE_ADDRESS, userId, email);
+        }
+    }
+
+    boolean isValid(String token, TokenPurpose purpose) {
+        return tokens.isValid(token, purpose);
+    }
+
+    /** Uses up a link to the new address. The old address gets a mail. */
+    ChangeAddressResult confirm(String token) {
+        return change(token, TokenPurpose.CHANGE_ADDRESS, user -> {
+            mailOutbox.queueTo(MailKind.ADDRESS_CHANGED, user.id, user.email);
+        });
+    }
+
+    /** Uses up a link to the old address. Ends all logins, because a stranger may have changed the address. */
+    ChangeAddressResult restore(String token) {
+        return change(token, TokenPurpose.RESTORE_ADDRESS, user -> {
+            tokens.revoke(user.id, TokenPurpose.CHANGE_ADDRESS);
+            loginSessionService.endAll(user.id);
+        });
+    }
+
+    private ChangeAddressResult change(String token, TokenPurpose purpose, Consumer<UserEntity> then) {
+        Optional<TokenOwner> owner = tokens.owner(token, purpose);
+        if (owner.isEmpty()) {
+            return new InvalidLink();
+        }
+        String address = owner.get().email();
+        UserEntity user = userRepository.byId(owner.get().userId()).orElseThrow();
+        if (userRepository
+                .byEmail(address)
+                .filter(other -> !other.id.equals(user.id))
+                .isPresent()) {
+            return new AddressInUse();
+        }
+        return switch (backendCalls.change(
+                ServiceName.BILLING, addressClient.change(user.accountId, new ChangeAddressRequest(address)))) {
+            case Success<Void> _ -> store(token, purpose, user, address, then);
+            case Rejected<Void> rejected when rejected.status() == CONFLICT -> new AddressInUse();
+            case Rejected<Void> rejected -> {
+                LOG.errorf("billing changes no address: %d %s", rejected.status(), rejected.error());
+                yield new Later();
+            }
+            case Unavailable<Void> _ -> new Later();
+        };
+    }
+
+    private ChangeAddressResult store(
+            String token, TokenPurpose purpose, UserEntity before, String address, Consumer<UserEntity> then) {
+        return QuarkusTransaction.requiringNew().call(() -> {
+            if (tokens.consumeOne(token, purpose).isEmpty()) {
+                return new InvalidLink();
+            }
+            userRepository.changeEmail(before.id, address, clock.instant());
+            then.accept(before);
+            return new Changed();
+        });
+    }
+}

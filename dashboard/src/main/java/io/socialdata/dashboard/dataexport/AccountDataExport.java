@@ -1,0 +1,116 @@
+package io.socialdata.dashboard.dataexport;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.exports.ExportConfig;
+import io.socialdata.dashboard.exports.ExportResult;
+import io.socialdata.dashboard.exports.ExportResult.Complete;
+import io.socialdata.dashboard.exports.ExportResult.TooLarge;
+import io.socialdata.dashboard.exports.ExportResult.Unavailable;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.ByteArrayOutputStream;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects the data of an account from all services. Usage and requests are not part of it: they have exports of their
+ * own, by period.
+ */
+@ApplicationScoped
+class AccountDataExport {
+
+    private final BackendCalls backendCalls;
+    private final BillingDataClient billing;
+    private final MonitorDataClient monitoring;
+    private final WebhookDataClient webhookDelivery;
+    private final SessionDataClient session;
+    private final FeedbackDataClient feedback;
+    private final UserDataService userData;
+    private final ExportConfig config;
+    private final ObjectMapper json;
+
+    AccountDataExport(
+            BackendCalls backendCalls,
+            @RestClient BillingDataClient billing,
+            @RestClient MonitorDataClient monitoring,
+            @RestClient WebhookDataClient webhookDelivery,
+            @RestClient SessionDataClient session,
+            @RestClient FeedbackDataClient feedback,
+            UserDataService userData,
+            ExportConfig config,
+            ObjectMapper json) {
+        this.backendCalls = backendCalls;
+        this.billing = billing;
+        this.monitoring = monitoring;
+        this.webhookDelivery = webhookDelivery;
+        this.session = session;
+        this.feedback = feedback;
+        this.userData = userData;
+        this.config = config;
+        this.json = json;
+    }
+
+    /** Reads everything before the first byte is sent: a file without one part would look complete. */
+    ExportResult of(AuthenticatedUser user) {
+        UUID account = user.accountId();
+        ObjectNode data = json.createObjectNode();
+        data.set("user", userData.of(user.userId()));
+        boolean complete = add(data, "balance", ServiceName.BILLING, billing.overview(account))
+                && add(data, "keys", ServiceName.BILLING, billing.keys(account))
+                && add(data, "payments", ServiceName.BILLING, billing.payments(account))
+                && add(data, "monitors", ServiceName.MONITORING, monitoring.monitors(account))
+                && add(data, "webhooks", ServiceName.WEBHOOK_DELIVERY, webhookDelivery.webhooks(account))
+                && add(data, "sessions", ServiceName.SESSION, session.sessions(account));
+        return complete ? withReports(data, account) : new Unavailable();
+    }
+
+    /** Adds a list. Lists that a service wraps in an object stand without it. */
+    private boolean add(ObjectNode data, String name, ServiceName service, Uni<JsonNode> call) {
+        Optional<JsonNode> loaded = load(service, call);
+        loaded.ifPresent(node -> data.set(name, node.has(name) ? node.get(name) : node));
+        return loaded.isPresent();
+    }
+
+    private ExportResult withReports(ObjectNode data, UUID account) {
+        ArrayNode reports = data.putArray("feedback");
+        @Nullable String cursor = null;
+        do {
+            Optional<JsonNode> page = load(ServiceName.FEEDBACK, feedback.reports(account, cursor));
+            if (page.isEmpty()) {
+                return new Unavailable();
+            }
+            page.get().path("reports").forEach(reports::add);
+            if (written(data).size() > config.maxSize().asLongValue()) {
+                return new TooLarge();
+            }
+            cursor = page.get().path("nextCursor").textValue();
+        } while (cursor != null);
+        return new Complete(written(data));
+    }
+
+    private Optional<JsonNode> load(ServiceName service, Uni<JsonNode> call) {
+        return backendCalls.load(service, call) instanceof Success<JsonNode>(var loaded)
+                ? Optional.of(loaded)
+                : Optional.empty();
+    }
+
+    private ByteArrayOutputStream written(ObjectNode data) {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        try {
+            file.writeBytes(json.writerWithDefaultPrettyPrinter().writeValueAsBytes(data));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a JSON tree could not be written", e);
+        }
+        return file;
+    }
+}

@@ -1,0 +1,29 @@
+package io.socialdata.dashboard.dataexport;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.BillingRequestFilter;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** The balance, keys and payments of an account as billing-service lists them, without secrets. */
+@Path("/internal/accounts/{accountId}")
+@RegisterRestClient(configKey = "billing")
+@RegisterProvider(BillingRequestFilter.class)
+interface BillingDataClient {
+
+    @GET
+    Uni<JsonNode> overview(@PathParam("accountId") UUID accountId);
+
+    @GET
+    @Path("/payments")
+    Uni<JsonNode> payments(@PathParam("accountId") UUID accountId);
+
+    @GET
+    @Path("/keys")
+    Uni<JsonNode> keys(@PathParam("accountId") UUID accountId);
+}

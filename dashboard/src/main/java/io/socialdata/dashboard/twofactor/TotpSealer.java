@@ -1,0 +1,79 @@
+package io.socialdata.dashboard.twofactor;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import io.socialdata.sealing.KeysetFile;
+import io.socialdata.sealing.OpenResult.NotAuthentic;
+import io.socialdata.sealing.OpenResult.Opened;
+import io.socialdata.sealing.OpenResult.UnknownKey;
+import io.socialdata.sealing.SealContext;
+import io.socialdata.sealing.Sealer;
+import io.socialdata.sealing.SecretDecryptionMetrics;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/** Seals the secrets of authenticator apps. A sealed secret opens only for its own user. */
+@ApplicationScoped
+@Startup // an unreadable keyset must fail the start, not the first sign-in
+class TotpSealer {
+
+    private static final Logger LOG = Logger.getLogger(TotpSealer.class);
+    private static final String PURPOSE = "totp-secret";
+    private static final int LAYOUT = 1;
+
+    private final Optional<Sealer> sealer;
+    private final SecretDecryptionMetrics metrics;
+
+    TotpSealer(TwoFactorConfig config, MeterRegistry registry) {
+        this.sealer = config.keysetFile().map(file -> Sealer.withKeyset(existing(file, config)));
+        this.metrics = new SecretDecryptionMetrics(registry);
+    }
+
+    /** Returns whether a keyset is configured. */
+    boolean isConfigured() {
+        return sealer.isPresent();
+    }
+
+    byte[] seal(UUID userId, TotpSecret secret) {
+        return sealer.orElseThrow(() -> new IllegalStateException("dashboard.two-factor.keyset-file is not set"))
+                .seal(secret.base32(), place(userId));
+    }
+
+    /** Returns the secret; empty if it cannot be opened, which an operator has to investigate. */
+    Optional<TotpSecret> open(UUID userId, byte[] sealed) {
+        if (sealer.isEmpty()) {
+            return unopened(userId, "dashboard.two-factor.keyset-file is not set");
+        }
+        return switch (metrics.count(sealer.get().open(sealed, place(userId)))) {
+            case Opened(var secret) -> Optional.of(new TotpSecret(secret.text()));
+            case UnknownKey _ -> unopened(userId, "its key is not in the keyset");
+            case NotAuthentic _ -> unopened(userId, "it was not sealed for this row");
+        };
+    }
+
+    private static Optional<TotpSecret> unopened(UUID userId, String why) {
+        LOG.errorf("the second factor of user %s cannot be opened: %s", userId, why);
+        return Optional.empty();
+    }
+
+    private static SealContext place(UUID userId) {
+        return new SealContext(PURPOSE, userId.toString(), userId.toString(), LAYOUT);
+    }
+
+    private static Path existing(Path file, TwoFactorConfig config) {
+        if (config.createMissing() && Files.notExists(file)) {
+            try {
+                KeysetFile.create(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException("no keyset could be made", e);
+            }
+        }
+        return file;
+    }
+}

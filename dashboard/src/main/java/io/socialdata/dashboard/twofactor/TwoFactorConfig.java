@@ -1,0 +1,30 @@
+package io.socialdata.dashboard.twofactor;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+
+/** Settings of two-factor authentication. */
+@ConfigMapping(prefix = "dashboard.two-factor")
+public interface TwoFactorConfig {
+
+    /**
+     * File of the keyset that seals the secrets of authenticator apps, outside the database and its backups. Without
+     * it, two-factor authentication is not offered.
+     */
+    Optional<Path> keysetFile();
+
+    /** Whether to create the keyset if it is missing. For development only: elsewhere a missing file is an error. */
+    @WithDefault("false")
+    boolean createMissing();
+
+    /** Name of the installation in authenticator apps. */
+    @WithDefault("Social Data Access")
+    String issuer();
+
+    /** Time in which a new secret has to be confirmed with a code. */
+    @WithDefault("PT15M")
+    Duration setupTtl();
+}

@@ -1,0 +1,80 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The data of an account as one file. */
+@QuarkusTest
+class DataExportComponentTest {
+
+    private static final String EXPORT = "/account/data.json";
+
+    private SignedInUser user;
+
+    @BeforeEach
+    void signIn() {
+        user = SignedInUser.fresh();
+    }
+
+    @Test
+    void fileContainsTheDataOfAllServices() {
+        UUID monitor = UUID.randomUUID();
+        user.stub(
+                "GET", "/monitors", 200, "{\"monitors\": [{\"id\": \"%s\", \"handle\": \"bob\"}]}".formatted(monitor));
+        user.stub("GET", "/webhooks", 200, "[{\"url\": \"https://a.example/x\"}]");
+        user.stub("GET", "/sessions", 200, "{\"sessions\": [{\"username\": \"ada\"}]}");
+        user.stub("GET", "/payments", 200, "{\"payments\": [{\"reference\": \"r-1\"}]}");
+        user.stub("GET", "/feedback", 200, "{\"reports\": [{\"title\": \"first\"}], \"nextCursor\": \"second\"}");
+        user.stub("GET", "/feedback~second", 200, "{\"reports\": [{\"title\": \"last\"}], \"nextCursor\": null}");
+
+        JsonPath file = user.browser()
+                .get(EXPORT)
+                .then()
+                .statusCode(200)
+                .header("Content-Disposition", "attachment; filename=account.json")
+                .header("Cache-Control", containsString("no-store"))
+                .extract()
+                .jsonPath();
+
+        assertThat(file.getString("user.accountId")).isEqualTo(user.account());
+        assertThat(file.getList("user.logins")).hasSize(1);
+        assertThat(file.getString("user.createdAt")).startsWith("20");
+        assertThat(file.getString("keys[0].name")).isEqualTo("first");
+        assertThat(file.getString("monitors[0].handle")).isEqualTo("bob");
+        assertThat(file.getString("webhooks[0].url")).isEqualTo("https://a.example/x");
+        assertThat(file.getString("sessions[0].username")).isEqualTo("ada");
+        assertThat(file.getString("payments[0].reference")).isEqualTo("r-1");
+        assertThat(file.getLong("balance.remainingMicroUsd")).isEqualTo(500_000);
+        assertThat(file.getList("feedback.title")).isEqualTo(List.of("first", "last"));
+    }
+
+    @Test
+    void fileContainsNoSecretOfTheUser() {
+        TwoFactorUser secured = TwoFactorUser.fresh();
+
+        String file = secured.browser().page(EXPORT);
+
+        assertThat(file)
+                .contains("\"twoFactor\" : true", secured.email())
+                .doesNotContain("password", "hash", secured.app().secret(), "token");
+    }
+
+    @Test
+    void fileWithoutAllPartsIsNotSent() {
+        user.stub("GET", "/webhooks", 500, "");
+
+        user.browser().get(EXPORT).then().statusCode(503);
+    }
+
+    @Test
+    void exportNeedsALogin() {
+        new Browser().get(EXPORT).then().statusCode(302);
+    }
+}

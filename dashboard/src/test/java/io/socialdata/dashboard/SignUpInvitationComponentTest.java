@@ -1,0 +1,67 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** A dashboard that takes users with an activation code only. */
+@QuarkusTest
+@TestProfile(SignUpInvitationComponentTest.Invitation.class)
+class SignUpInvitationComponentTest {
+
+    private static final String RESOLVE = "POST /internal/account-claims";
+
+    /** Admits users with an activation code. */
+    public static class Invitation implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("dashboard.sign-up.mode", "invitation");
+        }
+    }
+
+    private final Browser browser = new Browser();
+    private final String email = Browser.randomEmail();
+
+    @Test
+    void signUpLeadsToTheFormForCodes() {
+        browser.get("/signup").then().statusCode(303).header("Location", endsWith("/claim"));
+        browser.get("/login").then().body(containsString("/claim")).body(not(containsString("/signup")));
+    }
+
+    @Test
+    void submittedSignUpCreatesNoUser() {
+        browser.send("/login", "/signup", Map.of("email", email, "name", "Ada", "password", Browser.PASSWORD))
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/claim"));
+
+        browser.signIn(email, Browser.PASSWORD).then().statusCode(401);
+        assertThat(SentMails.all(email, SentMails.VERIFY)).isEmpty();
+    }
+
+    @Test
+    void codeOfTheOperatorAdmitsAUser() {
+        StubControl.stub(RESOLVE, 200, """
+                {"id": "%s", "email": "%s", "name": "Invited", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(UUID.randomUUID(), email));
+
+        browser.send("/claim", "/claim", Map.of("code", "claim_" + UUID.randomUUID(), "password", Browser.PASSWORD))
+                .then()
+                .statusCode(303);
+
+        assertThat(browser.page("/account")).contains(email, "Invited");
+        StubControl.stub(RESOLVE, 404, "{\"error\": \"not_found\", \"message\": \"The code is invalid.\"}");
+        new Browser()
+                .send("/claim", "/claim", Map.of("code", "claim_other", "password", Browser.PASSWORD))
+                .then()
+                .statusCode(404);
+    }
+}

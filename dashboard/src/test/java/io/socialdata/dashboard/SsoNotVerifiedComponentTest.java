@@ -1,0 +1,22 @@
+package io.socialdata.dashboard;
+
+import static org.hamcrest.Matchers.containsString;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import org.junit.jupiter.api.Test;
+
+/** Single sign-on with an issuer that has not verified the address. */
+@QuarkusTest
+@TestProfile(StubSso.NotVerified.class)
+class SsoNotVerifiedComponentTest {
+
+    @Test
+    void addressThatTheIssuerHasNotVerifiedOpensNoAccount() {
+        Browser browser = new Browser();
+
+        browser.signInBySso().then().statusCode(409).body(containsString("has not verified your e-mail address"));
+
+        browser.get("/account").then().statusCode(302);
+    }
+}
