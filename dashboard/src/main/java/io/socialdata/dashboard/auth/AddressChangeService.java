@@ -17,6 +17,7 @@ import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.mail.TokenOwner;
 import io.socialdata.dashboard.mail.TokenPurpose;
+import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -29,7 +30,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Changes the address of a user after a link to the new address was used. A mail to the old address contains a link
- * that brings it back.
+ * that brings it back. The old address gets no welcome credit of another account.
  */
 @ApplicationScoped
 public class AddressChangeService {
@@ -41,6 +42,7 @@ public class AddressChangeService {
     private final BackendCalls backendCalls;
     private final AccountAddressClient addressClient;
     private final UserRepository userRepository;
+    private final FormerAddresses formerAddresses;
     private final EmailTokenRepository tokens;
     private final LoginSessionService loginSessionService;
     private final MailOutbox mailOutbox;
@@ -50,6 +52,7 @@ public class AddressChangeService {
             BackendCalls backendCalls,
             @RestClient AccountAddressClient addressClient,
             UserRepository userRepository,
+            FormerAddresses formerAddresses,
             EmailTokenRepository tokens,
             LoginSessionService loginSessionService,
             MailOutbox mailOutbox,
@@ -57,6 +60,7 @@ public class AddressChangeService {
         this.backendCalls = backendCalls;
         this.addressClient = addressClient;
         this.userRepository = userRepository;
+        this.formerAddresses = formerAddresses;
         this.tokens = tokens;
         this.loginSessionService = loginSessionService;
         this.mailOutbox = mailOutbox;
@@ -120,6 +124,7 @@ public class AddressChangeService {
             if (tokens.consumeOne(token, purpose).isEmpty()) {
                 return new InvalidLink();
             }
+            formerAddresses.add(before.email);
             userRepository.changeEmail(before.id, address, clock.instant());
             then.accept(before);
             return new Changed();

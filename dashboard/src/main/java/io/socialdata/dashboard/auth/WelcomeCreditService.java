@@ -18,7 +18,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Requests the welcome credit from billing for users whose address is verified. Billing grants one credit per account,
- * so the request is safe to repeat until it is confirmed. The address of a deleted account gets no second one.
+ * so the request is safe to repeat until it is confirmed. A former address of another account gets no second one.
  */
 @ApplicationScoped
 class WelcomeCreditService {

@@ -9,7 +9,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
 
-/** Hashes of the addresses of deleted accounts. A new account with such an address gets no welcome credit. */
+/** Hashes of addresses that accounts had before. A new account with such an address gets no welcome credit. */
 @ApplicationScoped
 public class FormerAddresses {
 
@@ -40,7 +40,7 @@ public class FormerAddresses {
         });
     }
 
-    /** Returns whether a deleted account had this address. */
+    /** Returns whether an account had this address before. */
     public boolean contains(String email) {
         return transactions.call(handle -> handle.createQuery(
                         "select exists (select from former_address where email_sha256 = ? and expires_at > ?)")

@@ -62,7 +62,7 @@ public interface SignUpConfig {
     @WithDefault("PT10S")
     Duration creditRetryInterval();
 
-    /** Time for which a hash of a deleted account's address is kept, so that it gets no second welcome credit. */
+    /** Time for which a hash of a former address of an account is kept, so that it gets no second welcome credit. */
     @WithDefault("P365D")
     Duration formerAddressTtl();
 
