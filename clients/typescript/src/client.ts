@@ -1,5 +1,6 @@
 import { Operations } from './generated/operations.js';
-import { Transport } from './transport.js';
+import { pages } from './paging.js';
+import { Transport, type CallOptions, type Operation } from './transport.js';
 
 /** Settings of a client. */
 export interface ClientOptions {
@@ -44,6 +45,16 @@ export class SocialDataClient extends Operations {
     });
     super(transport);
     this.#transport = transport;
+  }
+
+  /** Calls an operation that is chosen at run time. The names of its inputs are checked, their values are not. */
+  call(operation: Operation, request: object = {}, options?: CallOptions): Promise<unknown> {
+    return this.#transport.call(operation, request, options);
+  }
+
+  /** Every page of an operation that is chosen at run time; `rows` is the member that has the rows. */
+  pages(operation: Operation, rows: string, request: object = {}, options?: CallOptions): AsyncGenerator<unknown> {
+    return pages(this.#transport, operation, request, rows, options);
   }
 
   /** What the calls of this client cost so far, in millionths of a USD. */

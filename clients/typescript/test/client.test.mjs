@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { catalogue } from '../dist/catalogue.js';
 import * as sdk from '../dist/index.js';
 import { movableClock, scriptedServer } from './scripted-server.mjs';
 
@@ -184,6 +185,19 @@ test('a part of the path that leads elsewhere is refused before anything is sent
       await assert.rejects(async () => client.monitor.update({ id, status: 'paused' }), TypeError);
     }
     assert.equal(server.requests.length, 0);
+  }));
+
+test('an operation chosen at run time is called with its inputs, page by page', () =>
+  withServer([ok({ users: [{ id: '1' }], next_cursor: 'b' }), ok({ users: [], next_cursor: null })], async ({ client, server }) => {
+    const id = 'user_followers';
+    for await (const page of client.pages(sdk.operations[id], catalogue[id].rows, { user_id: '7' })) {
+      assert.ok(Array.isArray(page.users));
+    }
+    await client.call(sdk.operations.user_info, { username: 'harbor' });
+    assert.deepEqual(server.requests.map((one) => one.url), [
+      '/twitter/user/followers?user_id=7', '/twitter/user/followers?user_id=7&cursor=b', '/twitter/user/info?username=harbor',
+    ]);
+    assert.deepEqual(Object.keys(catalogue), Object.keys(sdk.operations));
   }));
 
 test('calls wait when the allowance of their class is used up', () =>

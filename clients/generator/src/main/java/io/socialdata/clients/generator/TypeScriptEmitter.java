@@ -14,7 +14,13 @@ final class TypeScriptEmitter implements Emitter {
 
     @Override
     public Map<String, String> emit(ApiModel model) {
-        return Map.of("models.ts", models(model), "operations.ts", operations(model));
+        return Map.of(
+                "models.ts",
+                models(model),
+                "operations.ts",
+                operations(model),
+                "catalogue.ts",
+                HEADER.formatted(model.version()) + TypeScriptCatalogue.write(model));
     }
 
     private static String models(ApiModel model) {

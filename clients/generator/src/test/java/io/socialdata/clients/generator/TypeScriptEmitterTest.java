@@ -2,6 +2,10 @@ package io.socialdata.clients.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -50,5 +54,45 @@ class TypeScriptEmitterTest {
     @Test
     void textsOfResponsesStayOpenForLaterValues() {
         assertThat(FILES.get("models.ts")).contains("type: 'tweet.created' | 'webhook.test' | (string & {});");
+    }
+
+    @Test
+    void catalogueDescribesEveryOperationAndInput() {
+        JsonNode catalogue = catalogue();
+        assertThat(MODEL.operations()).allSatisfy(operation -> {
+            JsonNode described = catalogue.path(operation.id());
+            assertThat(described.path("group").asText()).isEqualTo(operation.group());
+            assertThat(described.path("summary").asText()).isNotBlank();
+            assertThat(described.path("inputs").size())
+                    .isEqualTo(operation.inputs().size());
+        });
+    }
+
+    @Test
+    void catalogueHasRowsFormsAndAlternatives() {
+        JsonNode followers = catalogue().path("user_followers");
+        assertThat(followers.path("rows").asText()).isEqualTo("users");
+        assertThat(followers.at("/alternatives/0/1").asText()).isEqualTo("user_id");
+        assertThat(followers.at("/inputs/count/type").asText()).isEqualTo("number");
+        assertThat(catalogue().at("/list_create/inputs/is_private/type").asText())
+                .isEqualTo("flag");
+        assertThat(catalogue().at("/tweet_create/inputs/media_ids/type").asText())
+                .isEqualTo("texts");
+    }
+
+    @Test
+    void catalogueMarksTheInputsThatOthersMustNotSee() {
+        JsonNode login = catalogue().at("/user_login/inputs");
+        assertThat(login.at("/password/secret").asBoolean()).isTrue();
+        assertThat(login.at("/username/secret").asBoolean()).isFalse();
+    }
+
+    private static JsonNode catalogue() {
+        String text = FILES.get("catalogue.ts");
+        try {
+            return new JsonMapper().readTree(text.substring(text.indexOf("= {") + 2));
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }
