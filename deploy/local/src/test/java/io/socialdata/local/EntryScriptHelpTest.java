@@ -99,7 +99,7 @@ class EntryScriptHelpTest {
         "test everything, test takes one of: unit containers all nightly",
         "logs --fellow, logs has no option --fellow",
         "clients, clients takes: build",
-        "completion fish, completion takes one of: bash zsh"
+        "completion tcsh, completion takes one of: bash zsh fish"
     })
     void wrongOptionIsNamedAboveTheHelpOfTheCommand(String words, String message) throws Exception {
         Answer result = run(words.split(" "));
@@ -128,7 +128,8 @@ class EntryScriptHelpTest {
         "2, logs simu, simulator",
         "2, seal r, rotate replace-outer",
         "2, test un, unit",
-        "2, help cla, claim"
+        "2, help cla, claim",
+        "2, completion fi, fish"
     })
     void bashCompletesFromTheTable(int index, String words, String expected) throws Exception {
         Answer result = script().bash("""
@@ -146,6 +147,17 @@ class EntryScriptHelpTest {
     void zshCompletesFromTheSameTable() throws Exception {
         assertThat(run("completion", "zsh").out())
                 .contains("    up) echo '--fresh' ;;", "compdef _socialdata socialdata");
+    }
+
+    @Test
+    void fishCompletesFromTheSameTable() throws Exception {
+        assertThat(run("completion", "fish").out().lines())
+                .contains(
+                        "complete -c socialdata -n __fish_use_subcommand -f -a up",
+                        "complete -c socialdata -n '__fish_seen_subcommand_from up' -l fresh",
+                        "complete -c socialdata -n '__fish_seen_subcommand_from logs' -a simulator",
+                        "complete -c socialdata -n '__fish_seen_subcommand_from seal' -a rotate")
+                .allMatch(line -> line.startsWith("complete -c socialdata "));
     }
 
     private EntryScript script() {

@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline';
+import { value, type Invocation } from '../command.js';
+import { checkedUrl, identityOf, prefixOf } from '../identity.js';
+import { McpBridge } from '../mcp/bridge.js';
+import { UsageError } from '../problems.js';
+import { json } from '../text.js';
+
+/** Carries MCP between stdin and stdout and the server, until stdin ends. */
+export async function run(invocation: Invocation): Promise<void> {
+  const { terminal, signal } = invocation;
+  if (invocation.words.length > 0) {
+    throw new UsageError('mcp takes options only', 'Help: sda mcp --help');
+  }
+  const identity = identityOf(invocation);
+  terminal.hide(identity.key, prefixOf(identity.key));
+  const bridge = new McpBridge({
+    url: checkedUrl(value(invocation, 'url') ?? `${identity.url}/mcp`),
+    key: identity.key,
+    signal,
+    emit: (message) => terminal.print(`${json(message)}\n`),
+  });
+  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
+  signal.addEventListener('abort', () => lines.close(), { once: true });
+  for await (const line of lines) {
+    if (line.trim() !== '') {
+      await bridge.accept(line);
+    }
+  }
+  signal.throwIfAborted();
+  await bridge.close();
+}
