@@ -11,7 +11,10 @@ export interface Identity {
   readonly profile: string | undefined;
 }
 
-/** Returns the identity: a profile that the command names, else SDA_URL and SDA_API_KEY, else the current profile. */
+/**
+ * Returns the identity: a profile that the command names, else SDA_URL and SDA_API_KEY, else the current profile. A
+ * stored key is sent only to the address that it was stored with.
+ */
 export function identityOf(invocation: Parsed): Identity {
   const named = value(invocation, 'profile');
   const key = named === undefined ? environment('SDA_API_KEY') : undefined;
@@ -29,7 +32,11 @@ export function identityOf(invocation: Parsed): Identity {
   if (address === undefined) {
     throw new SignInError('no address of the service. Set SDA_URL, or sign in with "sda login --url <address>".');
   }
-  return { key: checkedKey(key ?? profile?.key ?? ''), url: checkedUrl(address), profile: name };
+  const checked = checkedUrl(address);
+  if (key === undefined && checked !== profile?.url) {
+    throw new SignInError(`the key of profile '${name}' is for another address than SDA_URL. Set SDA_API_KEY too.`);
+  }
+  return { key: checkedKey(key ?? profile?.key ?? ''), url: checked, profile: name };
 }
 
 /** Returns the name of the profile to store under. */

@@ -69,6 +69,21 @@ test('SDA_API_KEY comes before the stored key, a named profile before both', () 
     assert.deepEqual(server.requests.slice(1).map((one) => one.headers.authorization), [`Bearer ${OTHER}`, `Bearer ${KEY}`]);
   }));
 
+test('a stored key is not sent to another address', () =>
+  signedIn([], ({ env }) =>
+    withServer([{ body: account }], async ({ server }) => {
+      const { status, err } = await sda(['key'], { ...env, SDA_URL: server.url });
+      assert.equal(status, 3);
+      assert.match(err, /for another address than SDA_URL/);
+      assert.equal(server.requests.length, 0);
+    }),
+  ));
+
+test('SDA_URL may repeat the address of the stored key', () =>
+  signedIn([{ body: account }], async ({ server, env }) => {
+    assert.equal((await sda(['key'], { ...env, SDA_URL: `${server.url}/` })).status, 0);
+  }));
+
 test('a file that others can read is refused', () =>
   signedIn([], async ({ server, env, file }) => {
     chmodSync(file, 0o640);

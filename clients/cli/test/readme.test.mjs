@@ -43,7 +43,7 @@ test('the blocks of the README run one after the other', async () => {
   for (const [index, block] of blocks.entries()) {
     const [responses, output] = expected[index];
     const server = await scriptedServer(responses);
-    const address = index < 2 ? {} : { SDA_URL: server.url };
+    const address = index < 2 ? {} : { SDA_URL: server.url, SDA_API_KEY: KEY };
     const child = spawn('bash', ['-euc', block], { cwd: home, env: { ...env, SERVICE: server.url, ...address } });
     let text = '';
     let failure = '';
