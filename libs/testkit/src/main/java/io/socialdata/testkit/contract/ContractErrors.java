@@ -16,8 +16,12 @@ import java.util.stream.Stream;
 public final class ContractErrors {
 
     /** The gateway sends these before a read begins; 500 is an unexpected failure. */
-    private static final Set<String> EXCLUDED_KINDS =
-            Set.of("401 unauthorized", "402 insufficient_credits", "408 request_timeout", "500 server_error");
+    private static final Set<String> EXCLUDED_KINDS = Set.of(
+            "401 unauthorized",
+            "402 insufficient_credits",
+            "402 cost_limit_exceeded",
+            "408 request_timeout",
+            "500 server_error");
 
     private static final JsonNode CONTRACT = contract();
 
