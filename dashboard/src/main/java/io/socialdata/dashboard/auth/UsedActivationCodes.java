@@ -2,11 +2,9 @@ package io.socialdata.dashboard.auth;
 
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.util.UUID;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** Hashes of the activation codes that have been used. An operator creates few, so they are kept. */
 @ApplicationScoped
@@ -25,22 +23,15 @@ class UsedActivationCodes {
         return transactions.call(handle -> handle.execute("""
                 insert into used_activation_code (code_sha256, account_id, used_at) values (?, ?, ?)
                 on conflict (code_sha256) do nothing
-                """, hash(code), accountId, clock.instant())) == 1;
+                """, DigestUtils.sha256(code), accountId, clock.instant()))
+                == 1;
     }
 
     boolean isUsed(String code) {
         return transactions.call(
                 handle -> handle.createQuery("select exists (select from used_activation_code where code_sha256 = ?)")
-                        .bind(0, hash(code))
+                        .bind(0, DigestUtils.sha256(code))
                         .mapTo(Boolean.class)
                         .one());
-    }
-
-    private static byte[] hash(String code) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(code.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

@@ -1,12 +1,10 @@
 package io.socialdata.dashboard.logins;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** Token of a cookie: 256 random bits. */
 public record LoginToken(String text) {
@@ -28,11 +26,7 @@ public record LoginToken(String text) {
 
     /** Returns a hash of the token for a purpose. The token cannot be computed from it. */
     public byte[] derived(String purpose) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest((purpose + ":" + text).getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
-        }
+        return DigestUtils.sha256(purpose + ":" + text);
     }
 
     byte[] stored() {

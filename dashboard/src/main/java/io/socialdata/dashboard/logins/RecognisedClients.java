@@ -2,13 +2,11 @@ package io.socialdata.dashboard.logins;
 
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jdbi.v3.core.Handle;
 
 /** The browsers and networks from which users have recently signed in, up to a fixed number of each. */
@@ -40,12 +38,7 @@ public class RecognisedClients {
         }
 
         private byte[] networkHash() {
-            try {
-                return MessageDigest.getInstance("SHA-256")
-                        .digest(("network:" + network).getBytes(StandardCharsets.UTF_8));
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("every Java has SHA-256", e);
-            }
+            return DigestUtils.sha256("network:" + network);
         }
 
         @Override

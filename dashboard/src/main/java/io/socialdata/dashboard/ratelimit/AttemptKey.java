@@ -1,8 +1,6 @@
 package io.socialdata.dashboard.ratelimit;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** Key under which attempts are counted: a hash, so that the table contains no personal data. */
 final class AttemptKey {
@@ -10,10 +8,6 @@ final class AttemptKey {
     private AttemptKey() {}
 
     static byte[] hash(String what, String who) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest((what + "\n" + who).getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return DigestUtils.sha256(what + "\n" + who);
     }
 }

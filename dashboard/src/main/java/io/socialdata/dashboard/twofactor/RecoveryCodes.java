@@ -1,8 +1,5 @@
 package io.socialdata.dashboard.twofactor;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +7,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * The recovery codes of a user: each replaces the app once.
@@ -47,12 +45,7 @@ public record RecoveryCodes(List<String> texts) {
      */
     static byte[] hash(UUID userId, String typed) {
         String code = typed.toLowerCase(Locale.ROOT).replaceAll("[\\s-]", "");
-        try {
-            return MessageDigest.getInstance("SHA-256")
-                    .digest(("recovery-code:" + userId + ":" + code).getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return DigestUtils.sha256("recovery-code:" + userId + ":" + code);
     }
 
     @Override

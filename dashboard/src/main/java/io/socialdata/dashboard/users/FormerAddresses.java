@@ -2,12 +2,10 @@ package io.socialdata.dashboard.users;
 
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Locale;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /** Hashes of addresses that accounts had before. A new account with such an address gets no welcome credit. */
 @ApplicationScoped
@@ -51,11 +49,6 @@ public class FormerAddresses {
     }
 
     private static byte[] hash(String email) {
-        try {
-            return MessageDigest.getInstance("SHA-256")
-                    .digest(("former-address:" + email.toLowerCase(Locale.ROOT)).getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return DigestUtils.sha256("former-address:" + email.toLowerCase(Locale.ROOT));
     }
 }
