@@ -39,6 +39,23 @@ class DeliveryPagesComponentTest {
     }
 
     @Test
+    void logIsFilteredByTime() {
+        assertThat(holder.page("/deliveries?hours=24&status=failed"))
+                .contains("/deliveries?status=failed&amp;hours=168", "No deliveries match this filter");
+        assertThat(StubControl.calls(holder.account()))
+                .anyMatch(call -> call.contains("/deliveries?status=failed&from=20"));
+        assertThat(holder.page("/deliveries?hours=5")).contains("No deliveries yet");
+    }
+
+    @Test
+    void pageWithoutMatchesLeadsToOlderOnes() {
+        holder.stub("GET", "/deliveries", 200, "{\"deliveries\": [], \"nextCursor\": \"2026-11-21T08:00:00Z_x\"}");
+
+        assertThat(holder.page("/deliveries?webhook=" + webhook))
+                .contains("There may be older ones", "&amp;cursor=2026-11-21T08%3A00%3A00Z_x");
+    }
+
+    @Test
     void emptyLogShowsNextSteps() {
         assertThat(holder.page("/deliveries")).contains("No deliveries yet");
         assertThat(holder.page("/deliveries?status=pending")).contains("Clear filter");
@@ -68,6 +85,53 @@ class DeliveryPagesComponentTest {
         holder.send("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
                 .then()
                 .statusCode(409);
+    }
+
+    @Test
+    void failedAttemptShowsItsHeadersAndResponseAsText() {
+        holder.stub("GET", "/deliveries/" + delivery, 200, """
+                {"delivery": %s, "payload": "{\\"id\\":\\"<i>7</i>\\"}", "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "durationMs": 148, "status": 503, "outcome": "5xx",
+                   "requestHeaders": [{"name": "X-Service-Signature", "value": "t=1,v1=ab"}],
+                   "response": {"headers": [{"name": "Set-Cookie", "value": "[masked]"}],
+                     "body": "<script>alert(1)</script>", "bodyBase64": null, "truncated": true}},
+                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "durationMs": 10000, "status": null, "outcome": "timeout",
+                   "requestHeaders": [], "response": null},
+                  {"number": 3, "endedAt": "2026-11-21T08:00:31Z", "durationMs": 9, "status": 500, "outcome": "5xx",
+                   "requestHeaders": [], "response": {"headers": [], "body": null, "bodyBase64": "iVBO", "truncated": false}}
+                ]}""".formatted(deliveryJson("failed")));
+
+        assertThat(holder.page("/deliveries/" + delivery))
+                .contains("148 ms", "X-Service-Signature: t=1,v1=ab", "Set-Cookie: [masked]")
+                .contains("&lt;script&gt;alert(1)&lt;/script&gt;", "Only the first 4 KiB", "No response.")
+                .contains("iVBO", "shown in base64", "&lt;i&gt;7&lt;/i&gt;")
+                .doesNotContain("<script>alert", "<i>7");
+    }
+
+    @Test
+    void deliveryShowsTheNamesOfItsWebhookAndMonitor() {
+        holder.stub("GET", "/deliveries/" + delivery, 200, """
+                {"delivery": %s, "payload": null, "attempts": []}""".formatted(deliveryJson("pending")));
+        assertThat(holder.page("/deliveries/" + delivery))
+                .contains(webhook + "</code> (deleted)", "no longer available");
+        holder.stub("GET", "/webhooks", 200, """
+                [{"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
+                  "failingSince": null, "lastDeliveredAt": null, "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(webhook, holder.key()));
+
+        assertThat(holder.page("/deliveries/" + delivery))
+                .contains("<a href=\"/webhooks/" + webhook + "\">https://receiver.example/in</a>");
+    }
+
+    @Test
+    void onlyPagesWithPendingDeliveriesRefreshThemselves() {
+        holder.stub("GET", "/deliveries", 200, "{\"deliveries\": [%s]}".formatted(deliveryJson("pending")));
+        assertThat(holder.page("/deliveries")).contains("<self-refresh pending>");
+        holder.stub("GET", "/deliveries", 200, "{\"deliveries\": [%s]}".formatted(deliveryJson("failed")));
+        assertThat(holder.page("/deliveries")).contains("<self-refresh>");
+
+        holder.stub("GET", "/deliveries/" + delivery, 200, """
+                {"delivery": %s, "attempts": []}""".formatted(deliveryJson("pending")));
+        assertThat(holder.page("/deliveries/" + delivery)).contains("<self-refresh pending>");
     }
 
     @Test

@@ -65,6 +65,11 @@ final class MonitoringJourney {
         chromium.awaitText("You are about to rotate");
         chromium.inspect("webhook-rotate");
         chromium.press("Cancel");
+        chromium.awaitText("Test event");
+        chromium.press("Edit");
+        chromium.awaitText("Add or replace a header");
+        chromium.inspect("webhook-edit");
+        chromium.press("Cancel");
         confirmDeletion("webhook-delete", "Pending deliveries will fail.", "Test event");
     }
 
@@ -89,9 +94,11 @@ final class MonitoringJourney {
     private void viewDeliveries() {
         stub("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "], \"nextCursor\": null}");
         stub("GET", "/deliveries/" + DELIVERY, """
-                {"delivery": %s, "attempts": [
-                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "status": null, "outcome": "timeout"},
-                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "status": 503, "outcome": "5xx"}]}""".formatted(delivery()));
+                {"delivery": %s, "payload": "{\\"type\\": \\"tweet.created\\"}", "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "durationMs": 10000, "status": null, "outcome": "timeout"},
+                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "durationMs": 148, "status": 503, "outcome": "5xx",
+                   "requestHeaders": [{"name": "X-Service-Attempt", "value": "2"}],
+                   "response": {"headers": [], "body": "down", "bodyBase64": null, "truncated": false}}]}""".formatted(delivery()));
         stub("POST", "/deliveries/" + DELIVERY + "/replay", "{\"requeued\": 1}");
         chromium.go("/deliveries?status=failed");
         chromium.awaitText("HTTP 503");
@@ -101,6 +108,18 @@ final class MonitoringJourney {
         chromium.inspect("delivery");
         chromium.press("Resend");
         chromium.awaitText("queued for resending");
+        refreshByItself();
+    }
+
+    private void refreshByItself() {
+        stub("GET", "/deliveries/" + DELIVERY, """
+                {"delivery": %s, "attempts": []}""".formatted(delivery().replace("\"failed\"", "\"pending\"")));
+        chromium.go("/deliveries/" + DELIVERY);
+        chromium.awaitText("No attempts yet");
+        stub("GET", "/deliveries/" + DELIVERY, """
+                {"delivery": %s, "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "status": 204, "outcome": "2xx"}]}""".formatted(delivery().replace("\"failed\"", "\"delivered\"")));
+        chromium.awaitText("HTTP 204");
     }
 
     private void registerSession() {

@@ -149,6 +149,38 @@ class WebhookPagesComponentTest {
         holder.stub("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 7}");
 
         followed("/replay").then().statusCode(200).body(containsString("queued for resending: 7"));
+        assertThat(holder.changes()).singleElement().asString().endsWith("/replay {}");
+    }
+
+    @Test
+    void latestDeliveriesAreListed() {
+        exists("active");
+        holder.stub("GET", "/deliveries", 200, """
+                {"deliveries": [{"id": "%s", "tweetId": "1850000000000000042", "status": "failed", "attempts": 8,
+                  "detectedAt": "2026-11-21T08:00:00Z"}], "nextCursor": null}""".formatted(webhook));
+
+        holder.stub("GET", "/webhooks/" + webhook + "/counts", 200, "{\"delivered\": 999, \"failed\": 1}");
+
+        assertThat(holder.page("/webhooks/" + webhook))
+                .contains("href=\"/deliveries/" + webhook, "1850000000000000042", "badge failed")
+                .contains("99.9 % of 1000 in the last 24 hours");
+        assertThat(StubControl.calls(holder.account()))
+                .anyMatch(call -> call.contains("/deliveries?webhook=" + webhook + "&limit=10"));
+    }
+
+    @Test
+    void failedDeliveriesOfAPeriodCanBeResentInPortions() {
+        exists("active");
+        holder.stub("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 10000}");
+
+        followed("/replay", Map.of("since", "24"))
+                .then()
+                .statusCode(200)
+                .body(containsString("queued for resending: 10000. There may be more"));
+        assertThat(holder.changes()).singleElement().asString().contains("/replay {\"from\":\"20");
+        holder.send("/webhooks/" + webhook, "/webhooks/" + webhook + "/replay", Map.of("since", "5"))
+                .then()
+                .statusCode(400);
     }
 
     @Test

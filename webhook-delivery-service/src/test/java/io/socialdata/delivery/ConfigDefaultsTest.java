@@ -30,6 +30,8 @@ class ConfigDefaultsTest {
         assertThat(webhooks.rotationOverlap()).isEqualTo(Duration.ofHours(24));
         assertThat(webhooks.failingAfter()).isEqualTo(Duration.ofHours(1));
         assertThat(webhooks.disableFailingAfter()).isEqualTo(Duration.ofDays(3));
+        assertThat(webhooks.minRetryDelay()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(webhooks.maxRetryDelay()).isEqualTo(Duration.ofMinutes(5));
         assertThat(webhooks.purgeInterval()).isEqualTo(Duration.ofHours(1));
     }
 
@@ -38,6 +40,7 @@ class ConfigDefaultsTest {
         HistoryConfig history = defaultsOf(HistoryConfig.class);
 
         assertThat(history.retention()).isEqualTo(Duration.ofDays(30));
+        assertThat(history.exchangesPerAccountHour()).isEqualTo(600);
         assertThat(history.partitionsAhead()).isEqualTo(2);
         assertThat(history.maintenanceInterval()).isEqualTo(Duration.ofHours(1));
     }

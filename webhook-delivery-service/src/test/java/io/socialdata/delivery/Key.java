@@ -51,6 +51,14 @@ record Key(UUID id, UUID account) {
         return conforming("monitor_deliveries", gateway().get("/monitor/deliveries" + query));
     }
 
+    Response delivery(Object id) {
+        return conforming("delivery_get", gateway().get("/delivery/" + id));
+    }
+
+    Response deliveryPage(String query) {
+        return conforming("delivery_list", gateway().get("/delivery" + query));
+    }
+
     /** Starts a request of the dashboard or an operator about the account. */
     RequestSpecification as(String service) {
         return given().header("Authorization", TestTokens.bearer(service, "webhook-delivery"))

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * One page of the delivery log.
  *
  * @param next the cursor of the next page; null on the last page
+ * @param pending whether a delivery of the page is pending, so that the page refreshes itself
  */
 @CheckedTemplate(basePath = "deliveries")
 record DeliveriesPage(
@@ -17,5 +18,6 @@ record DeliveriesPage(
         List<Delivery> deliveries,
         DeliveryFilter filter,
         @Nullable String next,
+        boolean pending,
         @Nullable String trouble)
         implements TemplateInstance {}

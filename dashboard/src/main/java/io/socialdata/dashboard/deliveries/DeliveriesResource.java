@@ -30,6 +30,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -46,19 +47,25 @@ class DeliveriesResource {
     private final CurrentUser currentUser;
     private final BackendCalls backendCalls;
     private final DeliveryClient deliveryClient;
+    private final DeliveryNames names;
     private final Flashes flashes;
+    private final Clock clock;
 
     DeliveriesResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
             BackendCalls backendCalls,
             @RestClient DeliveryClient deliveryClient,
-            Flashes flashes) {
+            DeliveryNames names,
+            Flashes flashes,
+            Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.backendCalls = backendCalls;
         this.deliveryClient = deliveryClient;
+        this.names = names;
         this.flashes = flashes;
+        this.clock = clock;
     }
 
     @GET
@@ -66,17 +73,21 @@ class DeliveriesResource {
             @QueryParam("status") @DefaultValue("") String status,
             @QueryParam("webhook") @Nullable UUID webhook,
             @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("hours") @DefaultValue("0") long hours,
             @QueryParam("cursor") @DefaultValue("") String cursor) {
-        DeliveryFilter deliveryFilter = new DeliveryFilter(status, webhook, monitor, cursor);
+        DeliveryFilter deliveryFilter = new DeliveryFilter(status, webhook, monitor, hours, cursor);
         BackendResult<DeliveryList> log = page(deliveryFilter);
+        List<Delivery> deliveries =
+                log.toOptional().map(DeliveryList::deliveries).orElse(List.of());
         return HtmlResponse.page(new DeliveriesPage(
                 pageLayouts.of(Section.WEBHOOKS, "Deliveries"),
-                log.toOptional().map(DeliveryList::deliveries).orElse(List.of()),
+                deliveries,
                 deliveryFilter,
                 log.toOptional()
                         .map(DeliveryList::nextCursor)
                         .map(deliveryFilter::from)
                         .orElse(null),
+                deliveries.stream().anyMatch(Delivery::pending),
                 log.trouble().orElse(null)));
     }
 
@@ -113,6 +124,7 @@ class DeliveriesResource {
                         filledIn(deliveryFilter.status()),
                         deliveryFilter.webhook(),
                         deliveryFilter.monitor(),
+                        deliveryFilter.earliest(clock.instant()),
                         filledIn(deliveryFilter.cursor())));
     }
 
@@ -127,11 +139,15 @@ class DeliveriesResource {
                     case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
                     case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
                 };
+        Delivery delivery = deliveryDetail.delivery();
         return HtmlResponse.page(
                 status,
                 new DeliveryPage(
                         pageLayouts.of(Section.WEBHOOKS, "Delivery"),
-                        deliveryDetail.delivery(),
+                        delivery,
+                        names.monitor(currentUser.accountId(), delivery.monitorId()),
+                        names.webhook(currentUser.accountId(), delivery.webhookId()),
+                        deliveryDetail.payload(),
                         deliveryDetail.attempts(),
                         notice.trouble(),
                         notice.done()));

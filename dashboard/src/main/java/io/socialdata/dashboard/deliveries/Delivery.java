@@ -20,6 +20,10 @@ public record Delivery(
         @Nullable Instant endedAt,
         Instant createdAt) {
 
+    public boolean pending() {
+        return status.equals("pending");
+    }
+
     public boolean failed() {
         return status.equals("failed");
     }

@@ -7,6 +7,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
@@ -22,7 +23,17 @@ interface DeliveryClient {
     /** One page of deliveries, with the cursor of the next page. */
     record DeliveryList(List<Delivery> deliveries, @Nullable String nextCursor) {}
 
-    record DeliveryDetail(Delivery delivery, List<DeliveryAttempt> attempts) {}
+    /**
+     * A delivery with everything that is kept of it.
+     *
+     * @param payload null once it is deleted
+     */
+    record DeliveryDetail(Delivery delivery, @Nullable String payload, List<DeliveryAttempt> attempts) {
+        @Override
+        public String toString() {
+            return "DeliveryDetail[%s]".formatted(delivery.id());
+        }
+    }
 
     record Replayed(int requeued) {}
 
@@ -33,6 +44,7 @@ interface DeliveryClient {
             @QueryParam("status") @Nullable String status,
             @QueryParam("webhook") @Nullable UUID webhook,
             @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("from") @Nullable Instant from,
             @QueryParam("cursor") @Nullable String cursor);
 
     @GET

@@ -6,11 +6,20 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One delivery with all its attempts. */
+/**
+ * One delivery with its payload and all its attempts.
+ *
+ * @param monitor the handle of the monitor; null if it is deleted
+ * @param webhook the URL of the webhook; null if it is deleted
+ * @param payload null once it is deleted
+ */
 @CheckedTemplate(basePath = "deliveries")
 record DeliveryPage(
         PageLayout frame,
         Delivery delivery,
+        @Nullable String monitor,
+        @Nullable String webhook,
+        @Nullable String payload,
         List<DeliveryAttempt> attempts,
         @Nullable String trouble,
         @Nullable String done)

@@ -6,7 +6,11 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One monitor with its latencies and its forms. */
+/**
+ * One monitor with its latencies and its forms.
+ *
+ * @param receivers the webhooks that it names; none for all of its key
+ */
 @CheckedTemplate(basePath = "monitors")
 record MonitorPage(
         PageLayout frame,
@@ -14,6 +18,7 @@ record MonitorPage(
         String key,
         LatencyChart chart,
         List<WebhookOption> choices,
+        List<WebhookLabel> receivers,
         @Nullable String trouble,
         @Nullable String done)
         implements TemplateInstance {}

@@ -13,6 +13,7 @@ import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -44,6 +45,7 @@ class MonitorViews {
         Monitor monitor = find(id);
         BackendResult<List<HourlyLatency>> lag = monitorService.lag(account, id);
         BackendResult<List<WebhookOption>> webhooks = monitorService.webhooks(account, monitor);
+        List<WebhookOption> options = webhooks.toOptional().orElse(List.of());
         Optional<String> trouble =
                 Optional.ofNullable(notice.trouble()).or(lag::trouble).or(webhooks::trouble);
         return HtmlResponse.page(
@@ -53,7 +55,8 @@ class MonitorViews {
                         monitor,
                         names.of(account).of(monitor.keyId()),
                         LatencyChart.of(lag.toOptional().orElse(List.of()), clock.instant()),
-                        webhooks.toOptional().orElse(List.of()),
+                        options,
+                        WebhookLabel.of(Objects.requireNonNullElse(monitor.webhookIds(), List.of()), options),
                         trouble.orElse(null),
                         notice.done()));
     }

@@ -1,10 +1,18 @@
 package io.socialdata.dashboard.webhooks;
 
+import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** A webhook as webhook-delivery-service returns it. */
+/**
+ * A webhook as webhook-delivery-service returns it.
+ *
+ * @param eventTypes empty or null for all
+ * @param headers names of the custom headers
+ * @param firstDelaySeconds time from the first attempt to the second
+ */
 public record Webhook(
         UUID id,
         UUID keyId,
@@ -13,10 +21,24 @@ public record Webhook(
         boolean failing,
         @Nullable Instant failingSince,
         @Nullable Instant lastDeliveredAt,
+        @Nullable String description,
+        @Nullable List<String> eventTypes,
+        @Nullable List<String> headers,
+        @Nullable Integer maxAttempts,
+        @Nullable BigDecimal firstDelaySeconds,
         Instant createdAt) {
 
     public boolean active() {
         return status.equals("active");
+    }
+
+    /** Returns the types of events as text. */
+    public String types() {
+        return eventTypes == null || eventTypes.isEmpty() ? "All" : String.join(", ", eventTypes);
+    }
+
+    public List<String> headerNames() {
+        return headers == null ? List.of() : headers;
     }
 
     /** Omits the URL, which may contain a secret of the receiver. */

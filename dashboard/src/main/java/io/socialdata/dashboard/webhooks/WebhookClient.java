@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.webhooks;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.WebhookDeliveryRequestFilter;
 import jakarta.ws.rs.DELETE;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jspecify.annotations.Nullable;
 
 /** The webhooks of an account, at webhook-delivery-service. */
 @Path("/internal/accounts/{accountId}/webhooks")
@@ -44,6 +46,30 @@ interface WebhookClient {
 
     record ActivateWebhookRequest(boolean active) {}
 
+    /** Null members get their defaults. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record RetrySettings(int maxAttempts, @Nullable Integer firstDelaySeconds) {}
+
+    /**
+     * A change of the settings.
+     *
+     * @param url null to keep it
+     * @param headers values by name; a null value removes the header
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record ChangeWebhookRequest(
+            @Nullable String url,
+            String description,
+            List<String> eventTypes,
+            Map<String, @Nullable String> headers,
+            RetrySettings retry) {
+        /** Omits URL and headers, which may contain secrets of the receiver. */
+        @Override
+        public String toString() {
+            return "ChangeWebhookRequest[redacted]";
+        }
+    }
+
     record RotateSecretRequest(long overlapSeconds) {}
 
     /**
@@ -73,6 +99,14 @@ interface WebhookClient {
     @Path("/{id}")
     Uni<Webhook> activate(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, ActivateWebhookRequest request);
+
+    @POST
+    @Path("/{id}")
+    Uni<Webhook> change(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id, ChangeWebhookRequest request);
+
+    @GET
+    @Path("/{id}/counts")
+    Uni<SuccessRate> counts(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id);
 
     @POST
     @Path("/{id}/test")

@@ -3,12 +3,16 @@ package io.socialdata.dashboard.webhooks;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One webhook and its forms.
  *
  * @param key the name of the key whose events it receives
+ * @param successRate null if it is not available
+ * @param deliveries the latest ones
+ * @param ranges choices of which failed deliveries to resend
  * @param secret the new secret after a rotation; shown only once
  */
 @CheckedTemplate(basePath = "webhooks")
@@ -16,6 +20,9 @@ record WebhookPage(
         PageLayout frame,
         Webhook webhook,
         String key,
+        @Nullable SuccessRate successRate,
+        List<RecentDelivery> deliveries,
+        List<ReplaySince> ranges,
         @Nullable ShownSecret secret,
         @Nullable String trouble,
         @Nullable String done)

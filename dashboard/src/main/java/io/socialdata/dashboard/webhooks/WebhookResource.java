@@ -20,6 +20,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.util.Optional;
 import java.util.UUID;
 
 /** One webhook of the account. */
@@ -29,23 +31,29 @@ import java.util.UUID;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class WebhookResource {
 
+    /** Maximum number of deliveries that one request queues, as webhook-delivery-service has it. */
+    private static final int MOST_REPLAYED = 10_000;
+
     private final CurrentUser currentUser;
     private final WebhookService webhookService;
     private final WebhookViews views;
     private final TestEventRateLimit limit;
     private final Flashes flashes;
+    private final Clock clock;
 
     WebhookResource(
             CurrentUser currentUser,
             WebhookService webhookService,
             WebhookViews views,
             TestEventRateLimit limit,
-            Flashes flashes) {
+            Flashes flashes,
+            Clock clock) {
         this.currentUser = currentUser;
         this.webhookService = webhookService;
         this.views = views;
         this.limit = limit;
         this.flashes = flashes;
+        this.clock = clock;
     }
 
     @GET
@@ -71,15 +79,29 @@ class WebhookResource {
 
     @POST
     @Path("/replay")
-    public Response replay(@PathParam("id") UUID id) {
+    public Response replay(@PathParam("id") UUID id, @FormParam("since") @DefaultValue("0") long since) {
+        Optional<ReplaySince> choice = ReplaySince.of(since);
+        if (choice.isEmpty()) {
+            return refused(id, 400, "Choose which failed deliveries to resend.");
+        }
         return after(
                 id,
                 webhookService
-                        .replay(currentUser.accountId(), id)
-                        .map(replayed -> Notice.done(
-                                replayed.requeued() == 0
-                                        ? "Nothing to resend: there are no failed deliveries, or the webhook is disabled."
-                                        : "Deliveries queued for resending: %d.".formatted(replayed.requeued()))));
+                        .replay(
+                                currentUser.accountId(),
+                                id,
+                                choice.orElseThrow().range(clock.instant()))
+                        .map(replayed -> Notice.done(replayedText(replayed.requeued()))));
+    }
+
+    private static String replayedText(int requeued) {
+        if (requeued == 0) {
+            return "Nothing to resend: there are no failed deliveries, or the webhook is disabled.";
+        }
+        return requeued < MOST_REPLAYED
+                ? "Deliveries queued for resending: %d.".formatted(requeued)
+                : "Deliveries queued for resending: %d. There may be more: resend again for the others."
+                        .formatted(requeued);
     }
 
     @POST

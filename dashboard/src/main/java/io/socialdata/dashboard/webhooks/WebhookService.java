@@ -5,7 +5,9 @@ import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.KeySelection;
+import io.socialdata.dashboard.webhooks.RecentDeliveryClient.RecentDeliveryList;
 import io.socialdata.dashboard.webhooks.WebhookClient.ActivateWebhookRequest;
+import io.socialdata.dashboard.webhooks.WebhookClient.ChangeWebhookRequest;
 import io.socialdata.dashboard.webhooks.WebhookClient.CreateWebhookRequest;
 import io.socialdata.dashboard.webhooks.WebhookClient.CreatedWebhook;
 import io.socialdata.dashboard.webhooks.WebhookClient.ReplayedWebhook;
@@ -13,6 +15,7 @@ import io.socialdata.dashboard.webhooks.WebhookClient.RotateSecretRequest;
 import io.socialdata.dashboard.webhooks.WebhookClient.Rotated;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,13 +26,21 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @ApplicationScoped
 public class WebhookService {
 
+    private static final int RECENT = 10;
+
     private final BackendCalls backendCalls;
     private final WebhookClient webhookClient;
+    private final RecentDeliveryClient recentDeliveryClient;
     private final KeySelection keys;
 
-    WebhookService(BackendCalls backendCalls, @RestClient WebhookClient webhookClient, KeySelection keys) {
+    WebhookService(
+            BackendCalls backendCalls,
+            @RestClient WebhookClient webhookClient,
+            @RestClient RecentDeliveryClient recentDeliveryClient,
+            KeySelection keys) {
         this.backendCalls = backendCalls;
         this.webhookClient = webhookClient;
+        this.recentDeliveryClient = recentDeliveryClient;
         this.keys = keys;
     }
 
@@ -45,6 +56,17 @@ public class WebhookService {
                         .findFirst());
     }
 
+    /** Returns the latest deliveries to the webhook, newest first. */
+    BackendResult<List<RecentDelivery>> recentDeliveries(UUID account, UUID id) {
+        return backendCalls
+                .load(WEBHOOK_DELIVERY, recentDeliveryClient.list(account, id, RECENT))
+                .map(RecentDeliveryList::deliveries);
+    }
+
+    BackendResult<SuccessRate> successRate(UUID account, UUID id) {
+        return backendCalls.load(WEBHOOK_DELIVERY, webhookClient.counts(account, id));
+    }
+
     BackendResult<CreatedWebhook> make(UUID account, String key, String url) {
         return keys.with(
                 account,
@@ -58,6 +80,10 @@ public class WebhookService {
                 WEBHOOK_DELIVERY, webhookClient.activate(account, id, new ActivateWebhookRequest(active)));
     }
 
+    BackendResult<Webhook> change(UUID account, UUID id, ChangeWebhookRequest request) {
+        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.change(account, id, request));
+    }
+
     BackendResult<TestEventResult> test(UUID account, UUID id) {
         return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.test(account, id));
     }
@@ -67,8 +93,8 @@ public class WebhookService {
                 WEBHOOK_DELIVERY, webhookClient.rotate(account, id, new RotateSecretRequest(overlap.toSeconds())));
     }
 
-    BackendResult<ReplayedWebhook> replay(UUID account, UUID id) {
-        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.replay(account, id, Map.of()));
+    BackendResult<ReplayedWebhook> replay(UUID account, UUID id, Map<String, Instant> range) {
+        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.replay(account, id, range));
     }
 
     BackendResult<Void> delete(UUID account, UUID id) {

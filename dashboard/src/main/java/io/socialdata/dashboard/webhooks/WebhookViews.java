@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.webhooks;
 
+import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.keys.KeyNames;
 import io.socialdata.dashboard.layout.HtmlResponse;
@@ -10,6 +11,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -31,14 +34,22 @@ class WebhookViews {
 
     Response page(UUID id, int status, Notice notice, @Nullable ShownSecret secret) {
         Webhook webhook = find(id);
+        BackendResult<List<RecentDelivery>> deliveries = webhookService.recentDeliveries(currentUser.accountId(), id);
+        Optional<String> trouble = Optional.ofNullable(notice.trouble()).or(deliveries::trouble);
         return HtmlResponse.page(
                 status,
                 new WebhookPage(
                         pageLayouts.of(Section.WEBHOOKS, "Webhook"),
                         webhook,
                         names.of(currentUser.accountId()).of(webhook.keyId()),
+                        webhookService
+                                .successRate(currentUser.accountId(), id)
+                                .toOptional()
+                                .orElse(null),
+                        deliveries.toOptional().orElse(List.of()),
+                        ReplaySince.choices(),
                         secret,
-                        notice.trouble(),
+                        trouble.orElse(null),
                         notice.done()));
     }
 

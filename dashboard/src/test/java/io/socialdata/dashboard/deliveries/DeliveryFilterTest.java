@@ -11,15 +11,16 @@ class DeliveryFilterTest {
 
     @Test
     void filterIsKeptFromPageToPage() {
-        DeliveryFilter deliveryFilter = new DeliveryFilter("failed", WEBHOOK, null, "");
+        DeliveryFilter deliveryFilter = new DeliveryFilter("failed", WEBHOOK, null, 0, "");
 
         assertThat(deliveryFilter.from("a b")).isEqualTo("?status=failed&webhook=" + WEBHOOK + "&cursor=a+b");
         assertThat(deliveryFilter.withStatus("")).isEqualTo("?webhook=" + WEBHOOK);
+        assertThat(deliveryFilter.withPeriod(24)).isEqualTo("?status=failed&webhook=" + WEBHOOK + "&hours=24");
     }
 
     @Test
-    void unknownStateShowsAll() {
-        DeliveryFilter deliveryFilter = new DeliveryFilter("lost", null, null, "");
+    void unknownStatusAndPeriodShowAll() {
+        DeliveryFilter deliveryFilter = new DeliveryFilter("lost", null, null, 5, "");
 
         assertThat(deliveryFilter.status()).isEmpty();
         assertThat(deliveryFilter.narrows()).isFalse();

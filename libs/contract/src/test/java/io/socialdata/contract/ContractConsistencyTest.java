@@ -71,7 +71,7 @@ class ContractConsistencyTest {
     @Test
     void secretsAreForTheBodyOnly() {
         assertThat(CATALOGUE.bodyOnlyNames())
-                .containsExactlyInAnyOrder("auth_token", "ct0", "password", "totp_secret", "proxy_url");
+                .containsExactlyInAnyOrder("auth_token", "ct0", "password", "totp_secret", "proxy_url", "headers");
         assertThat(operations())
                 .allSatisfy(operation -> assertThat(operation.bodyMembers().entrySet())
                         .as(operation.id())

@@ -39,6 +39,8 @@ class RouteMatchTest {
         assertThat(data("GET", "/monitor/health"))
                 .isEqualTo(new Found(CATALOGUE.byId("monitor_account_health"), Map.of()));
         assertThat(data("DELETE", "/monitor/deliveries")).isInstanceOf(WrongMethod.class);
+        assertThat(data("GET", "/delivery/" + ID))
+                .isEqualTo(new Found(CATALOGUE.byId("delivery_get"), Map.of("id", ID)));
     }
 
     @Test

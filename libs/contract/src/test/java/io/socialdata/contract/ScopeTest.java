@@ -30,6 +30,8 @@ class ScopeTest {
                     "monitor_health",
                     "monitor_account_health",
                     "monitor_deliveries",
+                    "delivery_get",
+                    "delivery_list",
                     "customer_session_register",
                     "customer_session_status",
                     "customer_session_delete",

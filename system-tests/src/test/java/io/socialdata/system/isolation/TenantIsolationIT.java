@@ -71,7 +71,14 @@ class TenantIsolationIT {
             entry("article_update_cover_media.media_id", TenantResourceType.MEDIA));
 
     /** Ids that narrow a list of the caller's own. */
-    private static final Set<String> FILTERS = Set.of("account_requests.key_id", "account_requests.request_id");
+    private static final Set<String> FILTERS = Set.of(
+            "account_requests.key_id",
+            "account_requests.request_id",
+            "delivery_list.webhook_id",
+            "delivery_list.monitor_id");
+
+    /** Ids of what monitors detected. Nothing creates them on request, so a test of their own checks them. */
+    private static final Set<String> DETECTED = Set.of("delivery_get.id");
 
     /** What the platform shows to everyone, or decides itself whom to show. */
     private static final Pattern PLATFORMS = Pattern.compile("(tweet|spaces)_[a-z]+\\.id|article_get\\.id|.*"
@@ -123,6 +130,7 @@ class TenantIsolationIT {
                                         OWNED.containsKey(name),
                                         MENTIONED.containsKey(name),
                                         FILTERS.contains(name),
+                                        DETECTED.contains(name),
                                         PLATFORMS.matcher(name).matches())
                                 .filter(covered -> covered))
                         .as(name)
@@ -174,6 +182,30 @@ class TenantIsolationIT {
         assertThat(foreignCall.path("requests")).isEmpty();
         assertThat(foreignKey.statusCode()).isEqualTo(400);
         assertThat(foreignKey.body()).isEqualTo(missingKey.body());
+    }
+
+    @Test
+    void deliveryOfOtherAccountOrKeyIsNotFound() {
+        assertThat(suite.call("POST", "/twitter/tweet/create", owner.key(), "{\"text\": \"For my own webhook\"}")
+                        .statusCode())
+                .isEqualTo(200);
+        String id = await().atMost(Duration.ofSeconds(60))
+                .pollInterval(Duration.ofMillis(500))
+                .until(
+                        () -> Suite.json(suite.data(owner.key(), "/monitor/deliveries")
+                                        .body())
+                                .at("/deliveries/0/id")
+                                .asText(),
+                        found -> !found.isEmpty());
+
+        assertThat(suite.data(owner.key(), "/delivery/" + id).statusCode()).isEqualTo(200);
+        String missing = suite.data(otherCustomer.key(), "/delivery/" + UUID.randomUUID())
+                .body();
+        for (String key : List.of(otherCustomer.key(), sibling)) {
+            HttpResponse<String> foreign = suite.data(key, "/delivery/" + id);
+            assertThat(foreign.statusCode()).isEqualTo(404);
+            assertThat(foreign.body()).isEqualTo(missing);
+        }
     }
 
     private JsonNode log(String key, String query) {

@@ -27,8 +27,8 @@ public enum AttemptOutcome {
 
     public static AttemptOutcome of(SendResult sendResult) {
         return switch (sendResult) {
-            case Responded(int status, var retryAfter) when status >= 200 && status < 300 -> DELIVERED;
-            case Responded(int status, var retryAfter) when status == HTTP_GONE -> GONE;
+            case Responded(int status, var retryAfter, var excerpt) when status >= 200 && status < 300 -> DELIVERED;
+            case Responded(int status, var retryAfter, var excerpt) when status == HTTP_GONE -> GONE;
             case Responded responded -> RETRY;
             case NoResponse noResponse -> RETRY;
             case Forbidden forbidden -> BLOCKED;
@@ -38,7 +38,7 @@ public enum AttemptOutcome {
     /** Returns the outcome class, a word with few values for metrics and rows. */
     public static String outcome(SendResult sendResult) {
         return switch (sendResult) {
-            case Responded(int status, var retryAfter) ->
+            case Responded(int status, var retryAfter, var excerpt) ->
                 status == HTTP_GONE ? "410" : Character.forDigit(status / 100, 10) + "xx";
             case NoResponse(Fault fault) ->
                 switch (fault) {
@@ -56,7 +56,7 @@ public enum AttemptOutcome {
     /** Returns the outcome as a sentence for the owner of the webhook, without details of the network behind it. */
     public static String sentence(SendResult sendResult) {
         return switch (sendResult) {
-            case Responded(int status, var retryAfter) -> "The endpoint returned %d.".formatted(status);
+            case Responded(int status, var retryAfter, var excerpt) -> "The endpoint returned %d.".formatted(status);
             case NoResponse(Fault fault) ->
                 switch (fault) {
                     case NAME -> NO_PUBLIC_ADDRESS;

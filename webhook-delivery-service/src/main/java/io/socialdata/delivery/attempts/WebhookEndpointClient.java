@@ -3,8 +3,8 @@ package io.socialdata.delivery.attempts;
 import io.socialdata.egress.AllowedTargets;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.egress.http.GuardedHttpClient;
+import io.socialdata.egress.http.OutboundRequest;
 import io.socialdata.egress.http.RequestLimits;
-import io.socialdata.egress.http.SendResult;
 import io.vertx.core.Vertx;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
@@ -37,8 +37,9 @@ public class WebhookEndpointClient {
     }
 
     /** Sends an event once, signed with the current time. */
-    public SendResult send(OutgoingEvent event) {
-        return guardedHttpClient.send(event.post(clock.instant()));
+    public SentEvent send(OutgoingEvent event) {
+        OutboundRequest request = event.post(clock.instant());
+        return new SentEvent(event, request, guardedHttpClient.send(request));
     }
 
     @PreDestroy

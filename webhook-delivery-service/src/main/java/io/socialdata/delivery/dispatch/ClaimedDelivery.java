@@ -1,5 +1,6 @@
 package io.socialdata.delivery.dispatch;
 
+import io.socialdata.delivery.webhooks.DeliverySettings;
 import io.socialdata.delivery.webhooks.SealedSecrets;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,7 +39,8 @@ record ClaimedDelivery(
         boolean failing,
         boolean slow,
         @Nullable Duration responseTime,
-        SealedSecrets secrets) {
+        SealedSecrets secrets,
+        DeliverySettings settings) {
 
     @Override
     public String toString() {

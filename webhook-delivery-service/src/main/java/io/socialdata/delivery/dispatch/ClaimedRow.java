@@ -1,5 +1,6 @@
 package io.socialdata.delivery.dispatch;
 
+import io.socialdata.delivery.webhooks.DeliverySettings;
 import io.socialdata.delivery.webhooks.SealedSecrets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -16,6 +17,7 @@ final class ClaimedRow {
     static final int COLUMNS = 20;
 
     private static final int SECRETS = 23;
+    private static final int SETTINGS = SECRETS + SealedSecrets.COLUMNS;
 
     private ClaimedRow() {}
 
@@ -43,7 +45,8 @@ final class ClaimedRow {
                 row.getBoolean(18),
                 row.getBoolean(19),
                 responseTime,
-                SealedSecrets.from(row, SECRETS));
+                SealedSecrets.from(row, SECRETS),
+                DeliverySettings.from(row, SETTINGS));
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

@@ -1,5 +1,6 @@
 package io.socialdata.delivery.dispatch;
 
+import io.socialdata.delivery.attempts.RecordedExchange;
 import io.socialdata.delivery.queue.FailureReason;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param at when it ended
  * @param status HTTP status of the response, if there was one
  * @param outcome class of the outcome
+ * @param exchange what was sent and received; null for a success, and beyond the quota of the account
  */
 record CompletedAttempt(
         ClaimedDelivery delivery,
@@ -21,7 +23,20 @@ record CompletedAttempt(
         Instant at,
         @Nullable Integer status,
         String outcome,
-        DeliveryResult result) {
+        DeliveryResult result,
+        @Nullable RecordedExchange exchange) {
+
+    /** An attempt whose exchange is not stored. */
+    CompletedAttempt(
+            ClaimedDelivery delivery,
+            int attempts,
+            Instant begunAt,
+            Instant at,
+            @Nullable Integer status,
+            String outcome,
+            DeliveryResult result) {
+        this(delivery, attempts, begunAt, at, status, outcome, result, null);
+    }
 
     /** The next state of the delivery. */
     sealed interface DeliveryResult {
@@ -44,6 +59,11 @@ record CompletedAttempt(
     Duration took() {
         Duration took = Duration.between(begunAt, at);
         return took.isNegative() ? Duration.ZERO : took;
+    }
+
+    /** Returns whether this attempt ended the delivery without success. */
+    boolean wasLastFailure() {
+        return wasTried() && result instanceof DeliveryResult.Failed;
     }
 
     boolean wasTried() {

@@ -20,38 +20,53 @@ final class CompletedAttemptRepository {
     private static final String ATTEMPTS = """
             (select o.place, e.*
             from unnest(:ids::uuid[], :claims::uuid[], :attempts::int[], :begun::text[]::timestamptz[], :at::text[]::timestamptz[],
-                :next::text[]::timestamptz[], :windows::text[]::timestamptz[], :statuses::int[], :outcomes::text[], :reasons::text[])
-                as e (id, claim, attempts, begun, moment, next, window_end, status, outcome, reason)
+                :next::text[]::timestamptz[], :windows::text[]::timestamptz[], :statuses::int[], :outcomes::text[], :reasons::text[]
+                %s)
+                as e (id, claim, attempts, begun, moment, next, window_end, status, outcome, reason %s)
             cross join lateral (
                 select t.ctid as place from pending_delivery t where t.id = e.id and t.claim = e.claim offset 0) as o
             ) as e
             """;
 
-    private static final String RETRY = """
+    private static final String WITHOUT_EXCHANGES = ATTEMPTS.formatted("", "");
+
+    private static final String WITH_EXCHANGES =
+            ATTEMPTS.formatted("," + FailedAttemptColumns.PARAMETERS, "," + FailedAttemptColumns.NAMES);
+
+    private static final String RETRY =
+            """
             with tried as (
                 update pending_delivery p
                 set attempts = e.attempts, first_attempt_at = e.begun, next_attempt_at = e.next, window_end = e.window_end, last_status = e.status,
                     last_outcome = e.outcome, claim = null, leased_until = '-infinity'
                 from %s
                 where p.ctid = e.place and p.claim = e.claim
-                returning p.id, p.created_at, e.attempts, e.moment, e.status, e.outcome
+                returning p.id, p.created_at, e.attempts as tried, e.moment, e.status as answered, e.outcome, %s
             )
-            insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome) select * from tried
-            """.formatted(ATTEMPTS);
+            %s from tried
+            """.formatted(WITH_EXCHANGES, FailedAttemptColumns.NAMES, FailedAttemptColumns.INSERT);
 
-    private static final String FINISH = """
-            with ending as (
-                delete from pending_delivery p using %s
-                where p.ctid = e.place and p.claim = e.claim
-                returning p.*, e.attempts as tried, e.begun, e.moment, e.status as answered, e.outcome, e.reason
-            )
+    private static final String HISTORY = """
             insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
                 created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_outcome)
             select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
                 case when reason is null then 'delivered' else 'failed' end, reason, tried,
                 case when tried > 0 then begun end, moment, answered, outcome
             from ending returning id
-            """.formatted(ATTEMPTS);
+            """;
+
+    private static final String ENDING = """
+            with ending as (
+                delete from pending_delivery p using %s
+                where p.ctid = e.place and p.claim = e.claim
+                returning p.*, e.attempts as tried, e.begun, e.moment, e.status as answered, e.outcome, e.reason %s
+            )
+            """;
+
+    private static final String FINISH = ENDING.formatted(WITHOUT_EXCHANGES, "") + HISTORY;
+
+    private static final String FAIL = ENDING.formatted(WITH_EXCHANGES, "," + FailedAttemptColumns.NAMES)
+            + ", last as (" + FailedAttemptColumns.INSERT + " from ending) " + HISTORY;
 
     private CompletedAttemptRepository() {}
 
@@ -63,12 +78,20 @@ final class CompletedAttemptRepository {
 
     /** Schedules the next attempt of these deliveries. All of them must be retries. */
     static void retry(Handle handle, List<CompletedAttempt> ended) {
-        bind(handle.createUpdate(RETRY), ended).execute();
+        FailedAttemptColumns.bind(bind(handle.createUpdate(RETRY), ended), ended)
+                .execute();
     }
 
     /** Moves these deliveries to the history. Returns those that were still claimed by this instance. */
     static Set<UUID> finish(Handle handle, List<CompletedAttempt> ended) {
         return bind(handle.createQuery(FINISH), ended).mapTo(UUID.class).set();
+    }
+
+    /** Moves deliveries that failed in these attempts to the history. Returns those that were still claimed. */
+    static Set<UUID> fail(Handle handle, List<CompletedAttempt> ended) {
+        return FailedAttemptColumns.bind(bind(handle.createQuery(FAIL), ended), ended)
+                .mapTo(UUID.class)
+                .set();
     }
 
     private static <S extends SqlStatement<S>> S bind(S statement, List<CompletedAttempt> ended) {

@@ -9,6 +9,7 @@ import io.socialdata.delivery.webhooks.WebhooksConfig;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -65,13 +66,21 @@ class CompletedAttemptService {
         List<CompletedAttempt> again = batch.stream()
                 .filter(end -> end.result() instanceof DeliveryResult.RetryAt)
                 .toList();
-        List<CompletedAttempt> last = batch.stream()
-                .filter(end -> !(end.result() instanceof DeliveryResult.RetryAt))
+        List<CompletedAttempt> failed =
+                batch.stream().filter(CompletedAttempt::wasLastFailure).toList();
+        List<CompletedAttempt> finished = batch.stream()
+                .filter(end -> !(end.result() instanceof DeliveryResult.RetryAt) && !end.wasLastFailure())
                 .toList();
         if (!again.isEmpty()) {
             CompletedAttemptRepository.retry(handle, again);
         }
-        Set<UUID> over = last.isEmpty() ? Set.of() : CompletedAttemptRepository.finish(handle, last);
+        Set<UUID> over = new HashSet<>();
+        if (!failed.isEmpty()) {
+            over.addAll(CompletedAttemptRepository.fail(handle, failed));
+        }
+        if (!finished.isEmpty()) {
+            over.addAll(CompletedAttemptRepository.finish(handle, finished));
+        }
         WebhookOutcomes outcomes = WebhookOutcomes.of(batch, config.slowThreshold());
         WebhookMarks.write(handle, outcomes, config.slowThreshold(), now);
         List<UUID> gone = disableGone(handle, batch, now);
@@ -79,7 +88,7 @@ class CompletedAttemptService {
                 ? List.of()
                 : WebhookDeactivation.disableFailing(
                         handle, outcomes.exhausted(), now.minus(webhooks.disableFailingAfter()), now);
-        last.stream()
+        batch.stream()
                 .filter(end -> over.contains(end.delivery().id()))
                 .forEach(end -> deadLetterPublisher.append(handle, end));
         return new WriteSummary(over, gone, failing);

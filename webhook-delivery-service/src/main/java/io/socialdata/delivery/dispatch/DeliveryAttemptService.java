@@ -2,12 +2,15 @@ package io.socialdata.delivery.dispatch;
 
 import io.socialdata.delivery.attempts.AttemptOutcome;
 import io.socialdata.delivery.attempts.OutgoingEvent;
+import io.socialdata.delivery.attempts.RecordedExchange;
 import io.socialdata.delivery.attempts.RetryAfter;
+import io.socialdata.delivery.attempts.SentEvent;
 import io.socialdata.delivery.attempts.WebhookEndpointClient;
 import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.queue.FailureReason;
+import io.socialdata.delivery.webhooks.CustomHeadersSealer;
 import io.socialdata.delivery.webhooks.SigningSecretSealer;
 import io.socialdata.egress.http.SendResult;
 import io.socialdata.egress.http.SendResult.Responded;
@@ -23,17 +26,23 @@ class DeliveryAttemptService {
 
     private final WebhookEndpointClient webhookEndpointClient;
     private final SigningSecretSealer signingSecretSealer;
+    private final CustomHeadersSealer customHeadersSealer;
     private final RetryPolicy retries;
+    private final ExchangeQuota exchangeQuota;
     private final Clock clock;
 
     DeliveryAttemptService(
             WebhookEndpointClient webhookEndpointClient,
             SigningSecretSealer signingSecretSealer,
+            CustomHeadersSealer customHeadersSealer,
             RetryPolicy retries,
+            ExchangeQuota exchangeQuota,
             Clock clock) {
         this.webhookEndpointClient = webhookEndpointClient;
         this.signingSecretSealer = signingSecretSealer;
+        this.customHeadersSealer = customHeadersSealer;
         this.retries = retries;
+        this.exchangeQuota = exchangeQuota;
         this.clock = clock;
     }
 
@@ -47,19 +56,22 @@ class DeliveryAttemptService {
             return withoutAttempt(delivery, begun, "forgotten", FailureReason.FORGOTTEN);
         }
         int attempt = delivery.attempts() + 1;
-        SendResult sendResult = webhookEndpointClient.send(new OutgoingEvent(
+        SentEvent sentEvent = webhookEndpointClient.send(new OutgoingEvent(
                 delivery.eventId(),
                 delivery.id(),
                 EventType.TWEET_CREATED,
                 attempt,
                 delivery.url(),
                 signingSecretSealer.open(delivery.secrets(), begun),
+                customHeadersSealer.open(
+                        delivery.settings().sealedHeaders(), delivery.secrets().accountId(), delivery.webhookId()),
                 EventBody.complete(body, delivery.webhookId())));
-        return completed(delivery, attempt, begun, sendResult);
+        return completed(delivery, attempt, begun, sentEvent);
     }
 
-    private CompletedAttempt completed(ClaimedDelivery delivery, int attempt, Instant begun, SendResult sendResult) {
+    private CompletedAttempt completed(ClaimedDelivery delivery, int attempt, Instant begun, SentEvent sentEvent) {
         Instant now = clock.instant();
+        SendResult sendResult = sentEvent.result();
         DeliveryResult deliveryResult = switch (AttemptOutcome.of(sendResult)) {
             case DELIVERED -> new DeliveryResult.Delivered();
             case GONE -> new DeliveryResult.Failed(FailureReason.GONE);
@@ -67,7 +79,21 @@ class DeliveryAttemptService {
             case RETRY -> retries.afterFailure(delivery, attempt, begun, requestedRetryAt(sendResult, now));
         };
         return new CompletedAttempt(
-                delivery, attempt, begun, now, status(sendResult), AttemptOutcome.outcome(sendResult), deliveryResult);
+                delivery,
+                attempt,
+                begun,
+                now,
+                status(sendResult),
+                AttemptOutcome.outcome(sendResult),
+                deliveryResult,
+                exchange(delivery, deliveryResult, sentEvent));
+    }
+
+    private @Nullable RecordedExchange exchange(
+            ClaimedDelivery delivery, DeliveryResult deliveryResult, SentEvent sentEvent) {
+        return deliveryResult instanceof DeliveryResult.Delivered || !exchangeQuota.take(delivery.accountId())
+                ? null
+                : sentEvent.exchange();
     }
 
     private static CompletedAttempt withoutAttempt(
@@ -77,12 +103,12 @@ class DeliveryAttemptService {
     }
 
     private static Optional<Instant> requestedRetryAt(SendResult sendResult, Instant now) {
-        return sendResult instanceof Responded(int status, var retryAfter)
+        return sendResult instanceof Responded(int status, var retryAfter, var excerpt)
                 ? RetryAfter.read(retryAfter, now)
                 : Optional.empty();
     }
 
     private static @Nullable Integer status(SendResult sendResult) {
-        return sendResult instanceof Responded(int status, var retryAfter) ? status : null;
+        return sendResult instanceof Responded(int status, var retryAfter, var excerpt) ? status : null;
     }
 }

@@ -3,6 +3,7 @@ package io.socialdata.delivery.dispatch;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.events.EventBodyRepository;
+import io.socialdata.delivery.webhooks.DeliverySettings;
 import io.socialdata.delivery.webhooks.SealedSecrets;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
@@ -90,14 +91,15 @@ class DeliveryClaimService {
                 c.attempts, c.first_attempt_at, c.next_attempt_at, c.window_end, c.traceparent, c.created_at, w.url, w.status = 'active',
                 w.failing_since is not null, <slow>, w.response_ms,
                 (select max(webhook_id::text) from visited), (select count(*) from visited),
-                <secrets>
+                <secrets>, <settings>
             from (select 1) as always
             left join claimed c on true
             left join webhook w on w.id = c.webhook_id
             """.replace("<slowOnes>", OF_CLASS.formatted("t.slow", ":freeSlow"))
             .replace("<fastOnes>", OF_CLASS.formatted("not t.slow", ":free"))
             .replace("<slow>", SLOW)
-            .replace("<secrets>", SealedSecrets.columns("w"));
+            .replace("<secrets>", SealedSecrets.columns("w"))
+            .replace("<settings>", DeliverySettings.columns("w"));
 
     private final Transactions transactions;
     private final DispatchConfig config;

@@ -2,7 +2,9 @@ package io.socialdata.delivery.dispatch;
 
 import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.delivery.queue.FailureReason;
+import io.socialdata.delivery.queue.RetryPlan;
 import io.socialdata.delivery.queue.RetrySchedule;
+import io.socialdata.delivery.webhooks.WebhooksConfig;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,11 +16,13 @@ import java.util.concurrent.ThreadLocalRandom;
 class RetryPolicy {
 
     private final DispatchUptime uptime;
+    private final WebhooksConfig config;
     private final RetrySchedule schedule =
             new RetrySchedule(() -> ThreadLocalRandom.current().nextDouble());
 
-    RetryPolicy(DispatchUptime uptime) {
+    RetryPolicy(DispatchUptime uptime, WebhooksConfig config) {
         this.uptime = uptime;
+        this.config = config;
     }
 
     /**
@@ -29,7 +33,8 @@ class RetryPolicy {
     DeliveryResult afterFailure(ClaimedDelivery delivery, int attempt, Instant begun, Optional<Instant> asked) {
         Duration ownDelay = RetrySchedule.ownDelay(delivery.due(), begun, delivery.failing() ? uptime.since() : begun);
         Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), ownDelay);
-        return schedule.next(attempt, end, begun, asked)
+        RetryPlan plan = delivery.settings().retryPlan().within(config.minRetryDelay(), config.maxRetryDelay());
+        return schedule.next(plan, attempt, end, begun, asked)
                 .<DeliveryResult>map(next -> new DeliveryResult.RetryAt(next, end))
                 .orElseGet(() -> new DeliveryResult.Failed(FailureReason.EXHAUSTED));
     }

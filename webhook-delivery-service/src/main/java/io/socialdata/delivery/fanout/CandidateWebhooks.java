@@ -1,5 +1,6 @@
 package io.socialdata.delivery.fanout;
 
+import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.fanout.WebhookRouting.Candidate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,7 +15,8 @@ final class CandidateWebhooks {
 
     /** What belonged to a rotated key is stored under its successor. */
     private static final String PRESENT = """
-            select k.id, w.id, w.status = 'active'
+            select k.id, w.id,
+                w.status = 'active' and (w.event_types = '{}' or :type = any (w.event_types))
             from unnest(:keys::uuid[]) as k (id)
             left join rotated_key h on h.key_id = k.id
             join webhook w on w.key_id = coalesce(h.successor_id, k.id) and w.status <> 'deleted'
@@ -31,6 +33,7 @@ final class CandidateWebhooks {
         CandidateWebhooks candidateWebhooks = new CandidateWebhooks();
         handle.createQuery(PRESENT)
                 .bindArray("keys", UUID.class, List.copyOf(keys))
+                .bind("type", EventType.TWEET_CREATED.wireName())
                 .map((row, context) -> new Row(
                         row.getObject(1, UUID.class), new Candidate(row.getObject(2, UUID.class), row.getBoolean(3))))
                 .forEach(candidateWebhooks::add);

@@ -10,7 +10,11 @@ final class WebhookRouting {
 
     private WebhookRouting() {}
 
-    /** A webhook that has not been deleted. */
+    /**
+     * A webhook that has not been deleted.
+     *
+     * @param active whether it is enabled and receives this type of event
+     */
     record Candidate(UUID id, boolean active) {}
 
     /**

@@ -1,11 +1,8 @@
 package io.socialdata.delivery.history;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.ErrorCode;
-import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.IsoInstant;
 import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -29,47 +26,44 @@ class AccountDeliveriesResource {
     private static final int MAX_HOURS = 24 * 7;
 
     private final AccountDeliveryRepository accountDeliveryRepository;
-    private final DeliveryAttemptRepository deliveryAttemptRepository;
+    private final DeliveryDetailService deliveryDetailService;
     private final DeliveryLatencyRepository deliveryLatencyRepository;
 
     AccountDeliveriesResource(
             AccountDeliveryRepository accountDeliveryRepository,
-            DeliveryAttemptRepository deliveryAttemptRepository,
+            DeliveryDetailService deliveryDetailService,
             DeliveryLatencyRepository deliveryLatencyRepository) {
         this.accountDeliveryRepository = accountDeliveryRepository;
-        this.deliveryAttemptRepository = deliveryAttemptRepository;
+        this.deliveryDetailService = deliveryDetailService;
         this.deliveryLatencyRepository = deliveryLatencyRepository;
     }
-
-    @JsonInclude(Include.ALWAYS)
-    record PageView(
-            List<AccountDelivery> deliveries, @Nullable String nextCursor) {}
-
-    record DeliveryView(AccountDelivery delivery, List<DeliveryAttemptRepository.Attempt> attempts) {}
 
     record LatencyView(List<DeliveryLatencyRepository.HourlyLatency> hours) {}
 
     @GET
-    public PageView list(
+    public DeliveryPage list(
             @PathParam("accountId") UUID accountId,
             @QueryParam("status") @Nullable DeliveryStatus status,
             @QueryParam("webhook") @Nullable UUID webhook,
             @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("from") @Nullable IsoInstant from,
+            @QueryParam("to") @Nullable IsoInstant to,
             @QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit,
             @QueryParam("cursor") @Nullable String cursor) {
-        KeysetCursor after = cursor == null || cursor.isEmpty() ? null : KeysetCursor.fromString(cursor);
-        List<AccountDelivery> page =
-                accountDeliveryRepository.page(accountId, new DeliveryFilter(status, webhook, monitor, after), limit);
-        return new PageView(page, page.size() < limit ? null : cursor(page.getLast()));
+        DeliveryFilter filter = new DeliveryFilter(
+                status,
+                webhook,
+                monitor,
+                from == null ? null : from.instant(),
+                to == null ? null : to.instant(),
+                cursor == null || cursor.isEmpty() ? null : KeysetCursor.fromString(cursor));
+        return accountDeliveryRepository.page(accountId, filter, limit);
     }
 
     @GET
     @Path("/{id}")
-    public DeliveryView read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        AccountDelivery delivery = accountDeliveryRepository
-                .find(accountId, id)
-                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
-        return new DeliveryView(delivery, deliveryAttemptRepository.of(delivery));
+    public DeliveryDetail read(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
+        return deliveryDetailService.ofAccount(accountId, id);
     }
 
     /** Returns the detection and delivery latency of the last hours. */
@@ -80,9 +74,5 @@ class AccountDeliveriesResource {
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("hours") @DefaultValue("24") @Clamped(max = MAX_HOURS) int hours) {
         return new LatencyView(deliveryLatencyRepository.hours(accountId, monitor, hours));
-    }
-
-    private static String cursor(AccountDelivery last) {
-        return new KeysetCursor(last.createdAt(), last.id()).text();
     }
 }

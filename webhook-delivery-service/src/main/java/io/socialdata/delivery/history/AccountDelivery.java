@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(Include.ALWAYS)
 record AccountDelivery(
         UUID id,
+        UUID eventId,
         UUID monitorId,
         UUID webhookId,
         String tweetId,
@@ -30,4 +31,18 @@ record AccountDelivery(
         @Nullable Instant firstAttemptAt,
         @Nullable Instant nextAttemptAt,
         @Nullable Instant endedAt,
-        Instant createdAt) {}
+        Instant createdAt) {
+
+    /** Returns what the public API shows in lists. */
+    DeliveryView view() {
+        return DeliveryView.of(
+                id,
+                monitorId,
+                webhookId,
+                tweetId,
+                status,
+                postedAt,
+                detectedAt,
+                status.equals("delivered") ? endedAt : null);
+    }
+}

@@ -22,14 +22,14 @@ class AccountDeliveryRepository {
     private static final String COLUMNS = """
             select d.* from unnest(:keys::uuid[]) as k (key)
             cross join lateral (
-                (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, null as reason, attempts, last_status,
+                (select id, event_id, monitor_id, webhook_id, tweet_id, 'pending' as status, null as reason, attempts, last_status,
                     last_outcome, posted_at, detected_at, first_attempt_at, next_attempt_at, null::timestamptz as ended_at,
                     created_at
                 from pending_delivery
                 where key_id = k.key and <which> and <underWay>
                 order by created_at desc, id desc limit :rows)
                 union all
-                (select id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_outcome,
+                (select id, event_id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_outcome,
                     posted_at, detected_at, first_attempt_at, null::timestamptz, ended_at, created_at
                 from delivery
                 where key_id = k.key and <which> and <ended>
@@ -37,8 +37,24 @@ class AccountDeliveryRepository {
             order by d.created_at desc, d.id desc limit :rows
             """;
 
+    /** Maximum number of deliveries of a key that one page examines, pending and ended ones each. */
+    private static final int MAX_EXAMINED = 20_000;
+
+    /** Reads the indexes only. */
+    private static final String EXAMINED_FROM = """
+            select max(f.created_at) from unnest(:keys::uuid[]) as k (key)
+            cross join lateral (
+                (select created_at from delivery
+                where key_id = k.key and created_at <= coalesce(:start::timestamptz, 'infinity')
+                order by created_at desc offset :most limit 1)
+                union all
+                (select created_at from pending_delivery
+                where key_id = k.key and created_at <= coalesce(:start::timestamptz, 'infinity')
+                order by created_at desc offset :most limit 1)) as f
+            """;
+
     private static final String ONE = "account_id = :account and id = :id";
-    private static final DeliveryFilter ANY = new DeliveryFilter(null, null, null, null);
+    private static final DeliveryFilter ANY = new DeliveryFilter(null, null, null, null, null, null);
 
     private final Transactions transactions;
 
@@ -46,50 +62,80 @@ class AccountDeliveryRepository {
         this.transactions = transactions;
     }
 
-    /** Returns a page, newest first. */
-    List<AccountDelivery> page(UUID accountId, DeliveryFilter deliveryFilter, int rows) {
-        return transactions.call(handle -> query(handle, deliveryFilter.conditions(), deliveryFilter, accountId, rows)
-                .bindMap(deliveryFilter.values())
-                .map((row, context) -> delivery(row))
-                .list());
+    /** Returns a page of the deliveries of an account. */
+    DeliveryPage page(UUID accountId, DeliveryFilter deliveryFilter, int rows) {
+        return transactions.call(handle ->
+                page(handle, WebhookRepository.keysOfAccount(handle, accountId), accountId, deliveryFilter, rows));
     }
 
-    Optional<AccountDelivery> find(UUID accountId, UUID id) {
-        return transactions.call(handle -> query(handle, ONE, ANY, accountId, 1)
+    /** Returns a page of the deliveries of a key. */
+    DeliveryPage pageOfKey(UUID accountId, UUID keyId, DeliveryFilter deliveryFilter, int rows) {
+        return transactions.call(
+                handle -> page(handle, KeyDeliveryRepository.keys(handle, keyId), accountId, deliveryFilter, rows));
+    }
+
+    private static DeliveryPage page(
+            Handle handle, List<UUID> keys, UUID accountId, DeliveryFilter deliveryFilter, int rows) {
+        Instant examinedFrom = deliveryFilter.isIndexed() ? null : examinedFrom(handle, keys, deliveryFilter);
+        String conditions =
+                deliveryFilter.conditions() + (examinedFrom == null ? "" : " and created_at >= :examinedFrom");
+        Query query =
+                query(handle, conditions, deliveryFilter, accountId, keys, rows).bindMap(deliveryFilter.values());
+        if (examinedFrom != null) {
+            query.bind("examinedFrom", examinedFrom);
+        }
+        return DeliveryPage.of(query.map((row, context) -> delivery(row)).list(), rows, examinedFrom);
+    }
+
+    /** Returns the time down to which a page may examine deliveries; null if it may examine all that can match. */
+    private static @Nullable Instant examinedFrom(Handle handle, List<UUID> keys, DeliveryFilter deliveryFilter) {
+        return handle.createQuery(EXAMINED_FROM)
+                .bindArray("keys", UUID.class, keys)
+                .bind("start", deliveryFilter.start())
+                .bind("most", MAX_EXAMINED)
+                .map((row, context) -> Optional.ofNullable(instant(row.getTimestamp(1))))
+                .one()
+                .filter(time -> deliveryFilter.from() == null || time.isAfter(deliveryFilter.from()))
+                .orElse(null);
+    }
+
+    /** Returns a delivery of one of these keys. */
+    static Optional<AccountDelivery> find(Handle handle, List<UUID> keys, UUID accountId, UUID id) {
+        return query(handle, ONE, ANY, accountId, keys, 1)
                 .bind("id", id)
                 .map((row, context) -> delivery(row))
-                .findOne());
+                .findOne();
     }
 
-    private static Query query(Handle handle, String which, DeliveryFilter deliveryFilter, UUID accountId, int rows) {
+    private static Query query(
+            Handle handle, String which, DeliveryFilter deliveryFilter, UUID accountId, List<UUID> keys, int rows) {
         return handle.createQuery(COLUMNS)
                 .define("which", which)
                 .define("underWay", deliveryFilter.pendingCondition())
                 .define("ended", deliveryFilter.endedCondition())
-                .bindArray("keys", UUID.class, WebhookRepository.keysOfAccount(handle, accountId))
+                .bindArray("keys", UUID.class, keys)
                 .bind("account", accountId)
                 .bind("rows", rows);
     }
 
     private static AccountDelivery delivery(ResultSet row) throws SQLException {
-        int status = row.getInt(8);
-        Integer lastStatus = row.wasNull() ? null : Integer.valueOf(status);
         return new AccountDelivery(
                 row.getObject(1, UUID.class),
                 row.getObject(2, UUID.class),
                 row.getObject(3, UUID.class),
-                row.getString(4),
+                row.getObject(4, UUID.class),
                 row.getString(5),
                 row.getString(6),
-                row.getInt(7),
-                lastStatus,
-                row.getString(9),
-                instant(row.getTimestamp(10)),
-                row.getTimestamp(11).toInstant(),
-                instant(row.getTimestamp(12)),
+                row.getString(7),
+                row.getInt(8),
+                row.getObject(9, Integer.class),
+                row.getString(10),
+                instant(row.getTimestamp(11)),
+                row.getTimestamp(12).toInstant(),
                 instant(row.getTimestamp(13)),
                 instant(row.getTimestamp(14)),
-                row.getTimestamp(15).toInstant());
+                instant(row.getTimestamp(15)),
+                row.getTimestamp(16).toInstant());
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

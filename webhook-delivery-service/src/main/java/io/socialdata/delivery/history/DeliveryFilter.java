@@ -1,6 +1,7 @@
 package io.socialdata.delivery.history;
 
 import io.socialdata.web.parameters.KeysetCursor;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -10,12 +11,16 @@ import org.jspecify.annotations.Nullable;
  * Filter of deliveries; null means all. Unset filters are left out of the SQL: the planner misestimates always-true
  * conditions and would sort the whole history.
  *
+ * @param from earliest time of creation, included
+ * @param to latest time of creation, excluded
  * @param after end of the previous page
  */
 record DeliveryFilter(
         @Nullable DeliveryStatus status,
         @Nullable UUID webhook,
         @Nullable UUID monitor,
+        @Nullable Instant from,
+        @Nullable Instant to,
         @Nullable KeysetCursor after) {
 
     /** Returns the conditions that apply to pending and ended deliveries. */
@@ -23,6 +28,8 @@ record DeliveryFilter(
         return "account_id = :account"
                 + (webhook == null ? "" : " and webhook_id = :webhook")
                 + (monitor == null ? "" : " and monitor_id = :monitor")
+                + (from == null ? "" : " and created_at >= :from")
+                + (to == null ? "" : " and created_at < :to")
                 + (after == null ? "" : " and created_at <= :time and (created_at, id) < (:time, :after)");
     }
 
@@ -41,6 +48,17 @@ record DeliveryFilter(
         };
     }
 
+    /** Returns whether an index finds the matching deliveries. Otherwise others have to be examined, too. */
+    boolean isIndexed() {
+        return webhook == null && monitor == null && status != DeliveryStatus.DELIVERED;
+    }
+
+    /** Returns the time of creation from which deliveries are examined, newest first; null for now. */
+    @Nullable
+    Instant start() {
+        return after == null || (to != null && to.isBefore(after.createdAt())) ? to : after.createdAt();
+    }
+
     Map<String, Object> values() {
         Map<String, Object> values = new HashMap<>();
         if (webhook != null) {
@@ -48,6 +66,12 @@ record DeliveryFilter(
         }
         if (monitor != null) {
             values.put("monitor", monitor);
+        }
+        if (from != null) {
+            values.put("from", from);
+        }
+        if (to != null) {
+            values.put("to", to);
         }
         if (after != null) {
             values.put("time", after.createdAt());

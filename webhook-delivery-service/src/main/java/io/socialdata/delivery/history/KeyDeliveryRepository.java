@@ -68,7 +68,7 @@ class KeyDeliveryRepository {
     }
 
     /** Returns all keys that share their data with this one: the holder, and every key that it succeeded. */
-    private static List<UUID> keys(Handle handle, UUID keyId) {
+    static List<UUID> keys(Handle handle, UUID keyId) {
         return handle.createQuery("select key_id from rotated_key where successor_id = :holder union select :holder")
                 .bind("holder", KeyLineageRepository.holder(handle, keyId))
                 .mapTo(UUID.class)

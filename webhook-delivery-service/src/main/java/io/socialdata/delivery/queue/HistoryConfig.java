@@ -12,6 +12,13 @@ public interface HistoryConfig {
     @WithDefault("P30D")
     Duration retention();
 
+    /**
+     * Maximum number of exchanges with receivers (headers sent, response) that one instance stores for one account in an
+     * hour. Beyond it, failed attempts are stored without them.
+     */
+    @WithDefault("600")
+    int exchangesPerAccountHour();
+
     /** Number of days for which partitions are created in advance. */
     @WithDefault("2")
     int partitionsAhead();

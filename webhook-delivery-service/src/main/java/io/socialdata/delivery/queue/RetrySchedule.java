@@ -7,8 +7,8 @@ import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Retry schedule: 8 attempts, with gaps that double from 9.9 s, counted from the start of each attempt and shortened at
- * random, so that the last one begins within 21 minutes of the first.
+ * Retry schedule: 8 attempts with gaps that double from 9.9 s, unless the webhook has its own plan. Gaps are counted from
+ * the start of each attempt and shortened at random; the last attempt begins within 21 minutes of the first.
  */
 public final class RetrySchedule {
 
@@ -18,7 +18,6 @@ public final class RetrySchedule {
     /** Time from the start of the first attempt to the start of the last one. */
     public static final Duration WINDOW = Duration.ofMinutes(21);
 
-    private static final Duration FIRST_GAP = Duration.ofMillis(9_900);
     private static final double MAX_SHORTENED = 0.10;
 
     private final DoubleSupplier random;
@@ -54,22 +53,23 @@ public final class RetrySchedule {
     /**
      * Returns when to retry after a failed attempt; empty to give up.
      *
+     * @param plan the plan of the webhook
      * @param attempts number of attempts, including this one
      * @param end end of the window: the last attempt is at that moment at the latest
      * @param last when this attempt began
      * @param asked time from {@code Retry-After}, used if it is later than the scheduled one
      */
-    public Optional<Instant> next(int attempts, Instant end, Instant last, Optional<Instant> asked) {
-        if (attempts >= ATTEMPTS || !last.isBefore(end)) {
+    public Optional<Instant> next(RetryPlan plan, int attempts, Instant end, Instant last, Optional<Instant> asked) {
+        if (attempts >= plan.attempts() || !last.isBefore(end)) {
             return Optional.empty();
         }
-        Instant regular = last.plus(gapAfter(attempts));
+        Instant regular = last.plus(gapAfter(plan, attempts));
         Instant next = asked.filter(regular::isBefore).orElse(regular);
         return Optional.of(next.isBefore(end) ? next : end);
     }
 
-    private Duration gapAfter(int attempts) {
-        double full = FIRST_GAP.toMillis() * Math.pow(2, attempts - 1);
+    private Duration gapAfter(RetryPlan plan, int attempts) {
+        double full = plan.firstDelay().toMillis() * Math.pow(2, attempts - 1);
         return Duration.ofMillis((long) (full * (1 - MAX_SHORTENED * random.getAsDouble())));
     }
 }

@@ -35,7 +35,10 @@ class ReplayService {
             tried as (
                 insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome)
                 select id, created_at, attempts, ended_at, last_status, last_outcome from taken
-                where attempts > 0 and last_outcome is not null
+                where attempts > 0 and last_outcome is not null and not exists (
+                    select from failed_attempt f
+                    where f.delivery_id = taken.id and f.created_at = taken.created_at and f.number = taken.attempts
+                        and f.ended_at >= taken.first_attempt_at)
             )
             insert into pending_delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at,
                 detected_at, created_at, next_attempt_at)

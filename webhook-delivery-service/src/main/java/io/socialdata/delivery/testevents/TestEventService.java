@@ -7,6 +7,7 @@ import io.socialdata.delivery.attempts.OutgoingEvent;
 import io.socialdata.delivery.attempts.WebhookEndpointClient;
 import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventType;
+import io.socialdata.delivery.webhooks.CustomHeadersSealer;
 import io.socialdata.delivery.webhooks.WebhookEntity;
 import io.socialdata.delivery.webhooks.WebhookService;
 import io.socialdata.egress.http.SendResult;
@@ -20,11 +21,17 @@ import java.util.UUID;
 class TestEventService {
 
     private final WebhookService webhookService;
+    private final CustomHeadersSealer customHeadersSealer;
     private final WebhookEndpointClient webhookEndpointClient;
     private final Clock clock;
 
-    TestEventService(WebhookService webhookService, WebhookEndpointClient webhookEndpointClient, Clock clock) {
+    TestEventService(
+            WebhookService webhookService,
+            CustomHeadersSealer customHeadersSealer,
+            WebhookEndpointClient webhookEndpointClient,
+            Clock clock) {
         this.webhookService = webhookService;
+        this.customHeadersSealer = customHeadersSealer;
         this.webhookEndpointClient = webhookEndpointClient;
         this.clock = clock;
     }
@@ -48,13 +55,16 @@ class TestEventService {
     private SendResult send(WebhookEntity webhook) {
         UUID event = UuidCreator.getTimeOrderedEpoch();
         String beginning = EventBody.beginning(event, EventType.WEBHOOK_TEST, clock.instant(), null, null);
-        return webhookEndpointClient.send(new OutgoingEvent(
-                event,
-                UuidCreator.getTimeOrderedEpoch(),
-                EventType.WEBHOOK_TEST,
-                1,
-                webhook.url,
-                webhookService.secrets(webhook.id),
-                EventBody.complete(beginning, webhook.id)));
+        return webhookEndpointClient
+                .send(new OutgoingEvent(
+                        event,
+                        UuidCreator.getTimeOrderedEpoch(),
+                        EventType.WEBHOOK_TEST,
+                        1,
+                        webhook.url,
+                        webhookService.secrets(webhook.id),
+                        customHeadersSealer.open(webhook),
+                        EventBody.complete(beginning, webhook.id)))
+                .result();
     }
 }

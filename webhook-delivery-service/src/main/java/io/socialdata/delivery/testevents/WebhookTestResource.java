@@ -45,7 +45,7 @@ class WebhookTestResource {
 
         static TestEventView of(UUID id, SendResult sendResult) {
             boolean delivered = AttemptOutcome.of(sendResult) == AttemptOutcome.DELIVERED;
-            Integer status = sendResult instanceof SendResult.Responded(int code, var later) ? code : null;
+            Integer status = sendResult instanceof SendResult.Responded(int code, var later, var excerpt) ? code : null;
             return new TestEventView(id, delivered, status, delivered ? null : AttemptOutcome.sentence(sendResult));
         }
     }

@@ -2,7 +2,9 @@ package io.socialdata.delivery.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +13,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param failing whether everything has failed for so long that its owner should check it, or it was disabled for that
  *     reason
+ * @param eventTypes empty for all
+ * @param maxAttempts maximum number of attempts of one delivery
+ * @param firstDelaySeconds time from the first attempt to the second
+ * @param headers names of the custom headers, whose values are never shown
  */
 @JsonInclude(Include.ALWAYS)
 record AccountWebhookView(
@@ -22,6 +28,11 @@ record AccountWebhookView(
         boolean failing,
         @Nullable Instant failingSince,
         @Nullable Instant lastDeliveredAt,
+        @Nullable String description,
+        List<String> eventTypes,
+        List<String> headers,
+        int maxAttempts,
+        BigDecimal firstDelaySeconds,
         Instant createdAt,
         Instant updatedAt) {
 
@@ -35,6 +46,11 @@ record AccountWebhookView(
                 isFailing(webhook, failingIfBefore),
                 webhook.failingSince,
                 webhook.lastDeliveredAt,
+                webhook.description,
+                List.of(webhook.eventTypes),
+                List.of(webhook.headerNames),
+                webhook.retryPlan().attempts(),
+                RetryView.seconds(webhook.retryPlan().firstDelay()),
                 webhook.createdAt,
                 webhook.updatedAt);
     }

@@ -4,7 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.delivery.webhooks.SecretRotationService.Rotated;
 import io.socialdata.delivery.webhooks.WebhookService.Created;
 import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
-import io.socialdata.delivery.webhooks.WebhookService.WebhookUpdate;
+import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -21,6 +21,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +59,24 @@ class AccountWebhooksResource {
     record CreateRequest(@NotNull UUID keyId, @Nullable String url) {}
 
     /** Null values stay unchanged. */
-    record UpdateRequest(@Nullable String url, @Nullable Boolean active) {}
+    record UpdateRequest(
+            @Nullable String url,
+            @Nullable Boolean active,
+            @Nullable String description,
+            @Nullable List<String> eventTypes,
+            @Nullable Map<String, @Nullable String> headers,
+            @Nullable RetrySettings retry) {
+
+        WebhookUpdate update(@Nullable String checkedUrl) {
+            return new WebhookUpdate(checkedUrl, active, description, eventTypes, headers, retry);
+        }
+
+        /** Omits URL and headers, which may contain secrets of the receiver. */
+        @Override
+        public String toString() {
+            return "UpdateRequest[redacted]";
+        }
+    }
 
     /** @param secret shown only in this response */
     record CreatedView(AccountWebhookView webhook, String secret) {
@@ -99,7 +117,7 @@ class AccountWebhooksResource {
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
         UUID key = webhookService.ofAccount(accountId, id).keyId;
         String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
-        return view(webhookService.change(key, id, new WebhookUpdate(url, request.active())));
+        return view(webhookService.change(key, id, request.update(url)));
     }
 
     @DELETE

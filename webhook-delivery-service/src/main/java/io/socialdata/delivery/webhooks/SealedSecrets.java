@@ -18,6 +18,9 @@ import java.util.UUID;
 @SuppressWarnings("ArrayRecordComponent") // sealed bytes are handed through, never compared
 public record SealedSecrets(UUID webhookId, UUID accountId, int version, byte[] current, List<Older> older) {
 
+    /** Number of columns that {@link #from} reads. */
+    public static final int COLUMNS = 9;
+
     /**
      * A secret that was rotated.
      *

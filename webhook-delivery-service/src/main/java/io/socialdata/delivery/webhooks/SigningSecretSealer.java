@@ -68,7 +68,7 @@ public class SigningSecretSealer {
         return new SealContext(PURPOSE, accountId.toString(), webhookId + "/" + version, LAYOUT);
     }
 
-    private static Path keyset(SealingConfig config) {
+    static Path keyset(SealingConfig config) {
         Path file = config.keysetFile()
                 .orElseThrow(() -> new IllegalStateException("delivery.sealing.keyset-file is not set"));
         if (config.createMissing() && Files.notExists(file)) {

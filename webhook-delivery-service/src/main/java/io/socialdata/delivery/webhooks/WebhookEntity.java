@@ -1,5 +1,6 @@
 package io.socialdata.delivery.webhooks;
 
+import io.socialdata.delivery.queue.RetryPlan;
 import io.socialdata.delivery.webhooks.SealedSecrets.Older;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -59,6 +60,28 @@ public class WebhookEntity {
 
     @Column(nullable = false)
     Instant[] olderUntil = {};
+
+    /** Null if the owner has set none. */
+    public @Nullable String description;
+
+    /** Names of the types that it receives; empty for all. */
+    @Column(nullable = false)
+    String[] eventTypes = {};
+
+    /** Names of the custom headers, in the order of their names. */
+    @Column(nullable = false)
+    String[] headerNames = {};
+
+    /** Null without custom headers. */
+    byte @Nullable [] sealedHeaders;
+
+    /** Null for the default. */
+    @Nullable
+    Integer retryAttempts;
+
+    /** Null for the default. */
+    @Nullable
+    Integer retryDelayMs;
 
     /** Since when every attempt fails; null while deliveries succeed, or if none was attempted. */
     public @Nullable Instant failingSince;
@@ -132,6 +155,33 @@ public class WebhookEntity {
         updatedAt = now;
     }
 
+    void describe(@Nullable String changed, Instant now) {
+        description = changed;
+        updatedAt = now;
+    }
+
+    void select(String[] changed, Instant now) {
+        eventTypes = changed;
+        updatedAt = now;
+    }
+
+    void setHeaders(List<String> names, byte @Nullable [] sealed, Instant now) {
+        headerNames = names.toArray(String[]::new);
+        sealedHeaders = sealed;
+        updatedAt = now;
+    }
+
+    /** Returns its own retry plan, or the default. */
+    RetryPlan retryPlan() {
+        return DeliverySettings.plan(retryAttempts, retryDelayMs);
+    }
+
+    void retry(@Nullable Integer attempts, @Nullable Integer delayMs, Instant now) {
+        retryAttempts = attempts;
+        retryDelayMs = delayMs;
+        updatedAt = now;
+    }
+
     /** Deletes the secrets. The row stays for the history. */
     void delete(Instant now) {
         status = WebhookStatus.DELETED;
@@ -142,6 +192,8 @@ public class WebhookEntity {
         olderVersions = new int[0];
         olderSealed = new byte[0][];
         olderUntil = new Instant[0];
+        headerNames = new String[0];
+        sealedHeaders = null;
         updatedAt = now;
     }
 

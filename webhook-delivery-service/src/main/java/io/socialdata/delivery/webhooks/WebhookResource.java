@@ -1,14 +1,11 @@
 package io.socialdata.delivery.webhooks;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.delivery.webhooks.WebhookService.Created;
 import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
-import io.socialdata.delivery.webhooks.WebhookService.WebhookUpdate;
+import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
@@ -19,8 +16,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -42,56 +39,33 @@ class WebhookResource {
 
     record CreateRequest(@Nullable String url) {}
 
-    record UpdateRequest(@Nullable String url, @Nullable String status) {}
-
     @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(Include.NON_NULL)
-    record WebhookView(
-            UUID id,
-            String url,
-            String status,
-            @Nullable DisabledReason disabledReason,
-            @Nullable String secret,
-            Instant createdAt,
-            @Nullable Instant updatedAt) {
+    record UpdateRequest(
+            @Nullable String url,
+            @Nullable String status,
+            @Nullable String description,
+            @Nullable List<String> eventTypes,
+            @Nullable Map<String, @Nullable String> headers,
+            @Nullable RetryRequest retry) {
 
-        static WebhookView of(WebhookEntity webhook) {
-            return new WebhookView(
-                    webhook.id,
-                    webhook.url,
-                    webhook.statusName(),
-                    webhook.disabledReason,
-                    null,
-                    webhook.createdAt,
-                    null);
+        @JsonNaming(SnakeCaseStrategy.class)
+        record RetryRequest(
+                @Nullable Integer maxAttempts, @Nullable Integer firstDelaySeconds) {}
+
+        WebhookUpdate update(@Nullable String checkedUrl) {
+            return new WebhookUpdate(
+                    checkedUrl,
+                    active(status),
+                    description,
+                    eventTypes,
+                    headers,
+                    retry == null ? null : new RetrySettings(retry.maxAttempts(), retry.firstDelaySeconds()));
         }
 
-        static WebhookView of(Created created) {
-            WebhookEntity webhook = created.webhook();
-            return new WebhookView(
-                    webhook.id,
-                    webhook.url,
-                    webhook.statusName(),
-                    webhook.disabledReason,
-                    created.secret(),
-                    webhook.createdAt,
-                    null);
-        }
-
-        static WebhookView changed(WebhookEntity webhook) {
-            return new WebhookView(
-                    webhook.id,
-                    webhook.url,
-                    webhook.statusName(),
-                    webhook.disabledReason,
-                    null,
-                    webhook.createdAt,
-                    webhook.updatedAt);
-        }
-
+        /** Omits URL and headers, which may contain secrets of the receiver. */
         @Override
         public String toString() {
-            return "WebhookView[%s]".formatted(id);
+            return "UpdateRequest[redacted]";
         }
     }
 
@@ -117,13 +91,15 @@ class WebhookResource {
     @Path("/{id}")
     public WebhookView change(@PathParam("id") String id, @NotNull UpdateRequest request) {
         UUID webhook = WebhookId.of(id);
-        if (request.url() == null && request.status() == null) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "Nothing to update: send url, status or both.");
+        WebhookUpdate unchecked = request.update(request.url());
+        if (unchecked.isEmpty()) {
+            throw new ApiException(
+                    ErrorCode.BAD_REQUEST,
+                    "Nothing to update: send url, status, description, event_types, headers or retry.");
         }
-        Boolean active = active(request.status());
         webhookService.get(caller.keyId(), webhook);
         String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
-        return WebhookView.changed(webhookService.change(caller.keyId(), webhook, new WebhookUpdate(url, active)));
+        return WebhookView.changed(webhookService.change(caller.keyId(), webhook, request.update(url)));
     }
 
     @DELETE

@@ -17,7 +17,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** Creates, changes, disables and deletes the webhooks of a key. A webhook of another key counts as not found. */
 @ApplicationScoped
@@ -29,6 +28,7 @@ public class WebhookService {
     private final Transactions transactions;
     private final WebhookRepository webhookRepository;
     private final SigningSecretSealer signingSecretSealer;
+    private final WebhookSettingsService webhookSettingsService;
     private final WebhooksConfig config;
     private final MeterRegistry metrics;
     private final Clock clock;
@@ -37,12 +37,14 @@ public class WebhookService {
             Transactions transactions,
             WebhookRepository webhookRepository,
             SigningSecretSealer signingSecretSealer,
+            WebhookSettingsService webhookSettingsService,
             WebhooksConfig config,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
         this.webhookRepository = webhookRepository;
         this.signingSecretSealer = signingSecretSealer;
+        this.webhookSettingsService = webhookSettingsService;
         this.config = config;
         this.metrics = metrics;
         this.clock = clock;
@@ -59,9 +61,6 @@ public class WebhookService {
             return "Created[%s]".formatted(webhook.id);
         }
     }
-
-    /** The requested change; null leaves a value unchanged. */
-    record WebhookUpdate(@Nullable String url, @Nullable Boolean active) {}
 
     /**
      * Creates a webhook for a validated URL.
@@ -146,12 +145,10 @@ public class WebhookService {
                 webhookRepository.findKept(id).orElseThrow().secrets(), clock.instant());
     }
 
-    /** @throws ApiException 404 if the key has no such webhook */
+    /** @throws ApiException 404 if the key has no such webhook, 400 if a setting is not valid */
     WebhookEntity change(UUID keyId, UUID id, WebhookUpdate webhookUpdate) {
         WebhookEntity webhook = owned(keyId, id);
-        if (webhookUpdate.url() != null && !webhookUpdate.url().equals(webhook.url)) {
-            webhook.changeUrl(webhookUpdate.url(), now());
-        }
+        webhookSettingsService.apply(webhook, webhookUpdate, now());
         if (Boolean.TRUE.equals(webhookUpdate.active()) && !webhook.isActive()) {
             webhook.activate(now());
         }

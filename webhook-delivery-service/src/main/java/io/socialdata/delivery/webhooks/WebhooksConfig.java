@@ -28,6 +28,14 @@ public interface WebhooksConfig {
     @WithDefault("P3D")
     Duration disableFailingAfter();
 
+    /** Shortest time to the second attempt that a webhook may set for itself. */
+    @WithDefault("PT1S")
+    Duration minRetryDelay();
+
+    /** Longest time to the second attempt that a webhook may set for itself. */
+    @WithDefault("PT5M")
+    Duration maxRetryDelay();
+
     /** Interval between runs that remove webhooks deleted longer ago than deliveries are kept. */
     @WithDefault("PT1H")
     Duration purgeInterval();

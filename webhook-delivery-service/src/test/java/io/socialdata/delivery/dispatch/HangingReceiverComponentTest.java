@@ -32,7 +32,7 @@ class HangingReceiverComponentTest {
 
     private final DispatchUptime uptime =
             new DispatchUptime(Clock.fixed(NOW.minus(Duration.ofHours(1)), ZoneOffset.UTC));
-    private final RetryPolicy retries = new RetryPolicy(uptime);
+    private final RetryPolicy retries = new RetryPolicy(uptime, TestDispatch.WEBHOOKS);
     private DispatchConfig config = TestDispatch.CONFIG;
 
     private FreshDatabase database;

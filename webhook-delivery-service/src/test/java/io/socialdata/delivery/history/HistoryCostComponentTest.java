@@ -31,6 +31,9 @@ class HistoryCostComponentTest {
      */
     private static final long READ_PER_PAGE = 1_000;
 
+    /** A filter without an index first reads the index of what the page may examine. */
+    private static final long READ_PER_FILTERED_PAGE = 21_000;
+
     private static FreshDatabase database;
     private static Transactions transactions;
 
@@ -77,18 +80,60 @@ class HistoryCostComponentTest {
         AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
         KeysetCursor middle = new KeysetCursor(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
         List<DeliveryFilter> pages = List.of(
-                new DeliveryFilter(null, null, null, null),
-                new DeliveryFilter(null, null, null, middle),
-                new DeliveryFilter(DeliveryStatus.DELIVERED, WEBHOOK, null, middle),
-                new DeliveryFilter(DeliveryStatus.FAILED, null, null, null));
+                new DeliveryFilter(null, null, null, null, null, null),
+                new DeliveryFilter(null, null, null, null, null, middle),
+                new DeliveryFilter(DeliveryStatus.DELIVERED, WEBHOOK, null, null, null, middle),
+                new DeliveryFilter(DeliveryStatus.FAILED, null, null, null, null, null));
         for (DeliveryFilter deliveryFilter : pages) {
             long before = read();
 
-            List<AccountDelivery> page = accountDeliveryRepository.page(ACCOUNT, deliveryFilter, ROWS);
+            List<AccountDelivery> page = accountDeliveryRepository
+                    .page(ACCOUNT, deliveryFilter, ROWS)
+                    .deliveries();
 
-            assertThat(read() - before).as(deliveryFilter.toString()).isLessThan(READ_PER_PAGE);
+            assertThat(read() - before)
+                    .as(deliveryFilter.toString())
+                    .isLessThan(deliveryFilter.isIndexed() ? READ_PER_PAGE : READ_PER_FILTERED_PAGE);
             assertThat(page).as(deliveryFilter.toString()).hasSizeBetween(30, ROWS);
         }
+    }
+
+    /** The history has 30,000 deliveries, and no delivery matches. */
+    @Test
+    void filterThatMatchesNothingEndsAfterTwentyThousandDeliveries() {
+        AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
+        DeliveryFilter none = new DeliveryFilter(null, UUID.randomUUID(), null, null, null, null);
+
+        DeliveryPage first = accountDeliveryRepository.pageOfKey(ACCOUNT, KEY, none, ROWS);
+        DeliveryPage second = accountDeliveryRepository.pageOfKey(
+                ACCOUNT,
+                KEY,
+                new DeliveryFilter(null, none.webhook(), null, null, null, KeysetCursor.fromString(first.nextCursor())),
+                ROWS);
+
+        assertThat(first.deliveries()).isEmpty();
+        assertThat(second.deliveries()).isEmpty();
+        assertThat(second.nextCursor()).isNull();
+    }
+
+    /** About 1,000 deliveries began in the last 24 hours. */
+    @Test
+    void deliveriesOfAWebhookAreCountedInTheIndexOnly() {
+        WebhookCountsRepository counts = new WebhookCountsRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
+        long before = rowsRead();
+
+        WebhookCountsRepository.WebhookCounts recent = counts.recent(ACCOUNT, WEBHOOK);
+
+        assertThat(recent.delivered()).isGreaterThan(500);
+        assertThat(counts.recent(ACCOUNT, UUID.randomUUID()).delivered()).isZero();
+        assertThat(counts.recent(UUID.randomUUID(), WEBHOOK).delivered()).isZero();
+        assertThat(rowsRead() - before).isLessThan(50);
+    }
+
+    private static long rowsRead() {
+        return database.counted("""
+                select sum(seq_tup_read + idx_tup_fetch) from pg_stat_user_tables where relname ~ '^delivery_[0-9]+$'
+                """);
     }
 
     private static long read() {

@@ -58,6 +58,30 @@ class RetryScheduleTest {
     }
 
     @Test
+    void webhookWithItsOwnPlanIsTriedLessOften() {
+        RetryPlan plan = new RetryPlan(3, Duration.ofSeconds(60));
+        RetrySchedule schedule = new RetrySchedule(() -> 0);
+
+        assertThat(schedule.next(plan, 1, FIRST.plus(WINDOW), FIRST, Optional.empty()))
+                .contains(FIRST.plusSeconds(60));
+        assertThat(schedule.next(plan, 2, FIRST.plus(WINDOW), FIRST, Optional.empty()))
+                .contains(FIRST.plusSeconds(120));
+        assertThat(schedule.next(plan, 3, FIRST.plus(WINDOW), FIRST, Optional.empty()))
+                .isEmpty();
+    }
+
+    @Test
+    void firstDelayOfAPlanIsMovedIntoTheBoundsOfTheOperator() {
+        RetryPlan plan = new RetryPlan(3, Duration.ofSeconds(60));
+
+        assertThat(plan.within(Duration.ofSeconds(1), Duration.ofSeconds(30)).firstDelay())
+                .isEqualTo(Duration.ofSeconds(30));
+        assertThat(plan.within(Duration.ofSeconds(90), Duration.ofSeconds(120)).firstDelay())
+                .isEqualTo(Duration.ofSeconds(90));
+        assertThat(plan.within(Duration.ofSeconds(1), Duration.ofSeconds(120))).isEqualTo(plan);
+    }
+
+    @Test
     void longRetryAfterLeadsToALastAttemptAtTheEndOfTheWindow() {
         List<Instant> attempts = attempts(new RetrySchedule(() -> 0), Optional.of(Duration.ofMinutes(10)));
 
@@ -78,11 +102,12 @@ class RetryScheduleTest {
         Instant begun = FIRST;
         int attempts = 1;
 
-        for (Optional<Instant> next = schedule.next(attempts, end, begun, Optional.empty()); next.isPresent(); ) {
+        for (Optional<Instant> next = schedule.next(RetryPlan.DEFAULT, attempts, end, begun, Optional.empty());
+                next.isPresent(); ) {
             begun = next.get().plusSeconds(attempts == lateAt ? seconds : 0);
             end = RetrySchedule.end(end, next.get(), RetrySchedule.ownDelay(next.get(), begun, begun));
             attempts++;
-            next = schedule.next(attempts, end, begun, Optional.empty());
+            next = schedule.next(RetryPlan.DEFAULT, attempts, end, begun, Optional.empty());
         }
 
         assertThat(attempts).isEqualTo(RetrySchedule.ATTEMPTS);
@@ -103,7 +128,8 @@ class RetryScheduleTest {
         Optional<Instant> next = Optional.of(FIRST);
         while (next.isPresent()) {
             Instant last = attempts.getLast();
-            next = schedule.next(attempts.size(), FIRST.plus(WINDOW), last, retryAfter.map(last::plus));
+            next = schedule.next(
+                    RetryPlan.DEFAULT, attempts.size(), FIRST.plus(WINDOW), last, retryAfter.map(last::plus));
             next.ifPresent(attempts::add);
         }
         return attempts;

@@ -33,6 +33,9 @@ class AccountWebhookLimitComponentTest {
     @Inject
     SigningSecretSealer signingSecretSealer;
 
+    @Inject
+    WebhookSettingsService webhookSettingsService;
+
     private final UUID account = UUID.randomUUID();
 
     @Test
@@ -74,6 +77,7 @@ class AccountWebhookLimitComponentTest {
                 transactions,
                 webhookRepository,
                 signingSecretSealer,
+                webhookSettingsService,
                 config,
                 new SimpleMeterRegistry(),
                 Clock.systemUTC());

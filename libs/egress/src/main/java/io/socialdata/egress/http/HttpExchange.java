@@ -35,7 +35,7 @@ final class HttpExchange {
     private final int maxResponseBytes;
 
     private @Nullable HttpClientRequest request;
-    private @Nullable Responded responded;
+    private @Nullable ReceivedResponse received;
     private boolean usedConnection;
     private boolean givenUp;
 
@@ -59,7 +59,7 @@ final class HttpExchange {
         if (request != null) {
             request.reset();
         }
-        return Optional.ofNullable(responded);
+        return Optional.ofNullable(received).map(ReceivedResponse::toResult);
     }
 
     synchronized boolean hasConnection() {
@@ -68,7 +68,7 @@ final class HttpExchange {
 
     /** Returns whether the request used a connection that was used before, or that closed before the request got it. */
     synchronized boolean lostIdleConnection() {
-        return request == null || (usedConnection && responded == null);
+        return request == null || (usedConnection && received == null);
     }
 
     private synchronized Future<HttpClientResponse> send(HttpClientRequest ready) {
@@ -86,17 +86,18 @@ final class HttpExchange {
             // The client accepts any number, but an HTTP status has three digits, and senders store it as a smallint.
             return Future.failedFuture(new IllegalArgumentException("no status of HTTP"));
         }
-        Responded head = new Responded(response.statusCode(), response.getHeader("Retry-After"));
+        ReceivedResponse head = new ReceivedResponse(response);
         synchronized (this) {
-            responded = head;
+            received = head;
         }
         Promise<SendResult> end = Promise.promise();
         long[] read = {0};
-        response.exceptionHandler(lost -> end.tryComplete(head));
-        response.endHandler(done -> end.tryComplete(head));
+        response.exceptionHandler(lost -> end.tryComplete(head.toResult()));
+        response.endHandler(done -> end.tryComplete(head.toResult()));
         response.handler(chunk -> {
             read[0] += chunk.length();
-            if (read[0] > maxResponseBytes && end.tryComplete(head)) {
+            head.append(chunk);
+            if (read[0] > maxResponseBytes && end.tryComplete(head.toResult())) {
                 response.request().reset();
             }
         });

@@ -10,8 +10,9 @@ public sealed interface SendResult {
      * The receiver responded. The status counts even if the body failed: it is read only to keep the connection.
      *
      * @param retryAfter the header of this name, as it was sent
+     * @param excerpt the beginning of the response; empty for a success
      */
-    record Responded(int status, @Nullable String retryAfter) implements SendResult {}
+    record Responded(int status, @Nullable String retryAfter, ResponseExcerpt excerpt) implements SendResult {}
 
     /** The receiver did not respond. */
     record NoResponse(Fault fault) implements SendResult {}

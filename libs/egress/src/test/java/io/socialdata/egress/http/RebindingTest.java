@@ -74,7 +74,7 @@ class RebindingTest {
 
         assertThat(atClosed).hasValue(0);
         assertThat(results).hasOnlyElementsOfTypes(Responded.class, Forbidden.class);
-        assertThat(results).contains(new Responded(200, null));
+        assertThat(results).contains(new Responded(200, null, ResponseExcerpt.EMPTY));
         assertThat(atOpen.get())
                 .isEqualTo((int)
                         results.stream().filter(Responded.class::isInstance).count())

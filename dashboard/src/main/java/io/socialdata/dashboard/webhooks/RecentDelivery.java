@@ -1,0 +1,7 @@
+package io.socialdata.dashboard.webhooks;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/** A delivery as the page of its webhook lists it. */
+public record RecentDelivery(UUID id, String tweetId, String status, int attempts, Instant detectedAt) {}

@@ -1,0 +1,115 @@
+package io.socialdata.dashboard.webhooks;
+
+import io.socialdata.dashboard.webhooks.WebhookClient.ChangeWebhookRequest;
+import io.socialdata.dashboard.webhooks.WebhookClient.RetrySettings;
+import jakarta.ws.rs.FormParam;
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The submitted form for the settings of a webhook. The value of a header is a secret and is never shown again. */
+public class WebhookForm {
+
+    private static final int DEFAULT_ATTEMPTS = 8;
+    private static final Pattern SECONDS = Pattern.compile("[0-9]{1,6}");
+
+    @FormParam("url")
+    String url = "";
+
+    @FormParam("description")
+    String description = "";
+
+    @FormParam("type")
+    List<String> types = List.of();
+
+    @FormParam("attempts")
+    int attempts = DEFAULT_ATTEMPTS;
+
+    @FormParam("delay")
+    String delay = "";
+
+    @FormParam("header")
+    String header = "";
+
+    @FormParam("value")
+    String value = "";
+
+    @FormParam("remove")
+    List<String> removed = List.of();
+
+    static WebhookForm of(Webhook webhook) {
+        WebhookForm form = new WebhookForm();
+        form.url = webhook.url();
+        form.description = Objects.requireNonNullElse(webhook.description(), "");
+        form.types = Objects.requireNonNullElse(webhook.eventTypes(), List.of());
+        form.attempts = Objects.requireNonNullElse(webhook.maxAttempts(), DEFAULT_ATTEMPTS);
+        form.delay = wholeSeconds(webhook.firstDelaySeconds());
+        return form;
+    }
+
+    public String url() {
+        return url;
+    }
+
+    public String description() {
+        return description;
+    }
+
+    public boolean selects(String type) {
+        return types.contains(type);
+    }
+
+    public boolean attempts(int number) {
+        return attempts == number;
+    }
+
+    public String delay() {
+        return delay;
+    }
+
+    public String header() {
+        return header;
+    }
+
+    /** Returns the error for the user; empty if the form can be sent. */
+    Optional<String> trouble() {
+        if (!delay.isBlank() && !SECONDS.matcher(delay.strip()).matches()) {
+            return Optional.of("Enter the delay in whole seconds, or leave it empty.");
+        }
+        if (header.isBlank() != value.isBlank()) {
+            return Optional.of("Enter both the name and the value of the header.");
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the change. The URL is left out if it is the same, so that it is not checked again. */
+    ChangeWebhookRequest request(Webhook webhook) {
+        return new ChangeWebhookRequest(
+                url.strip().equals(webhook.url()) ? null : url.strip(),
+                description.strip(),
+                types,
+                headers(),
+                new RetrySettings(attempts, delay.isBlank() ? null : Integer.valueOf(delay.strip())));
+    }
+
+    private Map<String, @Nullable String> headers() {
+        Map<String, @Nullable String> headers = new HashMap<>();
+        removed.forEach(name -> headers.put(name, null));
+        if (!header.isBlank()) {
+            headers.put(header.strip(), value);
+        }
+        return headers;
+    }
+
+    /** Returns the delay, or an empty text for the default, which has no whole number of seconds. */
+    private static String wholeSeconds(@Nullable BigDecimal seconds) {
+        return seconds == null || seconds.stripTrailingZeros().scale() > 0
+                ? ""
+                : seconds.toBigInteger().toString();
+    }
+}

@@ -1,0 +1,115 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.allOf;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The form for the settings of a webhook. */
+@QuarkusTest
+class WebhookSettingsPageComponentTest {
+
+    private final UUID webhook = UUID.randomUUID();
+    private final String page = "/webhooks/" + webhook + "/edit";
+
+    private SignedInUser holder;
+
+    @BeforeEach
+    void signUp() {
+        holder = SignedInUser.fresh();
+        holder.stub("GET", "/webhooks", 200, "[" + json() + "]");
+    }
+
+    @Test
+    void settingsAreShownWithoutTheValuesOfHeaders() {
+        assertThat(holder.page("/webhooks/" + webhook))
+                .contains(
+                        "Orders &lt;b&gt;", "tweet.created", "<code>X-Token</code>", "At most 5, the second after 30 s")
+                .contains("href=\"" + page);
+        assertThat(holder.page(page))
+                .contains("value=\"https://receiver.example/in\"", "value=\"Orders &lt;b&gt;\"")
+                .contains("value=\"tweet.created\" checked", "name=\"remove\" value=\"X-Token\"")
+                .contains("<option value=\"5\" selected>", "name=\"delay\" value=\"30\"");
+    }
+
+    @Test
+    void changedSettingsAreSent() {
+        holder.stub("POST", "/webhooks/" + webhook, 200, json());
+
+        holder.sendAndFollow(
+                        page,
+                        page,
+                        Map.of(
+                                "url", "https://receiver.example/in",
+                                "description", " Shop ",
+                                "type", "webhook.test",
+                                "attempts", "3",
+                                "delay", "",
+                                "header", "Authorization",
+                                "value", "Bearer canary",
+                                "remove", "X-Token"))
+                .then()
+                .statusCode(200)
+                .body(containsString("Settings saved."));
+
+        assertThat(holder.changes())
+                .singleElement()
+                .asString()
+                .startsWith("POST /internal/accounts/" + holder.account() + "/webhooks/" + webhook + " ")
+                .contains("\"description\":\"Shop\"", "\"eventTypes\":[\"webhook.test\"]")
+                .contains("\"X-Token\":null", "\"Authorization\":\"Bearer canary\"")
+                .contains("\"retry\":{\"maxAttempts\":3}")
+                .doesNotContain("\"url\"");
+    }
+
+    @Test
+    void rejectedSettingsStayInTheFormExceptTheSecretValue() {
+        holder.stub("POST", "/webhooks/" + webhook, 400, """
+                {"error": "bad_request", "message": "The header Host is set by the service.", "field": "headers"}""");
+
+        holder.send(
+                        page,
+                        page,
+                        Map.of("url", "https://other.example/\"><b>", "header", "Host", "value", "canary-value"))
+                .then()
+                .statusCode(400)
+                .body(allOf(
+                        containsString("The header Host is set by the service."),
+                        containsString("https://other.example/&quot;&gt;&lt;b&gt;"),
+                        containsString("value=\"Host\""),
+                        not(containsString("canary-value"))));
+    }
+
+    @Test
+    void incompleteFormIsNotSent() {
+        holder.send(page, page, Map.of("url", "https://receiver.example/in", "header", "X-Only-A-Name"))
+                .then()
+                .statusCode(400)
+                .body(containsString("both the name and the value"));
+        holder.send(page, page, Map.of("url", "https://receiver.example/in", "delay", "soon"))
+                .then()
+                .statusCode(400)
+                .body(containsString("whole seconds"));
+
+        assertThat(holder.changes()).isEmpty();
+    }
+
+    @Test
+    void webhookOfAnotherAccountIsNotFound() {
+        holder.browser().get("/webhooks/" + UUID.randomUUID() + "/edit").then().statusCode(404);
+    }
+
+    private String json() {
+        return """
+                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
+                 "failingSince": null, "lastDeliveredAt": null, "description": "Orders <b>", "eventTypes": ["tweet.created"],
+                 "headers": ["X-Token"], "maxAttempts": 5, "firstDelaySeconds": 30, "createdAt": "2026-11-21T08:00:00Z",
+                 "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(webhook, holder.key());
+    }
+}

@@ -1,0 +1,24 @@
+package io.socialdata.delivery.history;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import java.util.UUID;
+
+/** Parses the id of a delivery in a path. */
+final class DeliveryId {
+
+    private DeliveryId() {}
+
+    /**
+     * Parses the id.
+     *
+     * @throws ApiException 404 if the text is not an id, as for an unknown id
+     */
+    static UUID of(String text) {
+        try {
+            return UUID.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw new ApiException(ErrorCode.NOT_FOUND, "Delivery not found.");
+        }
+    }
+}

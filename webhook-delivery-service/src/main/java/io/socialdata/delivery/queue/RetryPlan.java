@@ -1,0 +1,22 @@
+package io.socialdata.delivery.queue;
+
+import java.time.Duration;
+
+/**
+ * How often and how soon a delivery is tried again. The retry window is the same for all plans, so a slow one may not
+ * make all of its attempts.
+ *
+ * @param attempts maximum number of attempts
+ * @param firstDelay time from the first attempt to the second; each further one is twice as long
+ */
+public record RetryPlan(int attempts, Duration firstDelay) {
+
+    /** The plan of webhooks without their own. */
+    public static final RetryPlan DEFAULT = new RetryPlan(RetrySchedule.ATTEMPTS, Duration.ofMillis(9_900));
+
+    /** Returns the plan with its first delay moved into these bounds. */
+    public RetryPlan within(Duration minDelay, Duration maxDelay) {
+        Duration delay = firstDelay.compareTo(minDelay) < 0 ? minDelay : firstDelay;
+        return new RetryPlan(attempts, delay.compareTo(maxDelay) > 0 ? maxDelay : delay);
+    }
+}
