@@ -90,7 +90,10 @@ class WebhookSettingsComponentTest {
 
     @Test
     void customHeadersAreSentAndNeverShown() {
-        Hook hook = key.hook(receiver.url("custom", Receivers.responds(410)));
+        Hook hook = key.hook(receiver.url(
+                "custom",
+                Receivers.sends(
+                        "HTTP/1.1 410 Gone\r\nX-Seen: %1$s\r\nContent-Length: 32\r\n\r\nSeen: %1$s".formatted(VALUE))));
 
         key.update(hook.id(), Map.of("headers", Map.of("Authorization", VALUE, "X-Environment", "staging")))
                 .then()
@@ -112,6 +115,7 @@ class WebhookSettingsComponentTest {
                 key.delivery(key.deliveries("").path("deliveries[0].id")).jsonPath();
         assertThat(detail.getString("attempts[0].request_headers.find { it.name == 'Authorization' }.value"))
                 .isEqualTo("[masked]");
+        assertThat(detail.getString("attempts[0].response.body")).isEqualTo("Seen: Bearer [masked]");
         assertThat(detail.prettify()).doesNotContain("canary", "staging");
         assertThat(stored(hook.id())).doesNotContain("canary");
     }

@@ -4,13 +4,13 @@ import io.socialdata.dashboard.monitors.Monitor;
 import io.socialdata.dashboard.monitors.MonitorService;
 import io.socialdata.dashboard.webhooks.Webhook;
 import io.socialdata.dashboard.webhooks.WebhookService;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Names of the monitors and webhooks of an account. Deleted ones have none: pages then show their ids. */
-@Singleton
+@ApplicationScoped
 class DeliveryNames {
 
     private final MonitorService monitorService;

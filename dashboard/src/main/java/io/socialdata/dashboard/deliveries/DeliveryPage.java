@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One delivery with its payload and all its attempts.
  *
- * @param monitor the handle of the monitor; null if it is deleted
- * @param webhook the URL of the webhook; null if it is deleted
+ * @param monitor the handle of the monitor; null if it is not known, as for a deleted one
+ * @param webhook the URL of the webhook; null if it is not known, as for a deleted one
  * @param payload null once it is deleted
  */
 @CheckedTemplate(basePath = "deliveries")

@@ -26,6 +26,7 @@ class BeanScopesTest {
             "delivery.dispatch.",
             "delivery.fanout.",
             "delivery.queue.",
+            "delivery.webhooks.CustomHeadersSealer",
             "delivery.webhooks.SigningSecretSealer",
             "gateway.",
             "monitoring.detection.",

@@ -205,6 +205,9 @@ class TenantIsolationIT {
             HttpResponse<String> foreign = suite.data(key, "/delivery/" + id);
             assertThat(foreign.statusCode()).isEqualTo(404);
             assertThat(foreign.body()).isEqualTo(missing);
+            assertThat(suite.data(key, "/delivery?webhook_id=" + owner.id(TenantResourceType.WEBHOOK))
+                            .body())
+                    .doesNotContain(id);
         }
     }
 

@@ -12,6 +12,7 @@ public record SentEvent(OutgoingEvent event, OutboundRequest request, SendResult
     public RecordedExchange exchange() {
         ResponseExcerpt response =
                 result instanceof Responded(int status, var retryAfter, var excerpt) ? excerpt : ResponseExcerpt.EMPTY;
-        return new RecordedExchange(event.shown(request.headers()), response);
+        return new RecordedExchange(
+                event.shown(request.headers()), EchoedHeaders.masked(response, event.customHeaders()));
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.egress.http.ResponseExcerpt.Header;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -13,7 +14,8 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the attempts of a delivery: those that failed, and the one that delivered it. */
-final class DeliveryAttemptRepository {
+@ApplicationScoped
+class DeliveryAttemptRepository {
 
     private static final String FAILED = """
             select number, ended_at, duration_ms, status, outcome, request_headers, response_headers, response_body,
@@ -25,10 +27,8 @@ final class DeliveryAttemptRepository {
     private static final JsonMapper JSON = new JsonMapper();
     private static final TypeReference<List<Header>> HEADERS = new TypeReference<>() {};
 
-    private DeliveryAttemptRepository() {}
-
     /** Returns the attempts of the delivery in order. */
-    static List<DeliveryAttempt> of(Handle handle, AccountDelivery delivery) {
+    List<DeliveryAttempt> of(Handle handle, AccountDelivery delivery) {
         List<DeliveryAttempt> attempts = new ArrayList<>(handle.createQuery(FAILED)
                 .bind("id", delivery.id())
                 .bind("began", delivery.createdAt())

@@ -6,7 +6,7 @@ import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventBodyRepository;
 import io.socialdata.delivery.webhooks.WebhookRepository;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +15,15 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one delivery with its payload and its attempts, in one transaction. */
-@Singleton
+@ApplicationScoped
 class DeliveryDetailService {
 
     private final Transactions transactions;
+    private final DeliveryAttemptRepository deliveryAttemptRepository;
 
-    DeliveryDetailService(Transactions transactions) {
+    DeliveryDetailService(Transactions transactions, DeliveryAttemptRepository deliveryAttemptRepository) {
         this.transactions = transactions;
+        this.deliveryAttemptRepository = deliveryAttemptRepository;
     }
 
     /** @throws ApiException 404 if the account has no such delivery */
@@ -35,10 +37,10 @@ class DeliveryDetailService {
         return transactions.call(handle -> read(handle, KeyDeliveryRepository.keys(handle, keyId), accountId, id));
     }
 
-    private static DeliveryDetail read(Handle handle, List<UUID> keys, UUID accountId, UUID id) {
+    private DeliveryDetail read(Handle handle, List<UUID> keys, UUID accountId, UUID id) {
         AccountDelivery delivery = AccountDeliveryRepository.find(handle, keys, accountId, id)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
-        return new DeliveryDetail(delivery, payload(handle, delivery), DeliveryAttemptRepository.of(handle, delivery));
+        return new DeliveryDetail(delivery, payload(handle, delivery), deliveryAttemptRepository.of(handle, delivery));
     }
 
     private static @Nullable String payload(Handle handle, AccountDelivery delivery) {

@@ -1,22 +1,35 @@
 package io.socialdata.delivery.history;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.socialdata.database.Transactions;
-import io.socialdata.delivery.webhooks.WebhookRepository;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** Counts the recent deliveries to one webhook by result. */
-@Singleton
+@ApplicationScoped
 class WebhookCountsRepository {
 
     private static final Duration RECENTLY = Duration.ofHours(24);
 
-    /** Up to a few thousand deliveries of the key it reads the index only; with a million, the planner scans rows. */
+    /** Maximum number of deliveries of the key that are examined: an index for this count would slow down every delivery. */
+    private static final int MAX_EXAMINED = 10_000;
+
+    private static final String KEY = "select key_id from webhook where id = :webhook and account_id = :account";
+
     private static final String COUNTS = """
-            select count(*) filter (where status = 'delivered'), count(*) filter (where status = 'failed')
-            from delivery where key_id = any (:keys) and created_at > :since and webhook_id = :webhook
+            select count(*) filter (where webhook_id = :webhook and status = 'delivered'),
+                count(*) filter (where webhook_id = :webhook and status = 'failed'), count(*)
+            from (
+                select d.* from unnest(:keys::uuid[]) as k (key)
+                cross join lateral (
+                    select webhook_id, status, created_at from delivery
+                    where key_id = k.key and created_at > :since order by created_at desc limit :most) as d
+                order by d.created_at desc limit :most) as latest
             """;
 
     private final Transactions transactions;
@@ -27,16 +40,35 @@ class WebhookCountsRepository {
         this.clock = clock;
     }
 
-    /** Deliveries that began in the last 24 hours and have ended. */
-    record WebhookCounts(long delivered, long failed) {}
+    /**
+     * Deliveries that began in the last 24 hours and have ended.
+     *
+     * @param examined number of the latest deliveries of the key among which these are; null if it had no more than that
+     *     in the 24 hours
+     */
+    @JsonInclude(Include.ALWAYS)
+    record WebhookCounts(
+            long delivered, long failed, @Nullable Integer examined) {}
 
     /** Returns zeros for a webhook of another account. */
     WebhookCounts recent(UUID accountId, UUID webhookId) {
-        return transactions.call(handle -> handle.createQuery(COUNTS)
-                .bindArray("keys", UUID.class, WebhookRepository.keysOfAccount(handle, accountId))
+        return transactions.call(handle -> handle.createQuery(KEY)
+                .bind("webhook", webhookId)
+                .bind("account", accountId)
+                .mapTo(UUID.class)
+                .findOne()
+                .map(key -> recent(handle, key, webhookId))
+                .orElseGet(() -> new WebhookCounts(0, 0, null)));
+    }
+
+    private WebhookCounts recent(Handle handle, UUID key, UUID webhookId) {
+        return handle.createQuery(COUNTS)
+                .bindArray("keys", UUID.class, KeyDeliveryRepository.keys(handle, key))
                 .bind("since", clock.instant().minus(RECENTLY))
                 .bind("webhook", webhookId)
-                .map((row, context) -> new WebhookCounts(row.getLong(1), row.getLong(2)))
-                .one());
+                .bind("most", MAX_EXAMINED)
+                .map((row, context) -> new WebhookCounts(
+                        row.getLong(1), row.getLong(2), row.getInt(3) < MAX_EXAMINED ? null : MAX_EXAMINED))
+                .one();
     }
 }

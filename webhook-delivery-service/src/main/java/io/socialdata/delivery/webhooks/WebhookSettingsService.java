@@ -6,7 +6,7 @@ import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.queue.RetrySchedule;
 import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Changes URL, description, event types, headers and retries of a webhook within their rules. */
-@Singleton
+@ApplicationScoped
 class WebhookSettingsService {
 
     private static final int MAX_DESCRIPTION = 200;
