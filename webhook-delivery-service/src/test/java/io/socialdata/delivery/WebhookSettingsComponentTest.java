@@ -221,14 +221,9 @@ class WebhookSettingsComponentTest {
     void dashboardChangesTheSameSettings() {
         Hook hook = key.hook(receiver.url("in"));
 
+        Map<String, Integer> retry = Map.of("maxAttempts", 4, "firstDelaySeconds", 30);
         key.as("dashboard")
-                .body(Map.of(
-                        "description",
-                        "Orders",
-                        "headers",
-                        Map.of("X-One", "1"),
-                        "retry",
-                        Map.of("maxAttempts", 4, "firstDelaySeconds", 30)))
+                .body(Map.of("description", "Orders", "headers", Map.of("X-One", "1"), "retry", retry))
                 .post("/internal/accounts/" + key.account() + "/webhooks/" + hook.id())
                 .then()
                 .statusCode(200)

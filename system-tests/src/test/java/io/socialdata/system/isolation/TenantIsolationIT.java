@@ -7,7 +7,6 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.TextNode;
-import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
@@ -19,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -77,7 +75,7 @@ class TenantIsolationIT {
             "delivery_list.webhook_id",
             "delivery_list.monitor_id");
 
-    /** Ids of what monitors detected. Nothing creates them on request, so a test of their own checks them. */
+    /** Ids of what monitors detected. Nothing creates them on request, so {@link DeliveryIsolationIT} checks them. */
     private static final Set<String> DETECTED = Set.of("delivery_get.id");
 
     /** What the platform shows to everyone, or decides itself whom to show. */
@@ -102,8 +100,8 @@ class TenantIsolationIT {
         JsonNode samples = suite.samples();
         String email = UUID.randomUUID() + "@example.com";
         owner = TenantResources.make(
-                suite, key(email), samples.path("acting_handle").asText());
-        sibling = key(email);
+                suite, TenantResources.key(suite, email), samples.path("acting_handle").asText());
+        sibling = TenantResources.key(suite, email);
         otherCustomer = TenantResources.make(
                 suite, suite.keyOfNewAccount(), samples.path("handle").asText());
     }
@@ -184,33 +182,6 @@ class TenantIsolationIT {
         assertThat(foreignKey.body()).isEqualTo(missingKey.body());
     }
 
-    @Test
-    void deliveryOfOtherAccountOrKeyIsNotFound() {
-        assertThat(suite.call("POST", "/twitter/tweet/create", owner.key(), "{\"text\": \"For my own webhook\"}")
-                        .statusCode())
-                .isEqualTo(200);
-        String id = await().atMost(Duration.ofSeconds(60))
-                .pollInterval(Duration.ofMillis(500))
-                .until(
-                        () -> Suite.json(suite.data(owner.key(), "/monitor/deliveries")
-                                        .body())
-                                .at("/deliveries/0/id")
-                                .asText(),
-                        found -> !found.isEmpty());
-
-        assertThat(suite.data(owner.key(), "/delivery/" + id).statusCode()).isEqualTo(200);
-        String missing = suite.data(otherCustomer.key(), "/delivery/" + UUID.randomUUID())
-                .body();
-        for (String key : List.of(otherCustomer.key(), sibling)) {
-            HttpResponse<String> foreign = suite.data(key, "/delivery/" + id);
-            assertThat(foreign.statusCode()).isEqualTo(404);
-            assertThat(foreign.body()).isEqualTo(missing);
-            assertThat(suite.data(key, "/delivery?webhook_id=" + owner.id(TenantResourceType.WEBHOOK))
-                            .body())
-                    .doesNotContain(id);
-        }
-    }
-
     private JsonNode log(String key, String query) {
         return Suite.json(
                 suite.call("GET", "/account/requests?" + query, key, "").body());
@@ -260,13 +231,6 @@ class TenantIsolationIT {
             }
         }
         return idParameter.call(suite, key, id, values);
-    }
-
-    private String key(String email) {
-        Answer result = suite.door().run("key", email);
-        Matcher key = Pattern.compile("sda_[A-Za-z0-9_-]+").matcher(result.out());
-        assertThat(key.find()).as(result.err()).isTrue();
-        return key.group();
     }
 
     private static List<IdParameter> among(Map<String, TenantResourceType> things) {

@@ -1,0 +1,62 @@
+package io.socialdata.system.isolation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.Suite;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Checks that only the key of a webhook sees its deliveries: others of its account and other accounts do not. */
+@ExtendWith(SharedSuite.class)
+class DeliveryIsolationIT {
+
+    private final Suite suite;
+    private final TenantResources owner;
+    private final String sibling;
+    private final String stranger;
+
+    DeliveryIsolationIT(Suite suite) {
+        this.suite = suite;
+        String email = UUID.randomUUID() + "@example.com";
+        owner = TenantResources.make(
+                suite,
+                TenantResources.key(suite, email),
+                suite.samples().path("acting_handle").asText());
+        sibling = TenantResources.key(suite, email);
+        stranger = suite.keyOfNewAccount();
+    }
+
+    @Test
+    void deliveryOfOtherAccountOrKeyIsNotFound() {
+        assertThat(suite.call("POST", "/twitter/tweet/create", owner.key(), "{\"text\": \"For my own webhook\"}")
+                        .statusCode())
+                .isEqualTo(200);
+        String id = await().atMost(Duration.ofSeconds(60))
+                .pollInterval(Duration.ofMillis(500))
+                .until(this::newestDelivery, found -> !found.isEmpty());
+
+        assertThat(suite.data(owner.key(), "/delivery/" + id).statusCode()).isEqualTo(200);
+        String missing =
+                suite.data(stranger, "/delivery/" + UUID.randomUUID()).body();
+        for (String key : List.of(stranger, sibling)) {
+            HttpResponse<String> foreign = suite.data(key, "/delivery/" + id);
+            assertThat(foreign.statusCode()).isEqualTo(404);
+            assertThat(foreign.body()).isEqualTo(missing);
+            assertThat(suite.data(key, "/delivery?webhook_id=" + owner.id(TenantResourceType.WEBHOOK))
+                            .body())
+                    .doesNotContain(id);
+        }
+    }
+
+    private String newestDelivery() {
+        return Suite.json(suite.data(owner.key(), "/monitor/deliveries").body())
+                .at("/deliveries/0/id")
+                .asText();
+    }
+}
