@@ -112,8 +112,7 @@ class DeliveryPagesComponentTest {
     void deliveryShowsTheNamesOfItsWebhookAndMonitor() {
         holder.stub("GET", "/deliveries/" + delivery, 200, """
                 {"delivery": %s, "payload": null, "attempts": []}""".formatted(deliveryJson("pending")));
-        assertThat(holder.page("/deliveries/" + delivery))
-                .contains(webhook + "</code></dd>", "no longer available");
+        assertThat(holder.page("/deliveries/" + delivery)).contains(webhook + "</code></dd>", "no longer available");
         holder.stub("GET", "/webhooks", 200, """
                 [{"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
                   "failingSince": null, "lastDeliveredAt": null, "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(webhook, holder.key()));
