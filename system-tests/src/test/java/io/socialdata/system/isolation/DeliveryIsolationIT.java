@@ -42,8 +42,7 @@ class DeliveryIsolationIT {
                 .until(this::newestDelivery, found -> !found.isEmpty());
 
         assertThat(suite.data(owner.key(), "/delivery/" + id).statusCode()).isEqualTo(200);
-        String missing =
-                suite.data(stranger, "/delivery/" + UUID.randomUUID()).body();
+        String missing = suite.data(stranger, "/delivery/" + UUID.randomUUID()).body();
         for (String key : List.of(stranger, sibling)) {
             HttpResponse<String> foreign = suite.data(key, "/delivery/" + id);
             assertThat(foreign.statusCode()).isEqualTo(404);

@@ -100,7 +100,9 @@ class TenantIsolationIT {
         JsonNode samples = suite.samples();
         String email = UUID.randomUUID() + "@example.com";
         owner = TenantResources.make(
-                suite, TenantResources.key(suite, email), samples.path("acting_handle").asText());
+                suite,
+                TenantResources.key(suite, email),
+                samples.path("acting_handle").asText());
         sibling = TenantResources.key(suite, email);
         otherCustomer = TenantResources.make(
                 suite, suite.keyOfNewAccount(), samples.path("handle").asText());
