@@ -45,7 +45,7 @@ public final class Benchmarks {
             case "detection" -> DetectionBenchmark.run(checkout(), number(arguments, "--interval"), System.out);
             case "hostile" -> HostileBenchmark.run(checkout(), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
-            case "reads" -> ReadsBenchmark.run(checkout(), number(arguments, "--memory"), System.out);
+            case "reads" -> reads(arguments);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
             case "start" -> start(arguments);
             default -> {
@@ -56,29 +56,28 @@ public final class Benchmarks {
     }
 
     private static void gateway(List<String> arguments) throws IOException, InterruptedException {
-        int against = arguments.indexOf("--against");
         if (arguments.contains("--cold")) {
             GatewayBenchmark.coldStart(checkout(), System.out);
-        } else if (against < 0) {
-            GatewayBenchmark.run(checkout(), !arguments.contains("--alone"), System.out);
-        } else if (against + 1 < arguments.size()) {
-            GatewayBenchmark.compare(checkout(), Path.of(arguments.get(against + 1)), System.out);
+        } else if (arguments.contains("--against")) {
+            GatewayBenchmark.compare(checkout(), other(arguments), System.out);
         } else {
-            list(System.err);
-            System.exit(USAGE);
+            GatewayBenchmark.run(checkout(), !arguments.contains("--alone"), System.out);
+        }
+    }
+
+    private static void reads(List<String> arguments) throws IOException, InterruptedException {
+        if (arguments.contains("--against")) {
+            ReadsBenchmark.compare(checkout(), other(arguments), System.out);
+        } else {
+            ReadsBenchmark.run(checkout(), number(arguments, "--memory"), System.out);
         }
     }
 
     private static void start(List<String> arguments) throws IOException, InterruptedException {
-        int against = arguments.indexOf("--against");
-        if (against < 0 || against + 1 == arguments.size()) {
-            list(System.err);
-            System.exit(USAGE);
-        }
         int service = arguments.indexOf("--service");
         String module =
                 service < 0 || service + 1 == arguments.size() ? "feedback-service" : arguments.get(service + 1);
-        StartBenchmark.run(module, checkout(), Path.of(arguments.get(against + 1)), System.out);
+        StartBenchmark.run(module, checkout(), other(arguments), System.out);
     }
 
     /**
@@ -96,6 +95,16 @@ public final class Benchmarks {
             System.exit(USAGE);
         }
         return Integer.parseInt(number);
+    }
+
+    /** Returns the checkout after {@code --against}. Without one, the list ends the program. */
+    private static Path other(List<String> arguments) {
+        int against = arguments.indexOf("--against");
+        if (against < 0 || against + 1 == arguments.size()) {
+            list(System.err);
+            System.exit(USAGE);
+        }
+        return Path.of(arguments.get(against + 1));
     }
 
     private static Path checkout() {
@@ -119,8 +128,9 @@ public final class Benchmarks {
                     + " or beside the gateway of another checkout; or how soon it is at its full rate after a start",
             "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
-            "  reads [--memory n]  latency and throughput of each kind of read, and what the service adds to the"
-                    + " platform's time; or what it holds after n minutes",
+            "  reads [--memory n | --against checkout]"
+                    + "  latency and throughput of each kind of read, and what the service adds to the platform's time;"
+                    + " or what it holds after n minutes; or beside the service of another checkout",
             "  simulator           search pages per CPU-second, start and memory of the usual and of the large world",
             "  start --against checkout [--service name]"
                     + "  time to start feedback-service, or this service, and its memory, beside another checkout's");

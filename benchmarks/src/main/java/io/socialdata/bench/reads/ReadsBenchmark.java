@@ -5,6 +5,7 @@ import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Measures each kind of read, cold and warm, the latency that the service adds to the platform's, and its memory. */
 public final class ReadsBenchmark {
@@ -21,16 +22,39 @@ public final class ReadsBenchmark {
         try (TempDirectory tempDirectory = TempDirectory.create();
                 ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
                 LoadGenerator load = new LoadGenerator()) {
-            out.printf("%n%s.%n", around.cores().runConditions());
-            SampleIds sampleIds;
-            try (ReadsProcess scout = ReadsProcess.start(around, checkout)) {
-                sampleIds = SampleIds.find(scout);
-            }
+            SampleIds sampleIds = prepare(checkout, around, out);
             if (minutes > 0) {
                 watch(checkout, around, sampleIds, load, minutes, out);
             } else {
                 measure(checkout, around, sampleIds, load, out);
             }
+        }
+    }
+
+    /** Measures the service of both checkouts in turns, with the simulator of this one. */
+    public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
+                LoadGenerator load = new LoadGenerator()) {
+            SampleIds sampleIds = prepare(checkout, around, out);
+            try (ReadsProcess these = ReadsProcess.start(around, checkout, "this");
+                    ReadsProcess others = ReadsProcess.start(around, other, "other")) {
+                WarmCalls ofThese = new WarmCalls(around, these, sampleIds, load);
+                WarmCalls ofOthers = new WarmCalls(around, others, sampleIds, load);
+                for (WarmCalls each : List.of(ofThese, ofOthers)) {
+                    each.warmUp();
+                    each.onOneCore();
+                }
+                new ReadsComparison(ofThese, ofOthers, out).run();
+            }
+        }
+    }
+
+    private static SampleIds prepare(Path checkout, ReadsEnvironment around, PrintStream out)
+            throws IOException, InterruptedException {
+        out.printf("%n%s.%n", around.cores().runConditions());
+        try (ReadsProcess scout = ReadsProcess.start(around, checkout)) {
+            return SampleIds.find(scout);
         }
     }
 

@@ -25,6 +25,12 @@ import java.util.UUID;
 record ReadsProcess(ChildProcess program, int port, Map<String, String> headers) implements AutoCloseable {
 
     static ReadsProcess start(ReadsEnvironment around, Path checkout) throws IOException, InterruptedException {
+        return start(around, checkout, "reads");
+    }
+
+    /** Starts the service of a checkout under its own name, beside others. */
+    static ReadsProcess start(ReadsEnvironment around, Path checkout, String name)
+            throws IOException, InterruptedException {
         PackagedService reads = PackagedService.of(checkout, "reads-service")
                 .jvm("-XX:MaxRAM=1g", "-XX:InitialRAMPercentage=60", "-XX:MaxRAMPercentage=60")
                 // As Java chooses by itself with so little memory.
@@ -42,7 +48,11 @@ record ReadsProcess(ChildProcess program, int port, Map<String, String> headers)
                 .property("platform.pool.accounts-file", around.platform().accounts())
                 .property("quarkus.rest-client.session.url", around.sessions().url())
                 .property("acting.sessions.consume-changes", false)
-                .start("reads", around.folder());
+                // Another version may not have all of these settings, or has them by earlier names.
+                .property("smallrye.config.mapping.validate-unknown", false)
+                .property("acting.sessions.url", around.sessions().url())
+                .property("acting.sessions.listening", false)
+                .start(name, around.folder());
         return new ReadsProcess(reads.program(), reads.port(), headers(around));
     }
 

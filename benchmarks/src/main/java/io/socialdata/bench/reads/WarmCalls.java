@@ -95,6 +95,14 @@ final class WarmCalls {
         return checked(load.closed(target, CONNECTIONS, FLAT_OUT, reads.program()::cpu), readKind.shown());
     }
 
+    /** Runs all kinds at the same constant rate, without waiting for the simulator. */
+    LoadResult atConstantRate() {
+        around.relay().setRecording(true);
+        Target target = everything();
+        load.open(target, CONNECTIONS, RATE, STEP, reads.program()::cpu);
+        return checked(load.open(target, CONNECTIONS, RATE, PACED, reads.program()::cpu), "all kinds");
+    }
+
     /** Runs all kinds that call the platform, one after the other, with the service and without it. */
     AddedLatency added(boolean fromMemory) throws IOException, InterruptedException {
         Target platform = questions();

@@ -1,0 +1,84 @@
+package io.socialdata.bench.report;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleSupplier;
+
+/**
+ * Values of two versions, measured in turns: each pair shares what else the machine did at the time, and every other
+ * pair begins with the other version.
+ *
+ * @param these values of this version
+ * @param others values of the other one, in the same order
+ */
+public record PairedValues(List<Double> these, List<Double> others) {
+
+    public PairedValues {
+        these = List.copyOf(these);
+        others = List.copyOf(others);
+    }
+
+    /** Measures this many pairs. */
+    public static PairedValues measured(int pairs, DoubleSupplier these, DoubleSupplier others) {
+        List<Double> ofThese = new ArrayList<>();
+        List<Double> ofOthers = new ArrayList<>();
+        for (int pair = 0; pair < pairs; pair++) {
+            if (pair % 2 == 0) {
+                ofThese.add(these.getAsDouble());
+                ofOthers.add(others.getAsDouble());
+            } else {
+                ofOthers.add(others.getAsDouble());
+                ofThese.add(these.getAsDouble());
+            }
+        }
+        return new PairedValues(ofThese, ofOthers);
+    }
+
+    /** Prints median, lowest and highest value of each version as rows of a table with these columns. */
+    public void rows(PrintStream out, MarkdownTable table) {
+        row(out, table, "this", these);
+        row(out, table, "the other", others);
+    }
+
+    /** Returns the median of the pairs' ratios, and the middle half of them, in words. */
+    public String times() {
+        List<Double> ratios = ratios();
+        return String.format(
+                Locale.ROOT,
+                "%.2f times, median of %d pairs, half of them from %.2f to %.2f",
+                median(ratios),
+                ratios.size(),
+                ratios.get(ratios.size() / 4),
+                ratios.get(ratios.size() - 1 - ratios.size() / 4));
+    }
+
+    /** Returns the median value of this version. */
+    public double ofThese() {
+        return median(these.stream().sorted().toList());
+    }
+
+    /** Returns the median value of the other version. */
+    public double ofOthers() {
+        return median(others.stream().sorted().toList());
+    }
+
+    private List<Double> ratios() {
+        List<Double> ratios = new ArrayList<>();
+        for (int pair = 0; pair < these.size(); pair++) {
+            ratios.add(these.get(pair) / others.get(pair));
+        }
+        return ratios.stream().sorted().toList();
+    }
+
+    private static void row(PrintStream out, MarkdownTable table, String name, List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        table.row(out, name, median(sorted), sorted.getFirst(), sorted.getLast());
+    }
+
+    private static double median(List<Double> sorted) {
+        int middle = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+    }
+}
