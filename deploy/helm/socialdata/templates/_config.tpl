@@ -9,10 +9,12 @@ quarkus.management.host=0.0.0.0
 quarkus.management.port=9000
 quarkus.shutdown.delay={{ $root.Values.pod.drainDelaySeconds }}S
 quarkus.shutdown.timeout={{ $value.drainSeconds }}S
+{{- if include "socialdata.hasIdentity" $fact }}
 quarkus.oidc.auth-server-url={{ $root.Values.issuer.url }}
 {{- if include "socialdata.showsServiceAccount" $root }}
 quarkus.oidc-client.credentials.jwt.source=bearer
 quarkus.oidc-client.credentials.jwt.token-path=/var/run/secrets/socialdata/identity/token
+{{- end }}
 {{- end }}
 {{- if eq .service "gateway" }}
 gateway.edge.drain-timeout=PT{{ sub $value.drainSeconds 5 }}S

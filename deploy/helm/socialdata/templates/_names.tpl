@@ -66,6 +66,11 @@ app.kubernetes.io/part-of: socialdata
 {{- end -}}
 {{- end -}}
 
+{{/* Whether a service has an identity at the issuer. Takes its fact. */}}
+{{- define "socialdata.hasIdentity" -}}
+{{- if ne (toString .identity) "false" }}yes{{ end -}}
+{{- end -}}
+
 {{- define "socialdata.speaksKafka" -}}
 {{- if or .publishes .hears }}true{{ end -}}
 {{- end -}}

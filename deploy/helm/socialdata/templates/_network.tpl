@@ -127,7 +127,9 @@
 {{- if .fact.database }}
 {{ include "socialdata.postgresqlRule" $root }}
 {{- end }}
+{{- if include "socialdata.hasIdentity" .fact }}
 {{ include "socialdata.urlRule" (dict "target" $policy.issuer "url" $root.Values.issuer.url) }}
+{{- end }}
 {{- with $root.Values.telemetry.otlpEndpoint }}
 {{ include "socialdata.urlRule" (dict "target" $policy.telemetry "url" .) }}
 {{- end }}

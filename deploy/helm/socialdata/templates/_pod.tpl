@@ -44,7 +44,7 @@ priorityClassName: {{ . }}
 {{/* Passwords and the like. Takes root, service and fact. */}}
 {{- define "socialdata.secretEnv" -}}
 {{- include "socialdata.databaseEnv" . }}
-{{- if not (include "socialdata.showsServiceAccount" .root) }}
+{{- if and (include "socialdata.hasIdentity" .fact) (not (include "socialdata.showsServiceAccount" .root)) }}
 - name: QUARKUS_OIDC_CLIENT_CREDENTIALS_SECRET
   valueFrom:
     secretKeyRef:
@@ -109,7 +109,7 @@ priorityClassName: {{ . }}
 {{- define "socialdata.mounts" -}}
 - name: tmp
   mountPath: /tmp
-{{- if include "socialdata.showsServiceAccount" .root }}
+{{- if and (include "socialdata.hasIdentity" .fact) (include "socialdata.showsServiceAccount" .root) }}
 - name: identity
   mountPath: /var/run/secrets/socialdata/identity
   readOnly: true
@@ -159,7 +159,7 @@ priorityClassName: {{ . }}
 - name: tmp
   emptyDir:
     sizeLimit: {{ .root.Values.pod.tmpSize }}
-{{- if include "socialdata.showsServiceAccount" .root }}
+{{- if and (include "socialdata.hasIdentity" .fact) (include "socialdata.showsServiceAccount" .root) }}
 - name: identity
   projected:
     defaultMode: 0440

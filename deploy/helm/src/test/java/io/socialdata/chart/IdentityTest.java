@@ -15,6 +15,25 @@ import org.junit.jupiter.api.Test;
  */
 class IdentityTest {
 
+    @Test
+    void serviceWithoutIdentityHasNeitherSecretNorToken() {
+        for (String authentication : List.of("secret", "serviceAccountToken")) {
+            RenderedChart rendered = Chart.with(
+                    "default", Map.of("services.mcp.enabled", true, "issuer.clientAuthentication", authentication));
+
+            assertThat(rendered.services())
+                    .filteredOn(pod -> pod.component().equals("mcp"))
+                    .singleElement()
+                    .satisfies(pod -> {
+                        assertThat(variables(pod)).isEmpty();
+                        assertThat(tokens(pod)).isEmpty();
+                        assertThat(settings(rendered, pod))
+                                .doesNotContain("oidc", "jdbc", "kafka")
+                                .contains("mcp.gateway.url=http://");
+                    });
+        }
+    }
+
     private static final String SECRET = "QUARKUS_OIDC_CLIENT_CREDENTIALS_SECRET";
     private static final String FILE = "/var/run/secrets/socialdata/identity/token";
 

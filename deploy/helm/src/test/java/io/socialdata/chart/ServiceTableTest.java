@@ -38,7 +38,8 @@ class ServiceTableTest {
 
         try (Stream<Path> folders = Files.list(Chart.CHECKOUT)) {
             assertThat(folders.map(folder -> folder.getFileName().toString())
-                            .filter(name -> name.endsWith("-service") || name.equals("dashboard")))
+                            .filter(name -> name.endsWith("-service")
+                                    || List.of("dashboard", "mcp-server").contains(name)))
                     .containsExactlyInAnyOrderElementsOf(images);
         }
     }
@@ -67,7 +68,7 @@ class ServiceTableTest {
     @Test
     void gatewayReachesEveryBackend() {
         Set<String> owners = new TreeSet<>(names());
-        owners.removeAll(Set.of("gateway", "dashboard"));
+        owners.removeAll(Set.of("gateway", "dashboard", "mcp"));
 
         assertThat(TABLE.at("/gateway/calls").properties().stream().map(Map.Entry::getKey))
                 .containsExactlyInAnyOrderElementsOf(owners);

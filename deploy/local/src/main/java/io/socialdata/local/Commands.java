@@ -41,7 +41,10 @@ final class Commands {
     int run(List<String> arguments) {
         List<String> options = arguments.subList(1, arguments.size());
         switch (arguments.getFirst()) {
-            case "up" -> alone(() -> up(options.contains("--fresh")));
+            case "up" -> {
+                UpOptions upOptions = UpOptions.of(options, local.optional());
+                alone(() -> up(upOptions));
+            }
             case "down" -> alone(this::down);
             case "status" -> {
                 return status(options);
@@ -86,16 +89,16 @@ final class Commands {
         return 0;
     }
 
-    private void up(boolean fresh) {
-        if (fresh) {
+    private void up(UpOptions options) {
+        if (options.fresh()) {
             lifecycle.down();
             local.state().wipe();
         }
         Instant begun = Instant.now();
-        boolean running = local.stack().missing().isEmpty();
+        boolean running = local.stack().missing(options.optional()).isEmpty();
         if (!running) {
             local.drawSecrets();
-            lifecycle.up();
+            lifecycle.up(options.optional());
         }
         // Runs even if everything is up: the previous command may have been interrupted here.
         local.addPooledAccounts();
@@ -107,6 +110,9 @@ final class Commands {
                                         Duration.between(begun, Instant.now()).toMillis() / 1000.0));
         out.println();
         out.print(new StartupSummary(settings, local.state()).text(local.demo().key(), samples()));
+        options.optional()
+                .forEach(name ->
+                        out.printf("%n%s: http://127.0.0.1:%d/%s%n", name, settings.port(name + ".port"), name));
     }
 
     private void down() {

@@ -56,6 +56,11 @@ final class LocalStack {
         return stack;
     }
 
+    /** Returns the names of the services that start only if they are asked for. */
+    List<String> optional() {
+        return services.optional();
+    }
+
     StateDirectory state() {
         return state;
     }

@@ -97,6 +97,8 @@ class EntryScriptHelpTest {
     @CsvSource({
         "up --frsh, up has no option --frsh",
         "test everything, test takes one of: unit containers all nightly",
+        "up --with, --with takes one of: mcp",
+        "up --with billing, --with takes one of: mcp",
         "logs --fellow, logs has no option --fellow",
         "clients, clients takes: build",
         "completion tcsh, completion takes one of: bash zsh fish"
@@ -123,7 +125,7 @@ class EntryScriptHelpTest {
     @CsvSource({
         "1, sta, status",
         "1, de, dev deadletters",
-        "2, up --, --fresh --help",
+        "2, up --, --fresh --with --help",
         "2, dev web, webhook-delivery",
         "2, logs simu, simulator",
         "2, seal r, rotate replace-outer",
@@ -146,7 +148,7 @@ class EntryScriptHelpTest {
     @Test
     void zshCompletesFromTheSameTable() throws Exception {
         assertThat(run("completion", "zsh").out())
-                .contains("    up) echo '--fresh' ;;", "compdef _socialdata socialdata");
+                .contains("    up) echo '--fresh --with' ;;", "compdef _socialdata socialdata");
     }
 
     @Test

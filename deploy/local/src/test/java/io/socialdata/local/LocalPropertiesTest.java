@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LocalPropertiesTest {
 
     private static final Path CHECKOUT = Path.of("../..").toAbsolutePath().normalize();
+
+    private static final Set<String> OPTIONAL = Set.of("mcp");
 
     private final Settings settings = Settings.load(CHECKOUT.resolve("deploy/local"), Map.of());
 
@@ -48,13 +51,26 @@ class LocalPropertiesTest {
 
     @Test
     void everyServiceHasItsDirectory() {
-        List<String> services = settings.list("services");
+        List<String> services = new ArrayList<>(settings.list("services"));
+        services.addAll(OPTIONAL);
 
         assertThat(services)
-                .hasSize(10)
+                .hasSize(11)
                 .allSatisfy(service -> assertThat(CHECKOUT.resolve(
                                 settings.find(service + ".folder").orElse(service + "-service")))
                         .isDirectory());
+    }
+
+    @Test
+    void optionalServicesStartOnlyWhenNamed(@TempDir Path home) {
+        LocalStack local = new LocalStack(settings, new StateDirectory(home), CHECKOUT);
+
+        assertThat(local.optional()).containsExactlyInAnyOrderElementsOf(OPTIONAL);
+        assertThat(local.stack().missing(Set.of()).stream().map(StackComponent::name))
+                .doesNotContainAnyElementsOf(OPTIONAL);
+        assertThat(local.stack().missing(OPTIONAL).stream().map(StackComponent::name))
+                .containsAll(OPTIONAL);
+        assertThat(local.stack().status()).noneMatch(status -> OPTIONAL.contains(status.name()));
     }
 
     @Test
@@ -79,10 +95,10 @@ class LocalPropertiesTest {
     void everyComponentHasItsOwnPorts(@TempDir Path home) {
         LocalStack local = new LocalStack(settings, new StateDirectory(home), CHECKOUT);
 
-        assertThat(local.stack().missing().stream()
+        assertThat(local.stack().missing(OPTIONAL).stream()
                         .flatMap(stackComponent -> stackComponent.ports().stream())
                         .map(port -> port.number()))
-                .hasSize(25)
+                .hasSize(27)
                 .doesNotHaveDuplicates();
     }
 
@@ -90,7 +106,7 @@ class LocalPropertiesTest {
     void everyComponentCanStopBeforeThoseItUses(@TempDir Path home) {
         List<StackComponent> left = new ArrayList<>(new LocalStack(settings, new StateDirectory(home), CHECKOUT)
                 .stack()
-                .missing());
+                .missing(OPTIONAL));
 
         while (left.removeIf(
                 stackComponent -> left.stream().noneMatch(other -> other.uses().contains(stackComponent.name())))) {
@@ -104,12 +120,12 @@ class LocalPropertiesTest {
     void inspectingTheStackCreatesNoSecrets(@TempDir Path home) {
         StateDirectory state = new StateDirectory(home);
 
-        new LocalStack(settings, state, CHECKOUT).stack().missing();
+        new LocalStack(settings, state, CHECKOUT).stack().missing(OPTIONAL);
 
         assertThat(new Secrets(state).clientsFile()).doesNotExist();
     }
 
     private static List<String> withCommon(List<String> services) {
-        return Stream.concat(services.stream(), Stream.of("common")).toList();
+        return Stream.concat(services.stream(), Stream.of("common", "mcp")).toList();
     }
 }

@@ -6,15 +6,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** The bundled contract on the class path. */
-final class ContractDocument {
+/** The bundled contract on the class path, with the extensions that {@link PublicDocument} leaves out. */
+public final class ContractDocument {
 
     /** Same content as {@code openapi.yaml}; JSON parses several times faster when a service starts. */
     static final String RESOURCE = "/openapi.json";
 
     private ContractDocument() {}
 
-    static JsonNode read() {
+    /**
+     * Reads the document. Each call returns its own copy.
+     *
+     * @throws IllegalStateException if the contract is missing
+     */
+    public static JsonNode read() {
         try (InputStream in = ContractDocument.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new IllegalStateException("The contract is not on the class path: " + RESOURCE

@@ -12,7 +12,16 @@ final class Codebase {
     static final String ROOT = "io.socialdata.";
 
     static final List<String> SERVICES = List.of(
-            "gateway", "billing", "session", "reads", "writes", "monitoring", "delivery", "feedback", "dashboard");
+            "gateway",
+            "billing",
+            "session",
+            "reads",
+            "writes",
+            "monitoring",
+            "delivery",
+            "feedback",
+            "dashboard",
+            "mcp");
 
     static final List<String> LIBRARIES = List.of(
             "contract",

@@ -42,6 +42,11 @@ record ServiceComponent(
     }
 
     @Override
+    public boolean optional() {
+        return settings.words(Services.OPTIONAL).contains(name);
+    }
+
+    @Override
     public DetachedProcess prepare() {
         if (!Files.exists(jar)) {
             throw new LauncherException(name + " is not built: there is no " + jar);

@@ -9,11 +9,13 @@ import io.socialdata.local.stack.StackComponent;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The services that {@code local.properties} lists, each with its jar, its configuration and its database. */
 public final class Services {
 
     static final String SIMULATOR = "simulator";
+    static final String OPTIONAL = "optional";
 
     private final Settings settings;
     private final StateDirectory state;
@@ -29,8 +31,14 @@ public final class Services {
         this.checkout = checkout;
     }
 
+    /** Returns the services, then the optional ones. */
     public List<StackComponent> parts() {
-        return names().stream().<StackComponent>map(this::service).toList();
+        return withOptional().stream().<StackComponent>map(this::service).toList();
+    }
+
+    /** Returns the names of the services that start only if they are asked for. */
+    public List<String> optional() {
+        return settings.words(OPTIONAL);
     }
 
     /** Returns the databases that the services own. */
@@ -53,15 +61,19 @@ public final class Services {
 
     /** Returns dev mode of a service. Throws an error that lists the services if there is none of this name. */
     public DevMode devMode(String name) {
-        if (!names().contains(name)) {
+        if (!withOptional().contains(name)) {
             throw LauncherException.usage(
-                    "there is no service %s; dev takes one of: %s".formatted(name, String.join(", ", names())));
+                    "there is no service %s; dev takes one of: %s".formatted(name, String.join(", ", withOptional())));
         }
         return new DevMode(service(name), checkout, folder(name), settings);
     }
 
     private List<String> names() {
         return settings.list("services");
+    }
+
+    private List<String> withOptional() {
+        return Stream.concat(names().stream(), optional().stream()).toList();
     }
 
     private ServiceComponent service(String name) {

@@ -6,6 +6,7 @@ import io.socialdata.local.settings.Settings;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /** Starts and stops the stack. */
@@ -30,9 +31,11 @@ public final class Lifecycle {
      *
      * <p>If one fails, or the launcher is interrupted, the components started here are stopped again; those that ran
      * before keep running.
+     *
+     * @param optional names of the optional components to start as well
      */
-    public void up() {
-        List<StackComponent> missing = stack.missing();
+    public void up(Set<String> optional) {
+        List<StackComponent> missing = stack.missing(optional);
         PortCheck.requireDistinct(stack.parts());
         PortCheck.requireFree(missing);
         ProgressReporter progressReporter = new ProgressReporter(out, terminal);

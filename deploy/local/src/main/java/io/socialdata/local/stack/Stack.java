@@ -5,6 +5,7 @@ import io.socialdata.local.settings.PrivateFile;
 import io.socialdata.local.settings.StateDirectory;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The components of the stack and which of them run. Components are listed before those that need them. */
 public final class Stack {
@@ -51,16 +52,24 @@ public final class Stack {
         return parts.stream().filter(this::runs).toList();
     }
 
-    /** Returns the state of every component, in the order in which they start. */
+    /** Returns the state of every component, in the order in which they start; of optional ones only while they run. */
     public List<ComponentStatus> status() {
         return parts.stream()
+                .filter(stackComponent -> !stackComponent.optional() || runs(stackComponent))
                 .map(stackComponent -> ComponentStatus.of(
                         stackComponent, process(stackComponent).map(ProcessHandle::pid)))
                 .toList();
     }
 
-    /** Returns the components that do not run, in the order in which they have to start. */
-    public List<StackComponent> missing() {
-        return parts.stream().filter(stackComponent -> !runs(stackComponent)).toList();
+    /**
+     * Returns the components that do not run, in the order in which they have to start.
+     *
+     * @param optional names of the optional components to start as well
+     */
+    public List<StackComponent> missing(Set<String> optional) {
+        return parts.stream()
+                .filter(stackComponent -> !stackComponent.optional() || optional.contains(stackComponent.name()))
+                .filter(stackComponent -> !runs(stackComponent))
+                .toList();
     }
 }

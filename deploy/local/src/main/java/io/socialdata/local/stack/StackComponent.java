@@ -29,6 +29,11 @@ public interface StackComponent {
     /** Runs once it is ready, before components that need it start. Safe to repeat. */
     default void afterReady() {}
 
+    /** Returns whether it starts only if it is asked for. */
+    default boolean optional() {
+        return false;
+    }
+
     default StopSignal stopSignal() {
         return StopSignal.TERM;
     }

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -129,7 +130,7 @@ class LifecycleTest {
         StackComponent billing = ScriptComponent.of("billing", state, "exit 3", "postgres");
         started = List.of(postgres, billing);
 
-        assertThatThrownBy(() -> lifecycle(started).up()).hasMessageContaining("billing");
+        assertThatThrownBy(() -> lifecycle(started).up(Set.of())).hasMessageContaining("billing");
 
         assertThat(new Stack(started, state).running()).containsExactly(postgres);
     }
@@ -205,7 +206,7 @@ class LifecycleTest {
         assertThat(new Stack(parts, state).process(parts.getFirst())).hasValue(second.toHandle());
         second.destroyForcibly().waitFor();
         lifecycle(parts).forget(parts.getFirst(), second);
-        lifecycle(parts).up();
+        lifecycle(parts).up(Set.of());
 
         assertThat(Files.readAllLines(state.data("journal")))
                 .containsExactly("billing starts", "billing ends", "billing starts");
@@ -237,7 +238,7 @@ class LifecycleTest {
 
     private void up(List<StackComponent> parts) {
         started = parts;
-        lifecycle(parts).up();
+        lifecycle(parts).up(Set.of());
     }
 
     private Lifecycle lifecycle(List<StackComponent> parts) {

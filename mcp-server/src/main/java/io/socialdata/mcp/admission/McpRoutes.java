@@ -1,0 +1,58 @@
+package io.socialdata.mcp.admission;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.mcp.sessions.SessionsConfig;
+import io.socialdata.web.errors.ApiException;
+import io.vertx.ext.web.Route;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/** Puts the admission before the implementation of the protocol, on all its paths. */
+@Singleton
+class McpRoutes {
+
+    /** After the checks of the framework, such as that of the origin, and before the protocol. */
+    private static final int BEFORE_THE_PROTOCOL = -50;
+
+    private static final int TOO_LARGE = 413;
+
+    private final AdmissionHandler admission;
+    private final SessionsConfig config;
+
+    McpRoutes(AdmissionHandler admission, SessionsConfig config) {
+        this.admission = admission;
+        this.config = config;
+    }
+
+    void register(@Observes Router router) {
+        router.route(AdmissionHandler.PATH + "*")
+                .order(BEFORE_THE_PROTOCOL)
+                .handler(admission::admitHead)
+                .failureHandler(McpRoutes::failed);
+        after(router, 1).handler(context -> {
+            context.request().resume();
+            context.next();
+        });
+        after(router, 2)
+                .handler(BodyHandler.create(false)
+                        .setBodyLimit(config.maxMessageSize().asLongValue()));
+        after(router, 3).handler(admission::admitBody);
+    }
+
+    private static Route after(Router router, int position) {
+        return router.route(AdmissionHandler.PATH).order(BEFORE_THE_PROTOCOL + position);
+    }
+
+    private static void failed(RoutingContext context) {
+        if (context.failure() instanceof ApiException refused) {
+            Refusals.refuse(context, refused);
+        } else if (context.statusCode() == TOO_LARGE) {
+            Refusals.refuse(context, new ApiException(ErrorCode.PAYLOAD_TOO_LARGE, "The message is too large."));
+        } else {
+            context.next();
+        }
+    }
+}

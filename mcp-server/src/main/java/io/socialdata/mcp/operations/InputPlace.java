@@ -1,0 +1,8 @@
+package io.socialdata.mcp.operations;
+
+/** The part of a request that takes an argument. */
+public enum InputPlace {
+    PATH,
+    QUERY,
+    BODY
+}

@@ -1,0 +1,71 @@
+package io.socialdata.mcp.sessions;
+
+import io.quarkus.runtime.configuration.MemorySize;
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import io.socialdata.contract.keys.CidrBlock;
+import jakarta.validation.constraints.Positive;
+import jakarta.validation.constraints.PositiveOrZero;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Bounds of the sessions of MCP clients. */
+@ConfigMapping(prefix = "mcp.sessions")
+public interface SessionsConfig {
+
+    /** Maximum number of sessions. Beyond it, no further one is opened (503). */
+    @WithDefault("1000")
+    @Positive
+    int max();
+
+    /** Maximum number of sessions of one key. A further one ends the session that was not used for longest. */
+    @WithDefault("20")
+    @Positive
+    int maxPerKey();
+
+    /** Time after which an unused session ends. */
+    @WithDefault("PT30M")
+    Duration idleTimeout();
+
+    /** Interval between checks for sessions that were unused for too long. */
+    @WithDefault("PT1M")
+    Duration sweepInterval();
+
+    /** Maximum number of calls of one session at the same time. Further ones are refused. */
+    @WithDefault("8")
+    @Positive
+    int maxConcurrentCalls();
+
+    /** Maximum size of a message of a client. */
+    @WithDefault("256K")
+    MemorySize maxMessageSize();
+
+    /**
+     * Spend limit of a session, in micro-USD: 0.10 USD. A client can lower it by a header when the session begins, or
+     * later, and never raise it.
+     */
+    @WithDefault("100000")
+    @PositiveOrZero
+    long spendLimitMicroUsd();
+
+    /**
+     * Which sessions may call operations that change something: {@code off} (none), {@code header} (those whose client
+     * sends {@code X-Allow-Writes: true}) or {@code on} (all).
+     */
+    @WithDefault("header")
+    Writes writes();
+
+    /**
+     * Trusted proxies in front of the server, as addresses or CIDR blocks. Only the client addresses that they forward
+     * are used; without any, it is the peer address of the connection.
+     */
+    Optional<List<CidrBlock>> trustedProxies();
+
+    /** Which sessions may write. */
+    enum Writes {
+        OFF,
+        HEADER,
+        ON
+    }
+}

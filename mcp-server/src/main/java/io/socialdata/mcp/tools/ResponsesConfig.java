@@ -1,0 +1,19 @@
+package io.socialdata.mcp.tools;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Positive;
+
+/** What tools return to a language model. */
+@ConfigMapping(prefix = "mcp.responses")
+public interface ResponsesConfig {
+
+    /** Maximum number of characters of a response that a tool returns. The rest is left out, and the tool says so. */
+    @WithDefault("20000")
+    @Positive
+    int maxChars();
+
+    /** Whether reads that name no {@code fields} ask for the compact form. */
+    @WithDefault("true")
+    boolean compact();
+}
