@@ -124,9 +124,14 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'mcp',
-    synopsis: '[--url <address>]',
+    synopsis: '[--url <address>] [--max-cost <usd>] [--allow-writes]',
     summary: 'connect a program that speaks MCP over stdin and stdout to the MCP server of the service',
-    options: [{ name: 'url', value: 'address', description: 'address of the MCP server; default: /mcp of the service' }, PROFILE],
+    options: [
+      { name: 'url', value: 'address', description: 'address of the MCP server; default: /mcp of the service' },
+      { name: 'max-cost', value: 'usd', description: 'lower the spend limit of the session' },
+      { name: 'allow-writes', description: 'allow operations that change something, if the server does' },
+      PROFILE,
+    ],
     load: () => import('./commands/mcp.js'),
   },
   {

@@ -41,7 +41,8 @@ export function cost(client: SocialDataClient): string {
   return `${usd(client.spent)} USD`;
 }
 
-function maxCost(invocation: Invocation): number | undefined {
+/** Returns the micro-USD of `--max-cost`. */
+export function maxCost(invocation: Invocation): number | undefined {
   const text = value(invocation, 'max-cost');
   try {
     return text === undefined ? undefined : microUsd(text);

@@ -33,6 +33,14 @@ test('messages go to the server with the key, the session and the version, and t
     assert.deepEqual(JSON.parse(server.requests[2].body), call(1));
   }));
 
+test('the session begins on the terms of the command line', () =>
+  withServer([started('s1'), {}], async ({ server, env }) => {
+    await sda(['mcp', '--max-cost', '0.05', '--allow-writes'], env, written(initialize));
+    const { headers } = server.requests[0];
+    assert.deepEqual([headers['x-spend-limit-micro-usd'], headers['x-allow-writes']], ['50000', 'true']);
+    assert.equal((await sda(['mcp', '--max-cost', 'much'], env, '')).status, 2);
+  }));
+
 test('events of a stream are lines, notifications before the response included', () => {
   const progress = { jsonrpc: '2.0', method: 'notifications/progress', params: { progress: 1 } };
   const text = `: comment\r\nevent: message\r\ndata: ${JSON.stringify(progress)}\r\n\r\nid: 7\ndata: {"jsonrpc":"2.0",\ndata: "id":1,"result":{}}\n\n`;

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
-import { value, type Invocation } from '../command.js';
+import { isSet, value, type Invocation } from '../command.js';
+import { maxCost } from '../connection.js';
 import { checkedUrl, identityOf, prefixOf } from '../identity.js';
 import { McpBridge } from '../mcp/bridge.js';
 import { UsageError } from '../problems.js';
@@ -13,9 +14,14 @@ export async function run(invocation: Invocation): Promise<void> {
   }
   const identity = identityOf(invocation);
   terminal.hide(identity.key, prefixOf(identity.key));
+  const limit = maxCost(invocation);
   const bridge = new McpBridge({
     url: checkedUrl(value(invocation, 'url') ?? `${identity.url}/mcp`),
     key: identity.key,
+    terms: {
+      ...(limit === undefined ? {} : { 'X-Spend-Limit-Micro-Usd': String(limit) }),
+      ...(isSet(invocation, 'allow-writes') ? { 'X-Allow-Writes': 'true' } : {}),
+    },
     signal,
     emit: (message) => terminal.print(`${json(message)}\n`),
   });

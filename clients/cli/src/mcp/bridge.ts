@@ -5,6 +5,8 @@ import { eventData } from './server-sent-events.js';
 export interface BridgeSettings {
   readonly url: string;
   readonly key: string;
+  /** Headers that say what the session may do; the server reads them when it begins. */
+  readonly terms: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** Hands a message of the server to the program on stdin and stdout. */
   readonly emit: (message: unknown) => Promise<void>;
@@ -126,7 +128,7 @@ export class McpBridge {
   }
 
   #send(method: string, message: Message | undefined): Promise<Response> {
-    const headers = new Headers({ Authorization: `Bearer ${this.#settings.key}`, Accept: 'application/json, text/event-stream' });
+    const headers = new Headers({ ...this.#settings.terms, Authorization: `Bearer ${this.#settings.key}`, Accept: 'application/json, text/event-stream' });
     if (message !== undefined) {
       headers.set('Content-Type', 'application/json');
     }
