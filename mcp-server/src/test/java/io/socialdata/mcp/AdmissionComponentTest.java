@@ -7,8 +7,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -169,6 +172,30 @@ class AdmissionComponentTest {
 
         assertThat(response.statusCode()).isEqualTo(413);
         assertThat(TestMcpClient.read(response.body()).path("error").asText()).isEqualTo("payload_too_large");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void bodyThatDoesNotArriveClosesTheConnection(boolean withKey) throws IOException {
+        String key = withKey ? TestMcpClient.withNewKey().key().reveal() : "none";
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), TestMcpClient.url().getPort())) {
+            socket.setSoTimeout(30_000);
+            socket.getOutputStream()
+                    .write("POST /mcp HTTP/1.1\r\nHost: localhost\r\nX-API-Key: %s\r\nContent-Length: 9\r\n\r\n{"
+                            .formatted(key)
+                            .getBytes(StandardCharsets.US_ASCII));
+
+            String response = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+            assertThat(response).satisfies(text -> {
+                if (withKey) {
+                    assertThat(text).isEmpty();
+                } else {
+                    assertThat(text).startsWith("HTTP/1.1 401");
+                }
+            });
+        }
     }
 
     @Test

@@ -22,7 +22,7 @@ class ConfigDefaultsTest {
         assertThat(gateway.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(gateway.extraTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(gateway.maxResponseSize().asLongValue()).isEqualTo(1 << 20);
-        assertThat(gateway.maxConcurrentCalls()).isEqualTo(64);
+        assertThat(gateway.maxConcurrentCalls()).isEqualTo(32);
         assertThat(gateway.textTtl()).isEqualTo(Duration.ofMinutes(10));
     }
 
@@ -36,6 +36,7 @@ class ConfigDefaultsTest {
         assertThat(sessions.sweepInterval()).isEqualTo(Duration.ofMinutes(1));
         assertThat(sessions.maxConcurrentCalls()).isEqualTo(8);
         assertThat(sessions.maxMessageSize().asLongValue()).isEqualTo(256 << 10);
+        assertThat(sessions.messageTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(sessions.spendLimitMicroUsd()).isEqualTo(100_000);
         assertThat(sessions.writes()).isEqualTo(SessionsConfig.Writes.HEADER);
         assertThat(sessions.trustedProxies()).isEmpty();

@@ -22,6 +22,7 @@ public final class GatewayPortTestResource implements QuarkusTestResourceLifecyc
                     "mcp.gateway.text-ttl", "PT0S",
                     "mcp.sessions.max-per-key", "3",
                     "mcp.sessions.max-message-size", "16K",
+                    "mcp.sessions.message-timeout", "PT3S",
                     "mcp.responses.max-chars", "3000");
         } catch (IOException e) {
             throw new UncheckedIOException(e);

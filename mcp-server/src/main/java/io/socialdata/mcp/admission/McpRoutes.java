@@ -3,6 +3,8 @@ package io.socialdata.mcp.admission;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.mcp.sessions.SessionsConfig;
 import io.socialdata.web.errors.ApiException;
+import io.vertx.core.http.HttpClosedException;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Route;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -30,6 +32,7 @@ class McpRoutes {
     void register(@Observes Router router) {
         router.route(AdmissionHandler.PATH + "*")
                 .order(BEFORE_THE_PROTOCOL)
+                .handler(this::boundTheBody)
                 .handler(admission::admitHead)
                 .failureHandler(McpRoutes::failed);
         after(router, 1).handler(context -> {
@@ -42,6 +45,17 @@ class McpRoutes {
         after(router, 3).handler(admission::admitBody);
     }
 
+    /** Closes the connection if the body is not there in time, also that of a request that was refused. */
+    private void boundTheBody(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        long timer = context.vertx()
+                .setTimer(
+                        config.messageTimeout().toMillis(),
+                        _ -> request.connection().close());
+        request.end().onComplete(_ -> context.vertx().cancelTimer(timer));
+        context.next();
+    }
+
     private static Route after(Router router, int position) {
         return router.route(AdmissionHandler.PATH).order(BEFORE_THE_PROTOCOL + position);
     }
@@ -51,8 +65,8 @@ class McpRoutes {
             Refusals.refuse(context, refused);
         } else if (context.statusCode() == TOO_LARGE) {
             Refusals.refuse(context, new ApiException(ErrorCode.PAYLOAD_TOO_LARGE, "The message is too large."));
-        } else {
-            context.next();
+        } else if (!(context.failure() instanceof HttpClosedException)) {
+            context.next(); // The end of a connection is not an error of the server.
         }
     }
 }

@@ -55,7 +55,8 @@ class CallRequestFactory {
                 callable.operation().method().name(),
                 target,
                 body(callable, arguments),
-                key(callable, idempotencyKey)));
+                key(callable, idempotencyKey),
+                callable.operation().priceMicroUsd()));
     }
 
     private static @Nullable String key(CallableOperation callable, @Nullable String given) {

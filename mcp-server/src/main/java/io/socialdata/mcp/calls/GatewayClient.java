@@ -6,6 +6,7 @@ import io.socialdata.mcp.calls.GatewayResult.NoResponse;
 import io.socialdata.mcp.calls.GatewayResult.NotSent;
 import io.socialdata.mcp.calls.GatewayResult.Responded;
 import io.socialdata.mcp.sessions.McpSession;
+import io.socialdata.web.json.UsdAmount;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.net.ConnectException;
@@ -49,6 +50,7 @@ public class GatewayClient {
     GatewayResult call(String key, @Nullable String clientAddress, CallRequest call, Duration timeout) {
         HttpRequest.Builder request = request(call.target())
                 .header("Authorization", "Bearer " + key)
+                .header("X-Max-Cost", new UsdAmount(call.maxCostMicroUsd()).toString())
                 .method(
                         call.method(),
                         call.body() == null ? BodyPublishers.noBody() : BodyPublishers.ofString(call.body()));

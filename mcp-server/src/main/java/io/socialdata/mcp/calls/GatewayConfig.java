@@ -32,7 +32,7 @@ public interface GatewayConfig {
     MemorySize maxResponseSize();
 
     /** Maximum number of calls at the same time, of all sessions. Further ones are refused. */
-    @WithDefault("64")
+    @WithDefault("32")
     @Positive
     int maxConcurrentCalls();
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public class KeyCheck {
 
     private static final String FREE_READ = "account_me";
-    private static final int SERVER_ERROR = 500;
+    private static final int OK = 200;
 
     private final GatewayClient gateway;
     private final GatewayConfig config;
@@ -30,7 +30,7 @@ public class KeyCheck {
     /** Blocks until the gateway responds. A key that may not read the account is known as well. */
     public KeyCheckResult check(ApiKey key, @Nullable String clientAddress) {
         CallRequest request =
-                new CallRequest(operation.method().name(), operation.publicPath(config.dataPrefix()), null, null);
+                new CallRequest(operation.method().name(), operation.publicPath(config.dataPrefix()), null, null, 0);
         GatewayResult result = gateway.call(
                 key.reveal(), clientAddress, request, operation.deadline().plus(config.extraTimeout()));
         return switch (result) {
@@ -38,9 +38,9 @@ public class KeyCheck {
             when responded.status() == ErrorCode.UNAUTHORIZED.status() -> new KeyCheckResult.Unknown();
             case Responded responded
             when responded.status() == ErrorCode.RATE_LIMITED.status() -> new KeyCheckResult.TooManyRequests();
-            case Responded responded when responded.status() >= SERVER_ERROR -> new KeyCheckResult.Unavailable();
-            case Responded _ -> new KeyCheckResult.Known();
-            case NotSent _, NoResponse _ -> new KeyCheckResult.Unavailable();
+            case Responded responded
+            when responded.status() == OK || responded.status() == ErrorCode.FORBIDDEN.status() -> new KeyCheckResult.Known();
+            case Responded _, NotSent _, NoResponse _ -> new KeyCheckResult.Unavailable();
         };
     }
 }

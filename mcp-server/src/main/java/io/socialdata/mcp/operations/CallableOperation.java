@@ -11,7 +11,7 @@ import com.networknt.schema.ValidationMessage;
 import io.socialdata.contract.Operation;
 import io.socialdata.mcp.operations.ArgumentCheckResult.Invalid;
 import io.socialdata.mcp.operations.ArgumentCheckResult.Valid;
-import java.math.BigDecimal;
+import io.socialdata.web.json.UsdAmount;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,6 @@ public final class CallableOperation {
     private static final JsonSchemaFactory SCHEMAS = JsonSchemaFactory.getInstance(VersionFlag.V202012);
     private static final SchemaValidatorsConfig PATHS_WITH_DOTS =
             SchemaValidatorsConfig.builder().pathType(PathType.LEGACY).build();
-    private static final int MICROS = 6;
 
     private final Operation operation;
     private final String group;
@@ -70,11 +69,7 @@ public final class CallableOperation {
 
     /** Returns the price of one call in words: {@code free}, or an amount in USD. */
     public String price() {
-        return operation.priceMicroUsd() == 0
-                ? "free"
-                : BigDecimal.valueOf(operation.priceMicroUsd(), MICROS)
-                                .stripTrailingZeros()
-                                .toPlainString() + " USD";
+        return operation.priceMicroUsd() == 0 ? "free" : new UsdAmount(operation.priceMicroUsd()) + " USD";
     }
 
     /** Returns where each argument goes. */

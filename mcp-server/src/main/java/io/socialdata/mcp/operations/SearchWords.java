@@ -16,8 +16,8 @@ final class SearchWords {
     private static final int MAX_WORDS = 400;
 
     private static final Set<String> FILLERS = Set.of(
-            "a", "an", "and", "as", "by", "do", "does", "for", "from", "get", "i", "in", "is", "it", "me", "of", "on", "or", "read",
-            "show", "that", "the", "this", "to", "what", "who", "with");
+            "a", "an", "and", "as", "by", "do", "does", "for", "from", "get", "i", "in", "is", "it", "me", "of", "on",
+            "or", "read", "show", "that", "the", "this", "to", "what", "who", "with");
 
     private static final Map<String, String> SYNONYMS = Map.ofEntries(
             Map.entry("tweet", "post"),

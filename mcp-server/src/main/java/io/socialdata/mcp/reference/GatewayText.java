@@ -7,8 +7,9 @@ import io.socialdata.mcp.calls.GatewayConfig;
 import io.socialdata.mcp.calls.GatewayResult.Responded;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /** The index of the reference that the gateway writes for language models, kept for a while. */
 @Singleton
@@ -16,13 +17,14 @@ class GatewayText {
 
     private static final String PATH = "/llms.txt";
     private static final int OK = 200;
-
-    private record Copy(String text, Instant readAt) {}
+    /** Clients that wait for a gateway that does not respond fail together, not one after another. */
+    private static final Duration FAILURE_TTL = Duration.ofSeconds(1);
 
     private final GatewayClient gateway;
     private final GatewayConfig config;
     private final Clock clock;
-    private @Nullable Copy copy;
+    private Optional<String> text = Optional.empty();
+    private Instant validUntil = Instant.MIN;
 
     GatewayText(GatewayClient gateway, GatewayConfig config, Clock clock) {
         this.gateway = gateway;
@@ -32,17 +34,17 @@ class GatewayText {
 
     /** Returns the text. Clients that ask at the same time wait for one request. */
     synchronized String read() {
-        Instant now = clock.instant();
-        if (copy == null || copy.readAt().plus(config.textTtl()).isBefore(now)) {
-            copy = new Copy(fetch(), now);
+        if (!clock.instant().isBefore(validUntil)) {
+            text = fetch();
+            validUntil = clock.instant().plus(text.isPresent() ? config.textTtl() : FAILURE_TTL);
         }
-        return copy.text();
+        return text.orElseThrow(() ->
+                new McpException("The service cannot be reached. Try again later.", JsonRpcErrorCodes.INTERNAL_ERROR));
     }
 
-    private String fetch() {
-        if (gateway.page(PATH) instanceof Responded page && page.status() == OK && page.complete()) {
-            return page.body();
-        }
-        throw new McpException("The service cannot be reached. Try again later.", JsonRpcErrorCodes.INTERNAL_ERROR);
+    private Optional<String> fetch() {
+        return gateway.page(PATH) instanceof Responded page && page.status() == OK && page.complete()
+                ? Optional.of(page.body())
+                : Optional.empty();
     }
 }

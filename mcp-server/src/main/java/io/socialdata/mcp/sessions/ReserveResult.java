@@ -17,7 +17,7 @@ public sealed interface ReserveResult {
         }
     }
 
-    /** Every session of the key has calls in progress. */
+    /** Every session of the key has calls in progress or is being opened. */
     record KeyLimitReached() implements ReserveResult {}
 
     /** The server has its maximum number of sessions. */

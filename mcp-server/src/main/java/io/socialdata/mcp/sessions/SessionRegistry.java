@@ -5,6 +5,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ public class SessionRegistry {
     private final SessionsConfig config;
     private final Clock clock;
     private final Map<String, McpSession> sessions = new ConcurrentHashMap<>();
-    private int reserved;
+    private final List<ApiKey> reserved = new ArrayList<>();
 
     SessionRegistry(SessionsConfig config, Clock clock) {
         this.config = config;
@@ -34,7 +35,7 @@ public class SessionRegistry {
         List<Map.Entry<String, McpSession>> ofKey = sessions.entrySet().stream()
                 .filter(entry -> entry.getValue().key().equals(key))
                 .toList();
-        if (ofKey.size() >= config.maxPerKey()) {
+        if (ofKey.size() + Collections.frequency(reserved, key) >= config.maxPerKey()) {
             Optional<String> oldest = ofKey.stream()
                     .filter(entry -> entry.getValue().isIdle())
                     .min(Comparator.comparing(entry -> entry.getValue().lastUsed()))
@@ -45,20 +46,20 @@ public class SessionRegistry {
             sessions.remove(oldest.get());
             ended.add(oldest.get());
         }
-        if (sessions.size() + reserved >= config.max()) {
+        if (sessions.size() + reserved.size() >= config.max()) {
             return new ReserveResult.ServerLimitReached();
         }
-        reserved++;
+        reserved.add(key);
         return new ReserveResult.Reserved(ended);
     }
 
     public synchronized void register(String id, ApiKey key, SessionTerms terms) {
-        reserved--;
+        reserved.remove(key);
         sessions.put(id, new McpSession(key, terms, config.maxConcurrentCalls(), clock.instant()));
     }
 
-    public synchronized void giveBack() {
-        reserved--;
+    public synchronized void giveBack(ApiKey key) {
+        reserved.remove(key);
     }
 
     /** Returns the session and marks it as used. */

@@ -41,6 +41,10 @@ public interface SessionsConfig {
     @WithDefault("256K")
     MemorySize maxMessageSize();
 
+    /** Maximum time in which a message arrives. The connection of a slower one is closed. */
+    @WithDefault("PT10S")
+    Duration messageTimeout();
+
     /**
      * Spend limit of a session, in micro-USD: 0.10 USD. A client can lower it by a header when the session begins, or
      * later, and never raise it.

@@ -24,7 +24,11 @@ class CallRequestFactoryTest {
 
         assertThat(request)
                 .isEqualTo(new CallRequest(
-                        "GET", "/twitter/tweet/advanced_search?query=from%3Aa%20b%26c&count=5&compact=1", null, null));
+                        "GET",
+                        "/twitter/tweet/advanced_search?query=from%3Aa%20b%26c&count=5&compact=1",
+                        null,
+                        null,
+                        800));
     }
 
     @Test

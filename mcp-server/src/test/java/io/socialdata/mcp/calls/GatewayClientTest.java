@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class GatewayClientTest {
 
-    private static final CallRequest READ = new CallRequest("GET", "/twitter/user/info?username=a", null, null);
+    private static final CallRequest READ = new CallRequest("GET", "/twitter/user/info?username=a", null, null, 800);
 
     @Test
     void gatewayThatDoesNotRespondIsATimeout() throws IOException {

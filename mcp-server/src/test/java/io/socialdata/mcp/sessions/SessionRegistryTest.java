@@ -57,14 +57,25 @@ class SessionRegistryTest {
     }
 
     @Test
+    void sessionsBeingOpenedCountForTheirKey() {
+        ApiKey key = key();
+        assertThat(sessions.reserve(key)).isEqualTo(new Reserved(List.of()));
+        assertThat(sessions.reserve(key)).isEqualTo(new Reserved(List.of()));
+
+        assertThat(sessions.reserve(key)).isEqualTo(new KeyLimitReached());
+        assertThat(sessions.reserve(key())).isEqualTo(new Reserved(List.of()));
+    }
+
+    @Test
     void serverAtItsLimitOpensNoFurtherSession() {
         open("a", key());
         open("b", key());
-        assertThat(sessions.reserve(key())).isInstanceOf(Reserved.class);
+        ApiKey third = key();
+        assertThat(sessions.reserve(third)).isInstanceOf(Reserved.class);
 
         assertThat(sessions.reserve(key())).isEqualTo(new ServerLimitReached());
 
-        sessions.giveBack();
+        sessions.giveBack(third);
         assertThat(sessions.reserve(key())).isInstanceOf(Reserved.class);
     }
 
