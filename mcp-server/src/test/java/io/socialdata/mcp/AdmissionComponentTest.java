@@ -174,6 +174,15 @@ class AdmissionComponentTest {
         assertThat(TestMcpClient.read(response.body()).path("error").asText()).isEqualTo("payload_too_large");
     }
 
+    @Test
+    void openingBeyondItsLimitIsRefused() {
+        assertThat(TestMcpClient.withNewKey()
+                        .post("{\"jsonrpc\":\"" + "2".repeat(9_000) + "\"}")
+                        .statusCode())
+                .isEqualTo(413);
+        assertThat(gateway.all()).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void bodyThatDoesNotArriveClosesTheConnection(boolean withKey) throws IOException {

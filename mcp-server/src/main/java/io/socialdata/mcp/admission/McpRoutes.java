@@ -20,6 +20,8 @@ class McpRoutes {
     private static final int BEFORE_THE_PROTOCOL = -50;
 
     private static final int TOO_LARGE = 413;
+    /** What is kept of a client whose key is not checked yet. */
+    private static final long MAX_OPENING_BYTES = 8 << 10;
 
     private final AdmissionHandler admission;
     private final SessionsConfig config;
@@ -39,9 +41,14 @@ class McpRoutes {
             context.request().resume();
             context.next();
         });
+        BodyHandler ofSessions =
+                BodyHandler.create(false).setBodyLimit(config.maxMessageSize().asLongValue());
+        BodyHandler withoutSession = BodyHandler.create(false).setBodyLimit(MAX_OPENING_BYTES);
         after(router, 2)
-                .handler(BodyHandler.create(false)
-                        .setBodyLimit(config.maxMessageSize().asLongValue()));
+                .handler(context -> (context.request().getHeader(AdmissionHandler.SESSION_ID) == null
+                                ? withoutSession
+                                : ofSessions)
+                        .handle(context));
         after(router, 3).handler(admission::admitBody);
     }
 
@@ -65,8 +72,8 @@ class McpRoutes {
             Refusals.refuse(context, refused);
         } else if (context.statusCode() == TOO_LARGE) {
             Refusals.refuse(context, new ApiException(ErrorCode.PAYLOAD_TOO_LARGE, "The message is too large."));
-        } else if (!(context.failure() instanceof HttpClosedException)) {
-            context.next(); // The end of a connection is not an error of the server.
+        } else if (!(context.failure() instanceof HttpClosedException)) { // A client that is gone is not an error.
+            context.next();
         }
     }
 }

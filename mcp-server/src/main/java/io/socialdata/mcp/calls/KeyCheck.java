@@ -39,7 +39,8 @@ public class KeyCheck {
             case Responded responded
             when responded.status() == ErrorCode.RATE_LIMITED.status() -> new KeyCheckResult.TooManyRequests();
             case Responded responded
-            when responded.status() == OK || responded.status() == ErrorCode.FORBIDDEN.status() -> new KeyCheckResult.Known();
+            when responded.status() == OK || responded.status() == ErrorCode.FORBIDDEN.status() ->
+                new KeyCheckResult.Known();
             case Responded _, NotSent _, NoResponse _ -> new KeyCheckResult.Unavailable();
         };
     }
