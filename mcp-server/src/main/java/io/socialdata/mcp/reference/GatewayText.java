@@ -5,14 +5,14 @@ import io.quarkiverse.mcp.server.McpException;
 import io.socialdata.mcp.calls.GatewayClient;
 import io.socialdata.mcp.calls.GatewayConfig;
 import io.socialdata.mcp.calls.GatewayResult.Responded;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
 /** The index of the reference that the gateway writes for language models, kept for a while. */
-@Singleton
+@ApplicationScoped
 class GatewayText {
 
     private static final String PATH = "/llms.txt";

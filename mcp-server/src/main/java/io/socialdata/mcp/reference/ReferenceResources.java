@@ -5,8 +5,8 @@ import io.quarkiverse.mcp.server.ResourceResponse;
 import io.quarkiverse.mcp.server.TextResourceContents;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.mcp.operations.OperationIndex;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The documents that clients can read: an introduction, the gateway's index, guides, and each group of operations. */
-@Singleton
+@ApplicationScoped
 class ReferenceResources {
 
     private static final String SCHEME = "socialdata://";

@@ -66,7 +66,7 @@ class ToolCalls {
     }
 
     ToolResponse refuse(String tool, Refused refused) {
-        metrics.called(tool, refused, Duration.ZERO);
+        metrics.refused(tool);
         return ToolAnswers.error(refused);
     }
 

@@ -28,6 +28,11 @@ class ToolMetrics {
         count(tool, "success");
     }
 
+    /** Counts a call of a tool that was refused before its operation was known. */
+    void refused(String tool) {
+        count(tool, "refused");
+    }
+
     void called(String tool, CallResult result, Duration duration) {
         switch (result) {
             case Succeeded succeeded -> count(tool, "success", succeeded.costMicroUsd());
