@@ -36,7 +36,7 @@ def checkout(tmp_path: Path) -> Path:
     generated = folder / "src/social_data_client/_generated"
     generated.mkdir(parents=True)
     (generated / "models.py").touch()
-    for name in ("build", "test", "venv.sh", "requirements-dev.txt"):
+    for name in ("build", "test", "run", "venv.sh", "requirements-dev.txt"):
         shutil.copy(ROOT / name, folder / name)
     return folder
 
@@ -52,7 +52,7 @@ def run(checkout: Path, script: str, python: Path | str) -> subprocess.Completed
     )
 
 
-@pytest.mark.parametrize("script", ["build", "test"])
+@pytest.mark.parametrize("script", ["build", "test", "run"])
 @pytest.mark.parametrize(
     ("python", "reason"),
     [

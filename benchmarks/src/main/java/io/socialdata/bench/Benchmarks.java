@@ -1,5 +1,6 @@
 package io.socialdata.bench;
 
+import io.socialdata.bench.clients.ClientsBenchmark;
 import io.socialdata.bench.compression.CompressionBenchmark;
 import io.socialdata.bench.delivery.DeliveryBenchmark;
 import io.socialdata.bench.detection.DetectionBenchmark;
@@ -39,6 +40,7 @@ public final class Benchmarks {
     private static void run(String name, List<String> arguments) throws Exception {
         switch (name) {
             case "gateway" -> gateway(arguments);
+            case "clients" -> ClientsBenchmark.run(checkout(), System.out);
             case "compression" -> CompressionBenchmark.run(System.out);
             case "platform-client" -> PlatformClientBenchmark.run(System.out);
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
@@ -118,6 +120,7 @@ public final class Benchmarks {
     }
 
     private static final List<String> LINES = List.of(
+            "  clients             time to start each SDK, and of a call with it, beside curl",
             "  compression         time to compress a page of twenty posts, and its size, by coding and level",
             "  platform-client     time to read a search page of twenty posts",
             "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang, are slow or gone",

@@ -200,6 +200,9 @@ final class NewUserJourney {
         chromium.inspect("reference");
         chromium.press("Read a profile by handle");
         chromium.awaitText("Try it");
+        chromium.awaitText("await client.user.info(");
+        chromium.press("Python");
+        chromium.awaitText("with Client(Settings(");
         chromium.type("key", "sda_local_mine");
         chromium.press("Send request");
         chromium.awaitText("Status 200");

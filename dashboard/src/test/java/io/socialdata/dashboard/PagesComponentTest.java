@@ -217,6 +217,13 @@ class PagesComponentTest {
         browser.get("/reference/nothing").then().statusCode(404);
     }
 
+    @Test
+    void operationHasAProgramInEachLanguage() {
+        assertThat(browser.page("/reference/user_info"))
+                .contains("<h3>TypeScript</h3>", "<h3>Python</h3>", "<h3>Java</h3>")
+                .contains("client.user.info(username=", "client.user().info(new UserInfoRequest()");
+    }
+
     private void stubBalance(long remaining, long used, long calls) {
         StubControl.stub("GET " + account, 200, """
                 {"remainingMicroUsd": %d, "usedMicroUsd": %d, "totalRequests": %d}""".formatted(remaining, used, calls));

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.clients.examples.ClientExamples;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.PublicDocument;
@@ -30,6 +31,7 @@ class ApiReference {
 
     ApiReference(LayoutConfig config) {
         JsonNode document = document(config);
+        ClientExamples programs = ClientExamples.load(config.apiUrl().toString());
         for (Operation operation : OperationCatalogue.load().operations()) {
             String path = operation.publicPath(config.dataPrefix());
             JsonNode text = document.path("paths")
@@ -43,7 +45,8 @@ class ApiReference {
                             text.path("summary").asText(),
                             path,
                             inputs(document, text),
-                            body(document, text)));
+                            body(document, text),
+                            programs.of(operation.id())));
         }
     }
 

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.reference;
 
+import io.socialdata.clients.examples.ClientExample;
 import io.socialdata.contract.Operation;
 import io.socialdata.dashboard.layout.Usd;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path the path that callers use, including the data prefix if it applies
  * @param body an example request body; null if the operation has none
+ * @param programs the call as a program, in each language that has an SDK
  */
 public record OperationDoc(
         Operation operation,
@@ -17,7 +19,8 @@ public record OperationDoc(
         String summary,
         String path,
         List<Input> inputs,
-        @Nullable String body) {
+        @Nullable String body,
+        List<ClientExample> programs) {
 
     /** One path or query parameter. */
     public record Input(String name, String in, boolean required, String hint, String sample) {}

@@ -1,5 +1,7 @@
 package io.socialdata.gateway.reference;
 
+import io.socialdata.clients.examples.ClientExample;
+import io.socialdata.contract.examples.ExampleRequest;
 import java.util.List;
 import java.util.Locale;
 
@@ -30,6 +32,7 @@ record ApiReference(
             List<Field> parameters,
             List<Field> body,
             ExampleRequest example,
+            List<ClientExample> programs,
             List<Answer> answers,
             List<Refused> refusals) {
 

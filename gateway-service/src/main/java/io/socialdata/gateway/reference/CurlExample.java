@@ -1,6 +1,7 @@
 package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.examples.ExampleRequest;
 import org.jspecify.annotations.Nullable;
 
 /** The shortest curl command that calls an operation. */

@@ -1,8 +1,10 @@
 package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.clients.examples.ClientExamples;
 import io.socialdata.contract.CredentialSource;
 import io.socialdata.contract.Operation;
+import io.socialdata.contract.examples.ExampleRequestReader;
 import io.socialdata.gateway.reference.ApiReference.Answer;
 import io.socialdata.gateway.reference.ApiReference.Entry;
 import io.socialdata.gateway.reference.ApiReference.Field;
@@ -20,10 +22,12 @@ final class EntryReader {
 
     private final Schemas schemas;
     private final ExampleRequestReader examples;
+    private final ClientExamples programs;
 
-    EntryReader(Schemas schemas) {
+    EntryReader(JsonNode document, Schemas schemas, ClientExamples programs) {
         this.schemas = schemas;
-        this.examples = new ExampleRequestReader(schemas);
+        this.examples = new ExampleRequestReader(document);
+        this.programs = programs;
     }
 
     Entry read(Operation operation, JsonNode described, String path, String rootUrl) {
@@ -42,6 +46,7 @@ final class EntryReader {
                 parameters(described),
                 body.isMissingNode() ? List.of() : schemas.members(body, required),
                 examples.read(method, rootUrl, path, described),
+                programs.of(operation.id()),
                 answers(described),
                 refusals(described));
     }

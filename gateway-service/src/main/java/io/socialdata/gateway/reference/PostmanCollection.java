@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.examples.ExampleRequest;
 import io.socialdata.gateway.reference.ApiReference.Entry;
 import io.socialdata.gateway.reference.ApiReference.Group;
 import java.nio.charset.StandardCharsets;

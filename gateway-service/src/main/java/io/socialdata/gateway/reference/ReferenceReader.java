@@ -2,6 +2,7 @@ package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.clients.examples.ClientExamples;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.reference.ApiReference.Entry;
 import io.socialdata.gateway.reference.ApiReference.Group;
@@ -26,12 +27,13 @@ final class ReferenceReader {
     private final String dataPrefix;
     private final JsonNode document = contract();
     private final Schemas schemas = new Schemas(document);
-    private final EntryReader entries = new EntryReader(schemas);
+    private final EntryReader entries;
 
     ReferenceReader(OperationCatalogue catalogue, String rootUrl, String dataPrefix) {
         this.catalogue = catalogue;
         this.rootUrl = rootUrl;
         this.dataPrefix = dataPrefix;
+        this.entries = new EntryReader(document, schemas, ClientExamples.load(rootUrl));
     }
 
     ApiReference read() {

@@ -58,6 +58,17 @@ class ApiReferenceComponentTest {
     }
 
     @Test
+    void everyOperationHasAProgramInEachLanguageThatCallsThisGateway() {
+        String page = get("/docs", Map.of()).body();
+        int operations = OperationCatalogue.load().operations().size();
+
+        for (String language : List.of("TypeScript", "Python", "Java")) {
+            assertThat(page.split("<summary>" + language + "</summary>", -1)).hasSize(operations + 1);
+        }
+        assertThat(page).contains("client.user.info(username=", "base_url=&quot;" + root() + "&quot;");
+    }
+
+    @Test
     void everyInternalLinkResolves() {
         String page = get("/docs", Map.of()).body();
         Matcher links = Pattern.compile("href=\"#([^\"]+)\"").matcher(page);

@@ -59,7 +59,12 @@ public final class Suite {
 
     /** Returns a key of a new account, with the credit every new account gets. */
     public String keyOfNewAccount() {
-        return keyIn(launcherCli.run("key", UUID.randomUUID() + "@example.com").out());
+        return keyOf(UUID.randomUUID() + "@example.com");
+    }
+
+    /** Returns a new key of the account with this e-mail address, which is opened if there is none. */
+    public String keyOf(String account) {
+        return keyIn(launcherCli.run("key", account).out());
     }
 
     public JsonNode samples() {

@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param idempotent whether it takes an {@code Idempotency-Key}, so that it may be repeated
  * @param limitClass rate limit class, such as {@code public-read}
  * @param scope permission that the key needs
+ * @param example inputs of the shortest call
  */
 public record ApiOperation(
         String id,
@@ -36,7 +37,8 @@ public record ApiOperation(
         boolean projection,
         boolean idempotent,
         String limitClass,
-        String scope) {
+        String scope,
+        List<ExampleArgument> example) {
 
     /** Returns whether a call is possible without any input. */
     public boolean inputOptional() {

@@ -3,18 +3,27 @@ package io.socialdata.clients.generator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
 
-/** Build step of each SDK: writes the generated files of one language. */
+/** Build step of each SDK: writes the generated files of one language, or its examples. */
 public final class ClientGenerator {
 
-    private static final Map<String, Emitter> EMITTERS =
-            Map.of("java", new JavaEmitter(), "python", new PythonEmitter(), "typescript", new TypeScriptEmitter());
+    private static final List<CallExample> EXAMPLES =
+            List.of(new TypeScriptExample(), new PythonExample(), new JavaExample());
+
+    private static final Map<String, Emitter> EMITTERS = Map.of(
+            "java", new JavaEmitter(),
+            "python", new PythonEmitter(),
+            "typescript", new TypeScriptEmitter(),
+            "examples", new ExampleCatalogueEmitter(EXAMPLES),
+            "python-examples", new ExampleFilesEmitter(new PythonExample()),
+            "typescript-examples", new ExampleFilesEmitter(new TypeScriptExample()));
 
     private ClientGenerator() {}
 
-    /** Takes the language and the folder to write to. */
+    /** Takes what to write, such as a language, and the folder to write to. */
     public static void main(String[] args) throws IOException {
         Emitter emitter = EMITTERS.get(args[0]);
         if (emitter == null) {

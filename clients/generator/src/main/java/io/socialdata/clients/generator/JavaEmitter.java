@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /** Writes the Java SDK: a record for each schema, a class of inputs for each operation, a class for each group. */
 final class JavaEmitter implements Emitter {
 
-    private static final Identifiers NAMES = new Identifiers(JavaTypes.RESERVED);
+    static final Identifiers NAMES = new Identifiers(JavaTypes.RESERVED);
     private static final String FOLDER = "io/socialdata/client/";
 
     private static final String MODELS = """
@@ -201,7 +201,7 @@ final class JavaEmitter implements Emitter {
             """.formatted(accessors);
     }
 
-    private static String request(ApiOperation operation) {
+    static String request(ApiOperation operation) {
         return NAMES.pascal(operation.id()) + "Request";
     }
 

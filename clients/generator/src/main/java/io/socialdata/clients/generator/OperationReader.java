@@ -1,8 +1,11 @@
 package io.socialdata.clients.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.examples.ExampleRequest;
+import io.socialdata.contract.examples.ExampleRequestReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,11 +23,13 @@ final class OperationReader {
     private final JsonNode document;
     private final SchemaReader schemas;
     private final InputReader inputs;
+    private final ExampleRequestReader examples;
 
     OperationReader(JsonNode document, SchemaReader schemas) {
         this.document = document;
         this.schemas = schemas;
         this.inputs = new InputReader(document, schemas);
+        this.examples = new ExampleRequestReader(document);
     }
 
     List<ApiOperation> readAll() {
@@ -61,7 +66,31 @@ final class OperationReader {
                 operation.projection(),
                 inputs.isIdempotent(node),
                 operation.operationClass().wireName(),
-                operation.scope().name().toLowerCase(Locale.ROOT));
+                operation.scope().name().toLowerCase(Locale.ROOT),
+                arguments(taken, examples.read(method.toUpperCase(Locale.ROOT), "", path, node)));
+    }
+
+    /** Returns the inputs that the shortest call has. No header is needed. */
+    private static List<ExampleArgument> arguments(List<Input> inputs, ExampleRequest example) {
+        return inputs.stream()
+                .flatMap(input -> value(input, example).map(value -> new ExampleArgument(input, value)).stream())
+                .toList();
+    }
+
+    private static Optional<JsonNode> value(Input input, ExampleRequest example) {
+        return switch (input.place()) {
+            case PATH -> value(input, example.pathValues());
+            case QUERY -> value(input, example.query());
+            case BODY -> Optional.ofNullable(example.body()).map(body -> body.get(input.wireName()));
+            case HEADER -> Optional.empty();
+        };
+    }
+
+    private static Optional<JsonNode> value(Input input, List<ExampleRequest.Value> values) {
+        return values.stream()
+                .filter(value -> value.needed() && value.name().equals(input.wireName()))
+                .<JsonNode>map(value -> TextNode.valueOf(value.value()))
+                .findFirst();
     }
 
     /** Returns the first segment of the path; the compatible routes have it below a prefix of their own. */

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** Writes the Python SDK: the types of the contract, and each group of methods twice, blocking and async. */
 final class PythonEmitter implements Emitter {
 
-    private static final Identifiers NAMES = new Identifiers(PythonTypes.RESERVED);
+    static final Identifiers NAMES = new Identifiers(PythonTypes.RESERVED);
 
     @Override
     public Map<String, String> emit(ApiModel model) {

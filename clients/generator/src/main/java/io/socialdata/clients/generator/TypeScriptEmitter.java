@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 /** Writes the TypeScript SDK: the types of the contract, and a class of methods for each group. */
 final class TypeScriptEmitter implements Emitter {
 
-    private static final Identifiers NAMES = new Identifiers(Set.of("constructor", "function", "arguments"));
+    static final Identifiers NAMES = new Identifiers(Set.of("constructor", "function", "arguments"));
 
     private static final String HEADER = "// Generated from the contract, version %s.%n%n";
 

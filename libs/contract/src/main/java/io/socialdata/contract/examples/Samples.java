@@ -1,4 +1,4 @@
-package io.socialdata.gateway.reference;
+package io.socialdata.contract.examples;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -13,14 +13,20 @@ final class Samples {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
 
-    private final Schemas schemas;
+    private final JsonNode document;
 
-    Samples(Schemas schemas) {
-        this.schemas = schemas;
+    Samples(JsonNode document) {
+        this.document = document;
+    }
+
+    /** Returns the target of a reference, or the node itself. */
+    JsonNode resolve(JsonNode node) {
+        String reference = node.path("$ref").asText("");
+        return reference.isEmpty() ? node : resolve(document.at(reference.substring(1)));
     }
 
     JsonNode of(JsonNode given) {
-        JsonNode schema = schemas.resolve(given);
+        JsonNode schema = resolve(given);
         for (String keyword : List.of("examples", "enum", "anyOf", "oneOf", "type")) {
             JsonNode list = schema.path(keyword);
             if (list.isArray() && !list.isEmpty()) {
@@ -38,7 +44,7 @@ final class Samples {
 
     /** Returns an object with the wanted and the required members. */
     ObjectNode object(JsonNode given, Set<String> includedMembers) {
-        JsonNode schema = schemas.resolve(given);
+        JsonNode schema = resolve(given);
         ObjectNode sample = JSON.objectNode();
         List<String> required = new ArrayList<>();
         schema.path("required").forEach(name -> required.add(name.asText()));

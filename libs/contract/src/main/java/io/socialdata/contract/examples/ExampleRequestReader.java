@@ -1,4 +1,4 @@
-package io.socialdata.gateway.reference;
+package io.socialdata.contract.examples;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -7,23 +7,22 @@ import java.util.List;
 import java.util.Set;
 
 /** Fills in the parameters and the body of an operation with sample values. */
-final class ExampleRequestReader {
+public final class ExampleRequestReader {
 
     private final Samples samples;
-    private final Schemas schemas;
 
-    ExampleRequestReader(Schemas schemas) {
-        this.schemas = schemas;
-        this.samples = new Samples(schemas);
+    /** Takes the bundled contract. */
+    public ExampleRequestReader(JsonNode document) {
+        this.samples = new Samples(document);
     }
 
-    ExampleRequest read(String method, String rootUrl, String path, JsonNode operation) {
+    public ExampleRequest read(String method, String rootUrl, String path, JsonNode operation) {
         Set<String> needed = needed(operation);
         JsonNode body = operation.at("/requestBody/content/application~1json/schema");
         List<ExampleRequest.Value> pathValues = new ArrayList<>();
         List<ExampleRequest.Value> query = new ArrayList<>();
         for (JsonNode given : operation.path("parameters")) {
-            JsonNode parameter = schemas.resolve(given);
+            JsonNode parameter = samples.resolve(given);
             String name = parameter.path("name").asText();
             boolean required =
                     parameter.path("required").asBoolean() || (body.isMissingNode() && needed.contains(name));

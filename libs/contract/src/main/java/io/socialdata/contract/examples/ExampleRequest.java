@@ -1,4 +1,4 @@
-package io.socialdata.gateway.reference;
+package io.socialdata.contract.examples;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URLEncoder;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param path template of the path, such as {@code /feedback/{id}}
  * @param body sample body with the required members; null for an operation without one
  */
-record ExampleRequest(
+public record ExampleRequest(
         String method,
         String rootUrl,
         String path,
@@ -26,10 +26,10 @@ record ExampleRequest(
      *
      * @param needed whether the shortest call has it
      */
-    record Value(String name, String value, boolean needed, String description) {}
+    public record Value(String name, String value, boolean needed, String description) {}
 
     /** Returns the address of the shortest call. */
-    String url() {
+    public String url() {
         String filled = path;
         for (Value value : pathValues) {
             filled = filled.replace("{" + value.name() + "}", value.value());

@@ -1,0 +1,5 @@
+/** A program that uses the SDK as its users do, against a running service. */
+@NullMarked
+package io.socialdata.client.scenario;
+
+import org.jspecify.annotations.NullMarked;
