@@ -1,5 +1,6 @@
 """Calls a running service as its users do. Prints one line of JSON for each step, as the other SDKs' scenarios do.
 
+Arguments are the steps to run, all without any.
 Environment: API and CUT_API are its address, directly and through a proxy that drops the first response to a post; KEY is
 a key with credit and a session, EMPTY_KEY one without credit; HANDLE, LIST and TEXT are inputs.
 """
@@ -9,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import sys
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
@@ -47,7 +50,7 @@ def pages(client: Client) -> None:
     show("pages", ids=ids, cost=client.spent - before)
 
 
-def write() -> None:
+def write(_: Client) -> None:
     with Client(replace(SETTINGS, base_url=os.environ["CUT_API"])) as client:
         created = client.tweet.create(text=os.environ["TEXT"])
         info = info_of(created)
@@ -100,7 +103,7 @@ def reason(secret: str, headers: dict[str, str], body: bytes) -> str:
     raise AssertionError("the delivery was altered")
 
 
-def no_credit() -> None:
+def no_credit(_: Client) -> None:
     with Client(replace(SETTINGS, api_key=os.environ["EMPTY_KEY"])) as client:
         try:
             client.user.info(username=HANDLE)
@@ -115,7 +118,7 @@ def not_found(client: Client) -> None:
         show("not_found", status=error.status, code=error.code)
 
 
-def max_cost() -> None:
+def max_cost(_: Client) -> None:
     with Client(replace(SETTINGS, max_cost=operations.USER_INFO.price)) as client:
         client.user.info(username=HANDLE)
         try:
@@ -124,7 +127,11 @@ def max_cost() -> None:
             show("max_cost", price=error.price, spent=client.spent)
 
 
-async def pacing() -> None:
+def pacing(_: Client) -> None:
+    asyncio.run(paced())
+
+
+async def paced() -> None:
     """Makes more calls than the rate limit allows at once, with the async client."""
     async with AsyncClient(SETTINGS) as client:
         attempts = 0
@@ -133,17 +140,15 @@ async def pacing() -> None:
         show("pacing", calls=CALLS, attempts=attempts)
 
 
-def main() -> None:
+STEPS: list[Callable[[Client], None]] = [first_call, pages, write, webhook, no_credit, not_found, max_cost, pacing]
+
+
+def main(chosen: list[str]) -> None:
+    steps = {step.__name__: step for step in STEPS}
     with Client(SETTINGS) as client:
-        first_call(client)
-        pages(client)
-        write()
-        webhook(client)
-        no_credit()
-        not_found(client)
-        max_cost()
-    asyncio.run(pacing())
+        for name in chosen or steps:
+            steps[name](client)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

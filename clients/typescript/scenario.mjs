@@ -1,4 +1,5 @@
 // Calls a running service as its users do. Prints one line of JSON for each step, the same as the scenarios of the other SDKs.
+// Arguments are the steps to run, all without any.
 // Environment: API and CUT_API are its address, directly and through a proxy that drops the first response to a post; KEY is
 // a key with credit and a session, EMPTY_KEY one without credit; HANDLE, LIST and TEXT are inputs.
 import assert from 'node:assert/strict';
@@ -107,6 +108,17 @@ async function thrown(type, call) {
   return error;
 }
 
-for (const step of [firstCall, pages, write, webhook, noCredit, notFound, maxCost, pacing]) {
-  await step();
+const steps = {
+  first_call: firstCall,
+  pages,
+  write,
+  webhook,
+  no_credit: noCredit,
+  not_found: notFound,
+  max_cost: maxCost,
+  pacing,
+};
+const chosen = process.argv.slice(2);
+for (const step of chosen.length > 0 ? chosen : Object.keys(steps)) {
+  await steps[step]();
 }

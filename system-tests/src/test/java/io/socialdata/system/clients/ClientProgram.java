@@ -10,6 +10,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,12 +52,15 @@ enum ClientProgram {
 
     abstract List<String> command();
 
-    /** Returns what each step printed. Skips the test with the program's own words where the machine lacks its language. */
-    Map<String, JsonNode> run(Map<String, String> environment, Path folder) throws IOException, InterruptedException {
+    /** Runs these steps, and returns what each printed. Skips the test with the program's own words where the machine lacks its language. */
+    Map<String, JsonNode> run(Map<String, String> environment, Path folder, String... chosen)
+            throws IOException, InterruptedException {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
+        List<String> command = new ArrayList<>(command());
+        command.addAll(List.of(chosen));
         ProcessBuilder builder =
-                new ProcessBuilder(command()).redirectOutput(out.toFile()).redirectError(err.toFile());
+                new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().putAll(environment);
         Process process = builder.start();
         if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {

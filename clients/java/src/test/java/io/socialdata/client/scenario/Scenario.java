@@ -33,6 +33,7 @@ import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Calls a running service as its users do. Prints one line of JSON for each step, as the other SDKs' scenarios do.
@@ -44,6 +45,9 @@ import java.util.stream.IntStream;
 final class Scenario {
 
     private static final int CALLS = 70;
+    /** Above the price of one read, below that of two. */
+    private static final int MAX_COST = 1000;
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final ClientSettings settings = ClientSettings.of(input("KEY"), URI.create(input("API")));
@@ -52,19 +56,41 @@ final class Scenario {
 
     private Scenario() {}
 
+    /** Takes the steps to run, all without any. */
     public static void main(String[] args) throws IOException {
         Scenario scenario = new Scenario();
-        long price = scenario.firstCall();
-        scenario.pages();
-        scenario.write();
-        scenario.webhook();
-        scenario.noCredit();
-        scenario.notFound();
-        scenario.maxCost(price);
-        scenario.pacing();
+        for (Step step : args.length == 0 ? Step.values() : steps(args)) {
+            switch (step) {
+                case FIRST_CALL -> scenario.firstCall();
+                case PAGES -> scenario.pages();
+                case WRITE -> scenario.write();
+                case WEBHOOK -> scenario.webhook();
+                case NO_CREDIT -> scenario.noCredit();
+                case NOT_FOUND -> scenario.notFound();
+                case MAX_COST -> scenario.maxCost();
+                case PACING -> scenario.pacing();
+            }
+        }
     }
 
-    private long firstCall() throws IOException {
+    private enum Step {
+        FIRST_CALL,
+        PAGES,
+        WRITE,
+        WEBHOOK,
+        NO_CREDIT,
+        NOT_FOUND,
+        MAX_COST,
+        PACING
+    }
+
+    private static Step[] steps(String[] names) {
+        return Stream.of(names)
+                .map(name -> Step.valueOf(name.toUpperCase(Locale.ROOT)))
+                .toArray(Step[]::new);
+    }
+
+    private void firstCall() throws IOException {
         ApiResponse<Profile> profile = client.user().info(known);
         print(
                 "first_call",
@@ -73,7 +99,6 @@ final class Scenario {
                         "cost", profile.info().costMicroUsd(),
                         "attempts", profile.info().attempts(),
                         "named", profile.info().requestId().isPresent()));
-        return profile.info().costMicroUsd();
     }
 
     private void pages() throws IOException {
@@ -167,13 +192,13 @@ final class Scenario {
         }
     }
 
-    private void maxCost(long price) throws IOException {
-        SocialDataClient bounded = new SocialDataClient(settings.withMaxCost(price));
+    private void maxCost() throws IOException {
+        SocialDataClient bounded = new SocialDataClient(settings.withMaxCost(MAX_COST));
         bounded.user().info(known);
         try {
             bounded.user().info(known);
         } catch (CostLimitException e) {
-            print("max_cost", Map.of("price", price, "spent", bounded.spentMicroUsd()));
+            print("max_cost", Map.of("price", e.priceMicroUsd(), "spent", bounded.spentMicroUsd()));
         }
     }
 
