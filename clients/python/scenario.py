@@ -18,6 +18,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 
 from social_data_client import (
     AsyncClient,
+    BatchRead,
     Client,
     CostLimitError,
     InsufficientCreditsError,
@@ -127,6 +128,14 @@ def max_cost(_: Client) -> None:
             show("max_cost", price=error.price, spent=client.spent)
 
 
+def batch(client: Client) -> None:
+    read = BatchRead(operations.USER_INFO, {"username": HANDLE})
+    price = client.dry_run(read.operation, read.inputs)["price_microusd"]
+    with Client(replace(SETTINGS, max_cost=2 * price)) as bounded:
+        responses = bounded.read_batch([read, read])["responses"]
+        show("batch", price=price, statuses=[response["status"] for response in responses], spent=bounded.spent)
+
+
 def pacing(_: Client) -> None:
     asyncio.run(paced())
 
@@ -140,7 +149,17 @@ async def paced() -> None:
         show("pacing", calls=CALLS, attempts=attempts)
 
 
-STEPS: list[Callable[[Client], None]] = [first_call, pages, write, webhook, no_credit, not_found, max_cost, pacing]
+STEPS: list[Callable[[Client], None]] = [
+    first_call,
+    pages,
+    write,
+    webhook,
+    no_credit,
+    not_found,
+    max_cost,
+    batch,
+    pacing,
+]
 
 
 def main(chosen: list[str]) -> None:

@@ -94,6 +94,14 @@ async function maxCost() {
   print('max_cost', { price: error.price, spent: bounded.spent });
 }
 
+async function batch() {
+  const read = { operation: operations.user_info, request: { username: HANDLE } };
+  const { price_microusd: price } = await client.dryRun(read.operation, read.request);
+  const bounded = new SocialDataClient({ apiKey: KEY, baseUrl: API, maxCost: 2 * price });
+  const { responses } = await bounded.readBatch([read, read]);
+  print('batch', { price, statuses: responses.map((response) => response.status), spent: bounded.spent });
+}
+
 async function pacing() {
   let attempts = 0;
   for (let call = 0; call < CALLS; call++) {
@@ -116,6 +124,7 @@ const steps = {
   no_credit: noCredit,
   not_found: notFound,
   max_cost: maxCost,
+  batch,
   pacing,
 };
 const chosen = process.argv.slice(2);

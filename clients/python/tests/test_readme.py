@@ -16,12 +16,16 @@ BLOCKS = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re
 
 PROFILE: Move = (200, {"X-Credits-Charged": "0.0008"}, {"user": {"id": "4711"}})
 PAGE: Move = (200, {"X-Credits-Charged": "0.0008"}, {"users": [{"username": "ada"}], "next_cursor": None})
+PRICED: Move = (200, {"X-Credits-Charged": "0.0008"}, {"price_microusd": 800})
+BATCH: Move = (200, {}, {"responses": [{"status": 200}, {"status": 404}], "credits_charged": 0.0008})
 MISSING: Move = (404, {}, {"error": "not_found", "message": "No such user"})
 
 EXPECTED: list[tuple[Move, str]] = [
     (PROFILE, "4711 0.0008\n"),
     (PROFILE, "4711 4711\n"),
     (PAGE, "ada\n800\n"),
+    (PRICED, "800 800\n"),
+    (BATCH, "[200, 404] 800\n"),
     (MISSING, "not_found request-1\n"),
     (PROFILE, "missing\n"),
 ]

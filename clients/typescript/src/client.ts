@@ -1,6 +1,8 @@
+import { entry, priced, type BatchRead } from './batch.js';
+import type { BatchResult, DryRun } from './generated/models.js';
 import { Operations } from './generated/operations.js';
 import { pages } from './paging.js';
-import { Transport, type CallOptions, type Operation } from './transport.js';
+import { Transport, type AttemptOptions, type CallOptions, type Operation } from './transport.js';
 
 /** Settings of a client. */
 export interface ClientOptions {
@@ -13,7 +15,10 @@ export interface ClientOptions {
   maxRetries?: number;
   /** Longest wait before an attempt in milliseconds; where the service demands more, the error is thrown. Default 60000. */
   maxRetryDelay?: number;
-  /** Most that this client may spend, in millionths of a USD. A call that could exceed it is not sent. */
+  /**
+   * Most that this client may spend, in millionths of a USD. A call that could exceed it is not sent; what is left goes
+   * along with each call, so that the service refuses one whose price has become higher.
+   */
   maxCost?: number;
   /** Whether calls wait for the rate limits instead of running into them; default true. */
   pacing?: boolean;
@@ -55,6 +60,16 @@ export class SocialDataClient extends Operations {
   /** Every page of an operation that is chosen at run time; `rows` is the member that has the rows. */
   pages(operation: Operation, rows: string, request: object = {}, options?: CallOptions): AsyncGenerator<unknown> {
     return pages(this.#transport, operation, request, rows, options);
+  }
+
+  /** Returns what a call would cost, from the service, without making it. */
+  dryRun(operation: Operation, request: object = {}, options?: AttemptOptions): Promise<DryRun> {
+    return this.#transport.dryRun(operation, request, options);
+  }
+
+  /** Makes several reads in one call. What they cost together counts as the cost of the call. */
+  readBatch(reads: readonly BatchRead[], options?: CallOptions): Promise<BatchResult> {
+    return this.#transport.call(priced(reads), { requests: reads.map(entry) }, options);
   }
 
   /** What the calls of this client cost so far, in millionths of a USD. */

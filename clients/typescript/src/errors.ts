@@ -47,7 +47,7 @@ export class InvalidRequestError extends ApiError {}
 /** 401: the key or the session of the platform account is not valid. */
 export class AuthenticationError extends ApiError {}
 
-/** 402: the credit of the account or the budget of the key does not cover the call. */
+/** 402: the credit of the account, the budget of the key or the maximum cost does not cover the call. */
 export class InsufficientCreditsError extends ApiError {}
 
 /** 403: the key lacks the permission, or the acting account is refused. */

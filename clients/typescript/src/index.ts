@@ -1,8 +1,9 @@
+export type { BatchRead } from './batch.js';
 export { SocialDataClient } from './client.js';
 export type { ClientOptions } from './client.js';
 export * from './errors.js';
 export type { Answer, Projected } from './projection.js';
-export type { CallInfo, CallOptions, Operation } from './transport.js';
+export type { AttemptOptions, CallInfo, CallOptions, Operation } from './transport.js';
 export { infoOf } from './call-info.js';
 export { microUsd, usd } from './money.js';
 export { verifyWebhook } from './webhooks.js';

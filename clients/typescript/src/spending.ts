@@ -2,6 +2,9 @@ import { CostLimitError } from './errors.js';
 
 const REMEMBERED_KEYS = 10_000;
 
+/** The header of the maximum takes no more; no call costs as much. */
+const LARGEST = 999_999_999_000_000;
+
 /** Sums up what calls cost, and refuses a call that could exceed the maximum. All amounts in micro-USD. */
 export class Spending {
   readonly #maxCost: number | undefined;
@@ -10,19 +13,31 @@ export class Spending {
   #held = 0;
 
   constructor(maxCost: number | undefined) {
-    this.#maxCost = maxCost;
+    this.#maxCost = maxCost === undefined ? undefined : amount(maxCost);
   }
 
   get spent(): number {
     return this.#spent;
   }
 
-  /** Holds the price while the call runs. Calls in parallel cannot exceed the maximum together. */
-  hold(price: number): void {
-    if (this.#maxCost !== undefined && price > 0 && this.#spent + this.#held + price > this.#maxCost) {
-      throw new CostLimitError(price, this.#spent + this.#held, this.#maxCost);
+  /**
+   * Holds the price while the call runs. Calls in parallel cannot exceed the maximum together.
+   *
+   * @param most maximum of this call
+   * @returns the most that the call may cost, for the service to check against its own price
+   */
+  hold(price: number, most: number | undefined): number | undefined {
+    if (most !== undefined && price > amount(most)) {
+      throw new CostLimitError(price, 0, most);
+    }
+    const used = this.#spent + this.#held;
+    if (this.#maxCost !== undefined && price > 0 && used + price > this.#maxCost) {
+      throw new CostLimitError(price, used, this.#maxCost);
     }
     this.#held += price;
+    const left = this.#maxCost === undefined ? LARGEST : Math.max(0, this.#maxCost - used);
+    const bound = Math.min(left, most ?? LARGEST);
+    return bound < LARGEST ? bound : undefined;
   }
 
   release(price: number): void {
@@ -45,4 +60,11 @@ export class Spending {
     }
     this.#spent += cost;
   }
+}
+
+function amount(maxCost: number): number {
+  if (!Number.isSafeInteger(maxCost) || maxCost < 0) {
+    throw new RangeError(`maxCost must be a whole number of micro-USD, not ${maxCost}`);
+  }
+  return maxCost;
 }

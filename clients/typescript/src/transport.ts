@@ -1,6 +1,7 @@
+import { costOfReads, isBatch } from './batch.js';
 import { remember, type CallInfo } from './call-info.js';
 import { ApiError, CallTimeoutError, ConnectionError } from './errors.js';
-import { microUsd } from './money.js';
+import { microUsd, usd } from './money.js';
 import { Pacer } from './pacing.js';
 import { build, type BuiltRequest } from './request.js';
 import { readBody, refusalOf } from './response.js';
@@ -26,15 +27,26 @@ export interface Operation {
   inputs: Record<string, Place>;
 }
 
-/** Options of one call. */
-export interface CallOptions {
+/** Options of one exchange with the service. */
+export interface AttemptOptions {
   /** Ends the call and its waits. A write that was sent may still be made. */
   signal?: AbortSignal;
-  /** Key of a write; by default each call has its own, which all its attempts share. */
-  idempotencyKey?: string;
   /** Milliseconds for each attempt. */
   timeout?: number;
   maxRetries?: number;
+}
+
+/** Options of one call. */
+export interface CallOptions extends AttemptOptions {
+  /** Key of a write; by default each call has its own, which all its attempts share. */
+  idempotencyKey?: string;
+  /** Most that this call may cost, in millionths of a USD. The service refuses it too, if its price is higher. */
+  maxCost?: number;
+}
+
+interface Exchange<T> {
+  body: T;
+  info: CallInfo;
 }
 
 export interface TransportSettings {
@@ -64,23 +76,48 @@ export class Transport {
   }
 
   async call<T>(operation: Operation, request: object, options: CallOptions = {}): Promise<T> {
-    const built = build(this.#settings.baseUrl, operation, request);
-    built.headers.set('Authorization', `Bearer ${this.#settings.apiKey}`);
+    const built = this.#build(operation, request);
     if (operation.idempotent) {
       built.headers.set('Idempotency-Key', options.idempotencyKey ?? crypto.randomUUID());
     } else if (options.idempotencyKey !== undefined) {
       throw new TypeError(`${operation.id} takes no idempotencyKey`);
     }
-    this.spending.hold(operation.price);
+    const most = this.spending.hold(operation.price, options.maxCost);
     try {
-      return await this.#attempts<T>(operation, built, options);
+      if (most !== undefined) {
+        built.headers.set('X-Max-Cost', usd(most));
+      }
+      const repeatable = operation.method === 'GET' || operation.idempotent;
+      const { body, info } = await this.#attempts<T>(operation, built, options, repeatable);
+      this.spending.add(info.cost, options.idempotencyKey);
+      return body;
     } finally {
       this.spending.release(operation.price);
     }
   }
 
-  async #attempts<T>(operation: Operation, built: BuiltRequest, options: CallOptions): Promise<T> {
-    const repeatable = operation.method === 'GET' || operation.idempotent;
+  /** Asks what a call would cost. It changes nothing, so it may be repeated whatever the operation. */
+  async dryRun<T>(operation: Operation, request: object, options: AttemptOptions = {}): Promise<T> {
+    if (isBatch(operation)) {
+      throw new TypeError('A batch has no price of its own; ask for that of each read');
+    }
+    const built = this.#build(operation, request);
+    built.headers.set('X-Dry-Run', 'true');
+    return (await this.#attempts<T>(operation, built, options, true)).body;
+  }
+
+  #build(operation: Operation, request: object): BuiltRequest {
+    const built = build(this.#settings.baseUrl, operation, request);
+    built.headers.set('Authorization', `Bearer ${this.#settings.apiKey}`);
+    return built;
+  }
+
+  async #attempts<T>(
+    operation: Operation,
+    built: BuiltRequest,
+    options: AttemptOptions,
+    repeatable: boolean,
+  ): Promise<Exchange<T>> {
     const maxRetries = options.maxRetries ?? this.#settings.maxRetries;
     for (let attempt = 1; ; attempt++) {
       try {
@@ -105,22 +142,26 @@ export class Transport {
     signal?.throwIfAborted();
   }
 
-  async #attempt<T>(operation: Operation, built: BuiltRequest, options: CallOptions, attempt: number): Promise<T> {
+  async #attempt<T>(
+    operation: Operation,
+    built: BuiltRequest,
+    options: AttemptOptions,
+    attempt: number,
+  ): Promise<Exchange<T>> {
     const { response, body } = await this.#exchange(operation, built, options);
     this.#pacer.observe(operation.limitClass, response.headers);
     if (!response.ok) {
       throw refusalOf(response, body);
     }
-    const info = infoFrom(operation, response.headers, attempt);
-    this.spending.add(info.cost, options.idempotencyKey);
+    const info = infoFrom(operation, response.headers, body, attempt);
     remember(body, info);
-    return body as T;
+    return { body: body as T, info };
   }
 
   async #exchange(
     operation: Operation,
     built: BuiltRequest,
-    options: CallOptions,
+    options: AttemptOptions,
   ): Promise<{ response: Response; body: unknown }> {
     const timeout = AbortSignal.timeout(options.timeout ?? this.#settings.timeout);
     const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
@@ -145,12 +186,12 @@ export class Transport {
   }
 }
 
-function infoFrom(operation: Operation, headers: Headers, attempts: number): CallInfo {
+function infoFrom(operation: Operation, headers: Headers, body: unknown, attempts: number): CallInfo {
   const remaining = headers.get('X-Credits-Remaining');
   return {
     operation: operation.id,
     requestId: headers.get('X-Request-Id') ?? undefined,
-    cost: microUsd(headers.get('X-Credits-Charged') ?? '0'),
+    cost: isBatch(operation) ? costOfReads(body) : microUsd(headers.get('X-Credits-Charged') ?? '0'),
     creditsRemaining: remaining === null ? undefined : microUsd(remaining),
     replayed: headers.get('Idempotent-Replayed') === 'true',
     attempts,

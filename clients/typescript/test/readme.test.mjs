@@ -12,9 +12,14 @@ const profile = { body: { user: { id: '4711' } }, headers: { 'X-Credits-Charged'
 const page = { body: { users: [{ username: 'ada' }], next_cursor: null }, headers: { 'X-Credits-Charged': '0.0008' } };
 const missing = { status: 404, body: { error: 'not_found', message: 'No such user' } };
 
+const priced = { body: { ...profile.body, price_microusd: 800 }, headers: profile.headers };
+const batch = { body: { responses: [{ status: 200 }, { status: 404 }], credits_charged: 0.0008 } };
+
 const expected = [
   [profile, '4711 0.0008\n'],
   [page, 'ada\n800\n'],
+  [priced, '800 800\n'],
+  [batch, '[ 200, 404 ] 800\n'],
   [missing, 'not_found request-1\n'],
   [profile, ''],
 ];

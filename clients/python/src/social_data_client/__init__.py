@@ -1,5 +1,6 @@
 """Client of the Social Data Access API."""
 
+from ._batch import BatchRead
 from ._calls import Settings
 from ._clients import AsyncClient, Client
 from ._generated import models, operations
@@ -28,6 +29,7 @@ __all__ = [
     "ApiError",
     "AsyncClient",
     "AuthenticationError",
+    "BatchRead",
     "CallInfo",
     "CallOptions",
     "CallTimeoutError",

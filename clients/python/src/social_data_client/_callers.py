@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from ._calls import Calls, Result, Send
+from ._calls import Calls, Result, Send, Steps
 from ._operation import CallOptions, Operation
 from ._paging import PageWalk
 from ._request import Request
@@ -48,7 +48,13 @@ class BlockingCaller:
         self._now = now
 
     def call(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
-        with closing(self._calls.perform(operation, inputs, options)) as steps:
+        return self._run(self._calls.perform(operation, inputs, options))
+
+    def dry_run(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
+        return self._run(self._calls.dry_run(operation, inputs, options))
+
+    def _run(self, all_steps: Steps) -> ApiObject:
+        with closing(all_steps) as steps:
             result: Result = None
             while True:
                 try:
@@ -109,7 +115,13 @@ class AsyncCaller:
         self._sleep = sleep
 
     async def call(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
-        with closing(self._calls.perform(operation, inputs, options)) as steps:
+        return await self._run(self._calls.perform(operation, inputs, options))
+
+    async def dry_run(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
+        return await self._run(self._calls.dry_run(operation, inputs, options))
+
+    async def _run(self, all_steps: Steps) -> ApiObject:
+        with closing(all_steps) as steps:
             result: Result = None
             while True:
                 try:

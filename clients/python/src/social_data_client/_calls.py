@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import random as _random
 from urllib.parse import urlsplit
 
+from ._money import usd
 from ._operation import CallOptions, Operation
 from ._pacing import Pacer
 from ._request import Request, build, header_value
@@ -70,26 +71,43 @@ class Calls:
     def perform(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions | None) -> Steps:
         """Runs one call. The price is held until its end, also if the client gives up in between."""
         chosen = options or CallOptions()
-        request = self._request(operation, inputs, chosen)
-        self.spending.hold(operation.price)
+        headers = self._key_of_write(operation, chosen)
+        most = self.spending.hold(operation.price, chosen.max_cost)
         try:
-            return (yield from self._attempts(operation, request, chosen))
+            if most is not None:
+                headers["X-Max-Cost"] = usd(most)
+            request = self._request(operation, inputs, headers, chosen)
+            response = yield from self._attempts(operation, request, chosen, operation.repeatable)
+            self.spending.add(response.info.cost, chosen.idempotency_key)
+            return response
         finally:
             self.spending.release(operation.price)
 
-    def _request(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions) -> Request:
-        headers = {"Authorization": f"Bearer {self._settings.api_key}"}
-        if operation.idempotent:
-            given = options.idempotency_key
-            headers["Idempotency-Key"] = (
-                self._settings.new_key() if given is None else header_value("idempotency_key", given)
-            )
-        elif options.idempotency_key is not None:
-            raise TypeError(f"{operation.id} takes no idempotency_key")
-        timeout = self._settings.timeout if options.timeout is None else options.timeout
-        return build(self._settings.base_url.rstrip("/"), operation, inputs, headers, timeout)
+    def dry_run(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions | None) -> Steps:
+        """Asks what a call would cost. It changes nothing, so it may be repeated whatever the operation."""
+        if operation.id == "batch_read":
+            raise TypeError("a batch has no price of its own; ask for that of each read")
+        chosen = options or CallOptions()
+        request = self._request(operation, inputs, {"X-Dry-Run": "true"}, chosen)
+        return (yield from self._attempts(operation, request, chosen, True))
 
-    def _attempts(self, operation: Operation, request: Request, options: CallOptions) -> Steps:
+    def _key_of_write(self, operation: Operation, options: CallOptions) -> dict[str, str]:
+        given = options.idempotency_key
+        if operation.idempotent:
+            key = self._settings.new_key() if given is None else header_value("idempotency_key", given)
+            return {"Idempotency-Key": key}
+        if given is not None:
+            raise TypeError(f"{operation.id} takes no idempotency_key")
+        return {}
+
+    def _request(
+        self, operation: Operation, inputs: Mapping[str, object], headers: dict[str, str], options: CallOptions
+    ) -> Request:
+        sent = {"Authorization": f"Bearer {self._settings.api_key}", **headers}
+        timeout = self._settings.timeout if options.timeout is None else options.timeout
+        return build(self._settings.base_url.rstrip("/"), operation, inputs, sent, timeout)
+
+    def _attempts(self, operation: Operation, request: Request, options: CallOptions, repeatable: bool) -> Steps:
         max_retries = self._settings.max_retries if options.max_retries is None else options.max_retries
         attempt = 1
         while True:
@@ -98,19 +116,17 @@ class Calls:
                 yield Wait(wait)
             result = yield Send(request)
             try:
-                return self._finish(operation, result, options, attempt)
+                return self._finish(operation, result, attempt)
             except SocialDataError as error:
                 delay = retry_delay(error, attempt, self._settings.random())
                 worth = attempt <= max_retries and delay <= self._settings.max_retry_delay
-                if not worth or not may_repeat(error, operation.repeatable, attempt):
+                if not worth or not may_repeat(error, repeatable, attempt):
                     raise
             yield Wait(delay)
             attempt += 1
 
-    def _finish(self, operation: Operation, result: Result, options: CallOptions, attempt: int) -> ApiObject:
+    def _finish(self, operation: Operation, result: Result, attempt: int) -> ApiObject:
         if not isinstance(result, Reply):
             raise result or NoResponseError(f"{operation.id} was not sent")
         self._pacer.observe(operation.limit_class, result.headers)
-        response = read(operation, result, attempt)
-        self.spending.add(response.info.cost, options.idempotency_key)
-        return response
+        return read(operation, result, attempt)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import TracebackType
+from typing import cast
 
 import httpx
 
+from ._batch import BatchRead, entries, priced
 from ._callers import AsyncCaller, BlockingCaller
 from ._calls import Calls, Settings
+from ._generated import models
 from ._generated.asynchronous import Operations as AsyncOperations
 from ._generated.blocking import Operations
+from ._operation import CallOptions, Operation
 
 
 class Client(Operations):
@@ -27,12 +31,24 @@ class Client(Operations):
         self._calls = Calls(settings)
         self._owned = http is None
         self._http = http or httpx.Client()
-        super().__init__(BlockingCaller(self._calls, self._http, sleep))
+        self._caller = BlockingCaller(self._calls, self._http, sleep)
+        super().__init__(self._caller)
 
     @property
     def spent(self) -> int:
         """What the calls of this client cost so far, in millionths of a USD."""
         return self._calls.spending.spent
+
+    def dry_run(
+        self, operation: Operation, inputs: Mapping[str, object], options: CallOptions | None = None
+    ) -> models.DryRun:
+        """Returns what a call would cost, from the service, without making it."""
+        return cast("models.DryRun", self._caller.dry_run(operation, inputs, options))
+
+    def read_batch(self, reads: Sequence[BatchRead], options: CallOptions | None = None) -> models.BatchResult:
+        """Makes several reads in one call. What they cost together counts as the cost of the call."""
+        result = self._caller.call(priced(reads), {"requests": entries(reads)}, options)
+        return cast("models.BatchResult", result)
 
     def close(self) -> None:
         if self._owned:
@@ -63,12 +79,24 @@ class AsyncClient(AsyncOperations):
         self._calls = Calls(settings)
         self._owned = http is None
         self._http = http or httpx.AsyncClient()
-        super().__init__(AsyncCaller(self._calls, self._http, sleep))
+        self._caller = AsyncCaller(self._calls, self._http, sleep)
+        super().__init__(self._caller)
 
     @property
     def spent(self) -> int:
         """What the calls of this client cost so far, in millionths of a USD."""
         return self._calls.spending.spent
+
+    async def dry_run(
+        self, operation: Operation, inputs: Mapping[str, object], options: CallOptions | None = None
+    ) -> models.DryRun:
+        """Returns what a call would cost, from the service, without making it."""
+        return cast("models.DryRun", await self._caller.dry_run(operation, inputs, options))
+
+    async def read_batch(self, reads: Sequence[BatchRead], options: CallOptions | None = None) -> models.BatchResult:
+        """Makes several reads in one call. What they cost together counts as the cost of the call."""
+        result = await self._caller.call(priced(reads), {"requests": entries(reads)}, options)
+        return cast("models.BatchResult", result)
 
     async def aclose(self) -> None:
         if self._owned:

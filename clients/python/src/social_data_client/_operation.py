@@ -34,9 +34,11 @@ class CallOptions:
     """Options of one call.
 
     `idempotency_key` is the key of a write; by default each call makes its own, which all its attempts share.
-    `timeout` is in seconds, for each attempt.
+    `timeout` is in seconds, for each attempt. `max_cost` is the most that the call may cost, in millionths of a USD; the
+    service refuses it too, if its price is higher.
     """
 
     idempotency_key: str | None = None
     timeout: float | None = None
     max_retries: int | None = None
+    max_cost: int | None = None

@@ -59,14 +59,22 @@ def read(operation: Operation, reply: Reply, attempts: int) -> ApiObject:
         response.info = CallInfo(
             operation=operation.id,
             request_id=reply.headers.get("x-request-id"),
-            cost=micro_usd(reply.headers.get("x-credits-charged", "0")),
+            cost=_cost(operation, reply, response),
             credits_remaining=None if remaining is None else micro_usd(remaining),
             replayed=reply.headers.get("idempotent-replayed") == "true",
             attempts=attempts,
         )
-    except (ValueError, TypeError) as cause:
+    except (KeyError, TypeError, ValueError) as cause:
         raise NoResponseError(f"{operation.id} got a response that cannot be read") from cause
     return response
+
+
+def _cost(operation: Operation, reply: Reply, response: ApiObject) -> int:
+    # The reads of a batch are charged, the batch itself is free.
+    if operation.id == "batch_read":
+        usd: float = response["credits_charged"]
+        return round(usd * 1_000_000)
+    return micro_usd(reply.headers.get("x-credits-charged", "0"))
 
 
 def refusal(reply: Reply) -> ApiError:

@@ -47,7 +47,7 @@ class AuthenticationError(ApiError):
 
 
 class InsufficientCreditsError(ApiError):
-    """402: the credit of the account or the budget of the key does not cover the call."""
+    """402: the credit of the account, the budget of the key or the maximum cost does not cover the call."""
 
 
 class PermissionDeniedError(ApiError):

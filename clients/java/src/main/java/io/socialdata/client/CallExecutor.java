@@ -1,6 +1,8 @@
 package io.socialdata.client;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import io.socialdata.client.model.BatchResult;
+import io.socialdata.client.model.DryRun;
 import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
@@ -8,6 +10,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
 
@@ -37,10 +41,30 @@ final class CallExecutor {
         return spending;
     }
 
-    <T> ApiResponse<T> call(OperationDescription operation, Request request, Class<T> type, CallOptions options) {
-        HttpRequest.Builder builder = requests.build(operation, request.values())
-                .header("Authorization", "Bearer " + settings.apiKey())
-                .timeout(options.timeout().orElse(settings.timeout()));
+    <T> ApiResponse<T> call(Request request, Class<T> type, CallOptions options) {
+        return call(request.operation(), request, type, options);
+    }
+
+    /** Makes a batch at the price of its reads together. */
+    ApiResponse<BatchResult> batch(List<? extends Request> reads, CallOptions options) {
+        BatchReadRequest request = Batch.of(requests, reads);
+        return call(request.operation().at(Batch.price(reads)), request, BatchResult.class, options);
+    }
+
+    /** Asks what a call would cost. It changes nothing, so it may be repeated whatever the operation. */
+    ApiResponse<DryRun> dryRun(Request request) {
+        OperationDescription operation = request.operation();
+        if (Batch.is(operation)) {
+            throw new IllegalArgumentException("A batch has no price of its own; ask for that of each read");
+        }
+        HttpRequest.Builder builder =
+                build(operation, request, CallOptions.DEFAULT).header("X-Dry-Run", "true");
+        return uninterrupted(operation, () -> attempts(operation, builder.build(), DryRun.class, true));
+    }
+
+    private <T> ApiResponse<T> call(
+            OperationDescription operation, Request request, Class<T> type, CallOptions options) {
+        HttpRequest.Builder builder = build(operation, request, options);
         if (operation.idempotent()) {
             builder.header(
                     "Idempotency-Key",
@@ -48,30 +72,51 @@ final class CallExecutor {
         } else if (options.idempotencyKey().isPresent()) {
             throw new IllegalArgumentException(operation.id() + " takes no idempotency key");
         }
-        spending.hold(operation.price());
+        Optional<Long> most = spending.hold(operation.price(), options.maxCostMicroUsd());
         try {
-            return attempts(operation, builder.build(), type, options);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            CancellationException cancelled = new CancellationException(operation.id() + " was interrupted");
-            cancelled.initCause(e);
-            throw cancelled;
+            most.ifPresent(amount -> builder.header("X-Max-Cost", MicroUsd.text(amount)));
+            ApiResponse<T> response =
+                    uninterrupted(operation, () -> attempts(operation, builder.build(), type, operation.repeatable()));
+            spending.add(response.info().costMicroUsd(), options.idempotencyKey());
+            return response;
         } finally {
             spending.release(operation.price());
         }
     }
 
+    private HttpRequest.Builder build(OperationDescription operation, Request request, CallOptions options) {
+        return requests.build(operation, request.values())
+                .header("Authorization", "Bearer " + settings.apiKey())
+                .timeout(options.timeout().orElse(settings.timeout()));
+    }
+
+    /** A call that an interrupt can end. */
+    private interface Interruptible<T> {
+        ApiResponse<T> call() throws InterruptedException;
+    }
+
+    private static <T> ApiResponse<T> uninterrupted(OperationDescription operation, Interruptible<T> call) {
+        try {
+            return call.call();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            CancellationException cancelled = new CancellationException(operation.id() + " was interrupted");
+            cancelled.initCause(e);
+            throw cancelled;
+        }
+    }
+
     private <T> ApiResponse<T> attempts(
-            OperationDescription operation, HttpRequest request, Class<T> type, CallOptions options)
+            OperationDescription operation, HttpRequest request, Class<T> type, boolean repeatable)
             throws InterruptedException {
         for (int attempt = 1; ; attempt++) {
             try {
                 pace(operation);
-                return attempt(operation, request, type, options, attempt);
+                return attempt(operation, request, type, attempt);
             } catch (ApiException | ConnectionException e) {
                 Duration delay = RetryPolicy.delay(e, attempt, timing.random().getAsDouble());
                 boolean allowed = attempt <= settings.maxRetries() && delay.compareTo(settings.maxRetryDelay()) <= 0;
-                if (!allowed || !RetryPolicy.mayRepeat(e, operation.repeatable(), attempt)) {
+                if (!allowed || !RetryPolicy.mayRepeat(e, repeatable, attempt)) {
                     throw e;
                 }
                 timing.sleeper().sleep(delay);
@@ -88,8 +133,7 @@ final class CallExecutor {
         }
     }
 
-    private <T> ApiResponse<T> attempt(
-            OperationDescription operation, HttpRequest request, Class<T> type, CallOptions options, int attempt)
+    private <T> ApiResponse<T> attempt(OperationDescription operation, HttpRequest request, Class<T> type, int attempt)
             throws InterruptedException {
         try {
             HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
@@ -97,9 +141,8 @@ final class CallExecutor {
             if (response.statusCode() / 100 != 2) {
                 throw Responses.failure(response);
             }
-            CallInfo info = Responses.info(response.headers(), attempt);
-            spending.add(info.costMicroUsd(), options.idempotencyKey());
-            return new ApiResponse<>(Json.MAPPER.readValue(response.body(), type), info);
+            T body = Json.MAPPER.readValue(response.body(), type);
+            return new ApiResponse<>(body, Responses.info(response.headers(), Batch.cost(body), attempt));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("The response of %s is not of its schema".formatted(operation.id()), e);
         } catch (IOException e) {

@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param timeout time for each attempt
  * @param maxRetries attempts after the first
  * @param maxRetryDelay longest wait before an attempt; where the service demands more, the failure is thrown
- * @param maxCostMicroUsd most that the client may spend; a call that could exceed it is not sent
+ * @param maxCostMicroUsd most that the client may spend; a call that could exceed it is not sent, and what is left goes
+ *     along with each call, so that the service refuses one whose price has become higher
  * @param pacing whether calls wait for the rate limits instead of running into them
  */
 public record ClientSettings(
@@ -22,6 +23,10 @@ public record ClientSettings(
         Duration maxRetryDelay,
         Optional<Long> maxCostMicroUsd,
         boolean pacing) {
+
+    public ClientSettings {
+        maxCostMicroUsd.ifPresent(MicroUsd::checkMaximum);
+    }
 
     /** Returns the settings with a minute for each attempt and each wait, three retries, pacing and no maximum cost. */
     public static ClientSettings of(String apiKey, URI baseUrl) {

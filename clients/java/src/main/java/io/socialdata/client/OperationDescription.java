@@ -28,4 +28,9 @@ record OperationDescription(
     boolean repeatable() {
         return method.equals("GET") || idempotent;
     }
+
+    /** Returns the same operation at another price. */
+    OperationDescription at(long otherPrice) {
+        return new OperationDescription(id, method, path, otherPrice, limitClass, scope, idempotent, body, inputs);
+    }
 }

@@ -18,12 +18,12 @@ final class Pages<P> implements Iterator<P> {
     /** Inputs of the first page, and of each next one with its cursor. */
     private static final class PageRequest extends Request {
         PageRequest(Request first) {
+            super(first.operation());
             first.values().forEach(this::set);
         }
     }
 
     private final CallExecutor executor;
-    private final OperationDescription operation;
     private final PageRequest request;
     private final Class<P> type;
     private final Function<P, ? extends @Nullable List<?>> rows;
@@ -32,13 +32,11 @@ final class Pages<P> implements Iterator<P> {
 
     private Pages(
             CallExecutor executor,
-            OperationDescription operation,
             Request request,
             Class<P> type,
             Function<P, ? extends @Nullable List<?>> rows,
             Function<P, @Nullable String> next) {
         this.executor = executor;
-        this.operation = operation;
         this.request = new PageRequest(request);
         this.type = type;
         this.rows = rows;
@@ -47,12 +45,11 @@ final class Pages<P> implements Iterator<P> {
 
     static <P> Stream<P> of(
             CallExecutor executor,
-            OperationDescription operation,
             Request request,
             Class<P> type,
             Function<P, ? extends @Nullable List<?>> rows,
             Function<P, @Nullable String> next) {
-        Pages<P> pages = new Pages<>(executor, operation, request, type, rows, next);
+        Pages<P> pages = new Pages<>(executor, request, type, rows, next);
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(pages, Spliterator.ORDERED), false);
     }
 
@@ -66,7 +63,7 @@ final class Pages<P> implements Iterator<P> {
         if (ended) {
             throw new NoSuchElementException();
         }
-        P page = executor.call(operation, request, type, CallOptions.DEFAULT).body();
+        P page = executor.call(request, type, CallOptions.DEFAULT).body();
         String cursor = next.apply(page);
         List<?> found = rows.apply(page);
         // A cursor that repeats itself would be read, and paid, for ever.

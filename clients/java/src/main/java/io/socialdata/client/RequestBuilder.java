@@ -15,11 +15,11 @@ import java.util.StringJoiner;
 /** Puts each input where the operation takes it. */
 final class RequestBuilder {
 
-    private final URI baseUrl;
+    private final String origin;
     private final JsonMapper json;
 
     RequestBuilder(URI baseUrl, JsonMapper json) {
-        this.baseUrl = baseUrl;
+        this.origin = baseUrl.toString().replaceAll("/+$", "");
         this.json = json;
     }
 
@@ -43,13 +43,17 @@ final class RequestBuilder {
         if (path.contains("{")) {
             throw new IllegalArgumentException(operation.id() + " needs the value of " + path);
         }
-        String origin = baseUrl.toString().replaceAll("/+$", "");
         request.uri(URI.create(origin + path + query)).header("Accept", "application/json");
         if (operation.body()) {
             request.header("Content-Type", "application/json");
         }
         return request.method(
                 operation.method(), operation.body() ? BodyPublishers.ofString(text(body)) : BodyPublishers.noBody());
+    }
+
+    /** Returns the path and the query of a read. */
+    String address(OperationDescription operation, Map<String, Object> values) {
+        return build(operation, values).build().uri().toString().substring(origin.length());
     }
 
     private String text(Map<String, Object> body) {

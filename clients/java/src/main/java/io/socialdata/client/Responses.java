@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.client.ApiException.Refusal;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpResponse;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads responses. */
@@ -12,10 +13,12 @@ final class Responses {
 
     private Responses() {}
 
-    static CallInfo info(HttpHeaders headers, int attempts) {
+    /** Reads the headers, and the cost from them if the body does not have it. */
+    static CallInfo info(HttpHeaders headers, Optional<Long> costOfBody, int attempts) {
         return new CallInfo(
                 headers.firstValue("X-Request-Id"),
-                MicroUsd.parse(headers.firstValue("X-Credits-Charged").orElse("0")),
+                costOfBody.orElseGet(() ->
+                        MicroUsd.parse(headers.firstValue("X-Credits-Charged").orElse("0"))),
                 headers.firstValue("X-Credits-Remaining").map(MicroUsd::parse),
                 headers.firstValue("Idempotent-Replayed").orElse("").equals("true"),
                 attempts);

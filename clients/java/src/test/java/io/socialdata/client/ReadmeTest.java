@@ -8,6 +8,8 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
@@ -18,32 +20,51 @@ class ReadmeTest {
 
     private static final Pattern BLOCK = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
+    private static final String CLASS_PATH = System.getProperty("java.class.path");
+
     @TempDir
     Path folder;
 
     @Test
     void programOfTheReadmePrintsFollowersAndCost() throws Exception {
-        Path source = folder.resolve("Followers.java");
-        Files.writeString(source, block());
-        String classPath = System.getProperty("java.class.path");
-        int compiled = ToolProvider.getSystemJavaCompiler()
-                .run(null, null, null, "-proc:none", "-cp", classPath, "-d", folder.toString(), source.toString());
-        assertThat(compiled).isZero();
+        compile("Followers", 0);
 
-        assertThat(output(classPath, Scripted.ok("{\"users\":[{\"username\":\"ada\"}],\"next_cursor\":null}")))
+        assertThat(output("Followers", Scripted.ok("{\"users\":[{\"username\":\"ada\"}],\"next_cursor\":null}")))
                 .isEqualTo("ada\n800\n");
-        assertThat(output(classPath, Scripted.refused(404, "not_found"))).isEqualTo("not_found request-1\n0\n");
+        assertThat(output("Followers", Scripted.refused(404, "not_found"))).isEqualTo("not_found request-1\n0\n");
     }
 
-    private String output(String classPath, Scripted response) throws IOException, InterruptedException {
-        try (ScriptedServer server = new ScriptedServer(response)) {
+    @Test
+    void programOfTheReadmePrintsThePriceAndReadsABatch() throws Exception {
+        compile("Prices", 1);
+
+        Scripted price = new Scripted(200, "{\"price_microusd\":800}", Map.of());
+        Scripted batch = new Scripted(
+                200, "{\"responses\":[{\"status\":200},{\"status\":404}],\"credits_charged\":0.0008}", Map.of());
+        assertThat(output("Prices", price, batch)).isEqualTo("200\n404\n800 800\n");
+    }
+
+    @Test
+    void everyBlockIsRun() throws IOException {
+        assertThat(blocks()).hasSize(2);
+    }
+
+    private void compile(String name, int block) throws IOException {
+        Path source = Files.writeString(folder.resolve(name + ".java"), blocks().get(block));
+        int compiled = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, null, "-proc:none", "-cp", CLASS_PATH, "-d", folder.toString(), source.toString());
+        assertThat(compiled).isZero();
+    }
+
+    private String output(String name, Scripted... responses) throws IOException, InterruptedException {
+        try (ScriptedServer server = new ScriptedServer(responses)) {
             String java =
                     Path.of(System.getProperty("java.home"), "bin", "java").toString();
             Process process = new ProcessBuilder(
                             java,
                             "-cp",
-                            classPath + File.pathSeparator + folder,
-                            "Followers",
+                            CLASS_PATH + File.pathSeparator + folder,
+                            name,
                             "key",
                             server.url().toString())
                     .redirectErrorStream(true)
@@ -54,11 +75,10 @@ class ReadmeTest {
         }
     }
 
-    private static String block() throws IOException {
+    private static List<String> blocks() throws IOException {
         return BLOCK.matcher(Files.readString(Path.of("README.md")))
                 .results()
                 .map((MatchResult match) -> match.group(1))
-                .findFirst()
-                .orElseThrow();
+                .toList();
     }
 }

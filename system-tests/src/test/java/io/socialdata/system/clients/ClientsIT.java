@@ -60,7 +60,8 @@ class ClientsIT {
                                 "POST /twitter/tweet/create".getBytes(StandardCharsets.US_ASCII))
                         .nth(1))) {
             Map<String, String> inputs = Map.of("CUT_API", "http://" + proxy.hostAndPort(), "TEXT", text);
-            steps = program.run(environment(key, inputs), folder, "first_call", "write", "not_found", "max_cost");
+            steps = program.run(
+                    environment(key, inputs), folder, "first_call", "write", "not_found", "max_cost", "batch");
             assertThat(proxy.counters().droppedResponses()).isEqualTo(1);
         }
 
@@ -72,8 +73,10 @@ class ClientsIT {
                 {"status": 404, "code": "not_found"}""");
         expect(steps, "max_cost", """
                 {"price": 800, "spent": 800}""");
-        // The first call, that of the maximum cost, and the read of this test.
-        awaitUsed(key, 3 * PRICE_OF_A_READ + PRICE_OF_A_POST);
+        expect(steps, "batch", """
+                {"price": 800, "statuses": [200, 200], "spent": 1600}""");
+        // The first call, that of the maximum cost, two of the batch, and the read of this test.
+        awaitUsed(key, 5 * PRICE_OF_A_READ + PRICE_OF_A_POST);
     }
 
     @ParameterizedTest

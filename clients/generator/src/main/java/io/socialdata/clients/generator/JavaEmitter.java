@@ -2,7 +2,6 @@ package io.socialdata.clients.generator;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -83,19 +82,45 @@ final class JavaEmitter implements Emitter {
         return """
             package io.socialdata.client;
 
-            /** Inputs of {@code %s}.%s */
-            public final class %s extends Request {
-            %s}
-            """.formatted(operation.id(), alternatives, name, setters);
+            import io.socialdata.client.OperationDescription.Input;
+            import java.util.Map;
+
+            /** Inputs of {@code %1$s}.%2$s */
+            public final class %3$s extends Request {
+
+                private static final OperationDescription OPERATION = %4$s;
+
+                public %3$s() {
+                    super(OPERATION);
+                }
+            %5$s}
+            """.formatted(operation.id(), alternatives, name, description(operation), setters);
+    }
+
+    private static String description(ApiOperation operation) {
+        String inputs = operation.inputs().stream()
+                .map(input -> "Map.entry(\"%s\", new Input(Input.Place.%s, \"%s\"))"
+                        .formatted(input.name(), input.place(), input.wireName()))
+                .collect(Collectors.joining(",\n            "));
+        return """
+            new OperationDescription(
+                        "%s", "%s", "%s", %dL, "%s", "%s", %s, %s, Map.ofEntries(
+                        %s))""".formatted(
+                        operation.id(),
+                        operation.method(),
+                        operation.path(),
+                        operation.priceMicroUsd(),
+                        operation.limitClass(),
+                        operation.scope(),
+                        operation.idempotent(),
+                        operation.body(),
+                        inputs);
     }
 
     private static String group(String group, List<ApiOperation> operations) {
         return """
             package io.socialdata.client;
 
-            import io.socialdata.client.OperationDescription.Input;
-            import java.util.List;
-            import java.util.Map;
             import java.util.stream.Stream;
 
             /** The operations of {@code %1$s}. */
@@ -112,67 +137,42 @@ final class JavaEmitter implements Emitter {
     }
 
     private static String method(ApiOperation operation) {
-        String constant = operation.id().toUpperCase(Locale.ROOT);
-        String inputs = operation.inputs().stream()
-                .map(input -> "Map.entry(\"%s\", new Input(Input.Place.%s, \"%s\"))"
-                        .formatted(input.name(), input.place(), input.wireName()))
-                .collect(Collectors.joining(",\n                    "));
-        String response = JavaTypes.MODELS + operation.response();
-        String name = NAMES.camel(operation.name());
         return """
 
-                private static final OperationDescription %1$s = new OperationDescription(
-                        "%2$s", "%3$s", "%4$s", %5$dL, "%6$s", "%7$s", %8$s, %9$s, Map.ofEntries(
-                        %10$s));
-
-                /** %11$s. */
-                public ApiResponse<%12$s> %13$s(%14$s request) {
-                    return %13$s(request, CallOptions.DEFAULT);
+                /** %1$s. */
+                public ApiResponse<%2$s> %3$s(%4$s request) {
+                    return %3$s(request, CallOptions.DEFAULT);
                 }
 
-                /** %11$s. %15$s */
-                public ApiResponse<%12$s> %13$s(%14$s request, CallOptions options) {
-                    return executor.call(%1$s, request, %12$s.class, options);
+                /** %1$s. %5$s */
+                public ApiResponse<%2$s> %3$s(%4$s request, CallOptions options) {
+                    return executor.call(request, %2$s.class, options);
                 }
             """.formatted(
-                                constant,
-                                operation.id(),
-                                operation.method(),
-                                operation.path(),
-                                operation.priceMicroUsd(),
-                                operation.limitClass(),
-                                operation.scope(),
-                                operation.idempotent(),
-                                operation.body(),
-                                inputs,
                                 JavaTypes.comment(operation.summary()),
-                                response,
-                                name,
+                                JavaTypes.MODELS + operation.response(),
+                                NAMES.camel(operation.name()),
                                 request(operation),
                                 JavaTypes.comment(operation.description()))
-                + operation
-                        .paging()
-                        .map(paging -> pages(operation, paging, constant))
-                        .orElse("");
+                + operation.paging().map(paging -> pages(operation, paging)).orElse("");
     }
 
-    private static String pages(ApiOperation operation, Paging paging, String constant) {
+    private static String pages(ApiOperation operation, Paging paging) {
         return """
 
                 /** Returns every page, from the first or from the cursor given; each is read when it is needed. */
                 public Stream<%1$s> %2$sPages(%3$s request) {
-                    return Pages.of(executor, %4$s, request, %1$s.class, page -> page.%5$s(), page -> page.nextCursor());
+                    return Pages.of(executor, request, %1$s.class, page -> page.%4$s(), page -> page.nextCursor());
                 }
 
                 /** Returns every row of all pages. */
-                public Stream<%6$s> %2$sAll(%3$s request) {
-                    return %2$sPages(request).flatMap(page -> page.%5$s() == null ? Stream.of() : page.%5$s().stream());
+                public Stream<%5$s> %2$sAll(%3$s request) {
+                    return %2$sPages(request).flatMap(page -> page.%4$s() == null ? Stream.of() : page.%4$s().stream());
                 }
             """.formatted(
                         JavaTypes.MODELS + operation.response(),
                         NAMES.camel(operation.name()),
                         request(operation),
-                        constant,
                         NAMES.camel(paging.items()),
                         JavaTypes.type(paging.item()));
     }

@@ -31,7 +31,7 @@ class JavaEmitterTest {
 
     @Test
     void operationIsWrittenWithItsPriceAndRights() {
-        assertThat(FILES.get("io/socialdata/client/FeedbackOperations.java"))
+        assertThat(FILES.get("io/socialdata/client/FeedbackGetRequest.java"))
                 .contains("\"feedback_get\", \"GET\", \"/feedback/{id}\", 0L, \"feedback\", \"manage\", false, false,"
                         + " Map.ofEntries(")
                 .contains("Map.entry(\"id\", new Input(Input.Place.PATH, \"id\"))");

@@ -68,6 +68,7 @@ final class Scenario {
                 case NO_CREDIT -> scenario.noCredit();
                 case NOT_FOUND -> scenario.notFound();
                 case MAX_COST -> scenario.maxCost();
+                case BATCH -> scenario.batch();
                 case PACING -> scenario.pacing();
             }
         }
@@ -81,6 +82,7 @@ final class Scenario {
         NO_CREDIT,
         NOT_FOUND,
         MAX_COST,
+        BATCH,
         PACING
     }
 
@@ -200,6 +202,15 @@ final class Scenario {
         } catch (CostLimitException e) {
             print("max_cost", Map.of("price", e.priceMicroUsd(), "spent", bounded.spentMicroUsd()));
         }
+    }
+
+    private void batch() throws IOException {
+        long price = client.dryRun(known).body().priceMicrousd();
+        SocialDataClient bounded = new SocialDataClient(settings.withMaxCost(2 * price));
+        List<Integer> statuses = bounded.readBatch(List.of(known, known)).body().responses().stream()
+                .map(response -> response.status().intValue())
+                .toList();
+        print("batch", Map.of("price", price, "statuses", statuses, "spent", bounded.spentMicroUsd()));
     }
 
     private void pacing() throws IOException {
