@@ -41,6 +41,7 @@ class RolesComponentTest {
     private static final Set<String> OPERATOR = Set.of("operator");
     private static final Set<String> DASHBOARD = Set.of("dashboard");
     private static final Set<String> EDGE = Set.of("gateway");
+    private static final Set<String> LEASE_HOLDERS = Set.of("gateway", "monitoring");
 
     private static final List<Route> ROUTES = List.of(
             new Route("POST", "/internal/accounts", MANAGERS),
@@ -73,7 +74,7 @@ class RolesComponentTest {
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/disputes", OPERATOR),
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/disputes/won", OPERATOR),
             new Route("POST", "/internal/keys/resolve", EDGE),
-            new Route("POST", "/internal/leases", EDGE),
+            new Route("POST", "/internal/leases", LEASE_HOLDERS),
             new Route("POST", "/internal/leases/spooled", EDGE),
             new Route("POST", "/internal/leases/drained", EDGE),
             new Route("POST", "/internal/rate-limits/take", EDGE),

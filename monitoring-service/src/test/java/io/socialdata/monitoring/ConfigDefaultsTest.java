@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.monitoring.detection.DetectionConfig;
 import io.socialdata.monitoring.handles.PollIntervalConfig;
+import io.socialdata.monitoring.jobs.JobsConfig;
 import io.socialdata.monitoring.monitors.MonitorsConfig;
 import io.socialdata.monitoring.polling.PollingConfig;
 import io.socialdata.monitoring.users.UsersConfig;
@@ -73,6 +74,27 @@ class ConfigDefaultsTest {
         assertThat(polling.overlap()).isEqualTo(Duration.ofSeconds(30));
         assertThat(polling.backfillWindow()).isEqualTo(Duration.ofMinutes(10));
         assertThat(polling.maxThrottleWait()).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void jobs() {
+        JobsConfig jobs = defaultsOf(JobsConfig.class);
+
+        assertThat(jobs.enabled()).isTrue();
+        assertThat(jobs.readsUrl()).hasToString("http://127.0.0.1:8103");
+        assertThat(jobs.concurrency()).isEqualTo(4);
+        assertThat(jobs.openPerAccount()).isEqualTo(10);
+        assertThat(jobs.runningPerAccount()).isEqualTo(2);
+        assertThat(jobs.maxBytes().asLongValue()).isEqualTo(64L << 20);
+        assertThat(jobs.maxStoredPerAccount().asLongValue()).isEqualTo(256L << 20);
+        assertThat(jobs.retention()).isEqualTo(Duration.ofDays(1));
+        assertThat(jobs.pageInterval()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(jobs.claimLease()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(jobs.creditCheckInterval()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(jobs.maxPause()).isEqualTo(Duration.ofDays(1));
+        assertThat(jobs.maxFailures()).isEqualTo(10);
+        assertThat(jobs.expiryInterval()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(jobs.leaseReportInterval()).isEqualTo(Duration.ofMinutes(1));
     }
 
     @Test

@@ -69,6 +69,27 @@ record Key(UUID id, UUID account) {
         return conforming("x_user_stream_list", gateway().get("/oapi/x_user_stream/get_user_to_monitor_tweet"));
     }
 
+    Response createJob(Object body) {
+        return conforming("jobs_create", gateway().body(body).post("/jobs"));
+    }
+
+    Response jobs() {
+        return conforming("jobs_list", gateway().get("/jobs"));
+    }
+
+    Response job(String id) {
+        return conforming("jobs_get", gateway().get("/jobs/" + id));
+    }
+
+    Response cancelJob(String id) {
+        return conforming("jobs_cancel", gateway().post("/jobs/" + id + "/cancel"));
+    }
+
+    /** Downloads a result as the gateway requests it: it accepts JSON only. */
+    Response jobResult(String id, String query) {
+        return gateway().accept(ContentType.JSON).get("/jobs/" + id + "/result" + query);
+    }
+
     /** Creates a webhook that webhook-delivery-service has. */
     UUID webhook() {
         UUID webhook = UUID.randomUUID();

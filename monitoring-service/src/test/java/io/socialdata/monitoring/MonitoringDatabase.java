@@ -84,8 +84,9 @@ public final class MonitoringDatabase implements AutoCloseable {
     }
 
     public void empty() {
-        transactions.call(handle ->
-                handle.execute("truncate monitor, watched_handle, detected_post, revoked_key, rotated_key, outbox"));
+        transactions.call(handle -> handle.execute(
+                "truncate monitor, watched_handle, detected_post, revoked_key, rotated_key, outbox, job, job_page,"
+                        + " job_lease"));
     }
 
     private Stream<PostDetectedV1> event(String payload) {

@@ -6,6 +6,9 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.contract.polling.PollRequest;
 import io.socialdata.contract.polling.PollRequest.Target;
 import io.socialdata.contract.polling.PollResponse;
@@ -20,6 +23,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,6 +61,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/stub/posts", this::takePost);
         server.createContext("/stub/webhooks", this::takeWebhook);
+        server.createContext("/user/followers", this::followers);
+        server.createContext("/internal/leases", this::lease);
         server.createContext("/stub/renames", this::rename);
         server.createContext("/stub/known", this::makeKnown);
         server.createContext("/internal/polling/polls", this::poll);
@@ -68,6 +74,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         return Map.ofEntries(
                 Map.entry("quarkus.rest-client.polls.url", url),
                 Map.entry("quarkus.rest-client.webhook-delivery.url", url),
+                Map.entry("quarkus.rest-client.leases.url", url),
+                Map.entry("monitoring.jobs.page-interval", "PT0.05S"),
                 // A machine that stalls for a moment must not look like a service that does not respond.
                 Map.entry("quarkus.rest-client.webhook-delivery.read-timeout", "30000"),
                 Map.entry("quarkus.rest-client.user-checks.read-timeout", "30000"),
@@ -87,6 +95,31 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         authors.put(post.id(), parameter(exchange));
         posts.add(post);
         send(exchange, 200, Map.of());
+    }
+
+    /** Two pages of one follower each; the user {@code nobody} does not exist. */
+    private void followers(HttpExchange exchange) throws IOException {
+        String query = exchange.getRequestURI().getQuery();
+        boolean identified = exchange.getRequestHeaders().containsKey("X-Account-Id")
+                && exchange.getRequestHeaders().getFirst("Authorization").startsWith("Bearer ");
+        if (!identified) {
+            send(exchange, 401, Map.of());
+        } else if (query.contains("username=nobody")) {
+            send(exchange, 404, Map.of("error", "not_found", "message", "User not found."));
+        } else {
+            boolean last = query.contains("cursor=two");
+            Map<String, Object> page = new HashMap<>();
+            page.put("users", List.of(Map.of("id", last ? "2" : "1", "name", "Käthe, \"K\"")));
+            page.put("next_cursor", last ? null : "two");
+            send(exchange, 200, page);
+        }
+    }
+
+    /** Billing with unlimited credit. */
+    private void lease(HttpExchange exchange) throws IOException {
+        LeaseReport report = json.readValue(exchange.getRequestBody(), LeaseReport.class);
+        long granted = Math.max(report.targetMicroUsd(), report.committedMicroUsd() + report.returnedMicroUsd());
+        send(exchange, 200, new LeaseGrant(report.leaseId(), granted, 360_000, false, 1_000_000, 0, Limit.NONE));
     }
 
     private void takeWebhook(HttpExchange exchange) throws IOException {

@@ -21,7 +21,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Accepts the lease reports of gateways, in which they account for leased credit and request more. */
+/**
+ * Accepts the lease reports of gateways and of the jobs of monitoring-service, in which they account for leased credit and
+ * request more.
+ */
 @Path("/internal/leases")
 @RunOnVirtualThread
 @RolesAllowed("gateway")
@@ -78,6 +81,7 @@ class LeasesResource {
 
     /** Opens, tops up, extends and takes back leases, all in one call. Safe to repeat. */
     @POST
+    @RolesAllowed({"gateway", "monitoring"})
     public LeaseGrant report(@Valid @NotNull ReportRequest request) {
         LeaseReportResult leaseReportResult = leaseService
                 .report(request.report())

@@ -38,7 +38,8 @@ class KeyChangeConsumer extends EventChannelConsumer<KeyChangedV1> {
 
     /** Creates the topics in the background: the service works while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
-        consumers.prepare("key-changes", () -> topics.ensure(Topics.KEY_CHANGED, Topics.POST_DETECTED));
+        consumers.prepare(
+                "key-changes", () -> topics.ensure(Topics.KEY_CHANGED, Topics.POST_DETECTED, Topics.USAGE_RECORDED));
     }
 
     @Incoming("key-changes")

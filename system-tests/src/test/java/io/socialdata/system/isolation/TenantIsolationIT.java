@@ -56,6 +56,9 @@ class TenantIsolationIT {
             entry("webhook_update.id", TenantResourceType.WEBHOOK),
             entry("webhook_delete.id", TenantResourceType.WEBHOOK),
             entry("webhook_test.id", TenantResourceType.WEBHOOK),
+            entry("jobs_get.id", TenantResourceType.JOB),
+            entry("jobs_cancel.id", TenantResourceType.JOB),
+            entry("jobs_result.id", TenantResourceType.JOB),
             entry("feedback_get.id", TenantResourceType.FEEDBACK));
 
     /** Ids sent beside something else. If one is wrong, the request is invalid. */

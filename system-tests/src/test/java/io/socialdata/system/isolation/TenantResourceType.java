@@ -13,6 +13,7 @@ enum TenantResourceType {
     ARTICLE("/twitter/article/create", "/article/id", "/twitter/article/get?article_id={id}"),
     MONITOR("/twitter/monitor", "/id", "/twitter/monitor"),
     WEBHOOK("/twitter/webhook", "/id", "/twitter/webhook"),
+    JOB("/twitter/jobs", "/id", "/twitter/jobs/{id}"),
     FEEDBACK("/feedback", "/id", "/feedback/{id}");
 
     private static final String NOWHERE = "1999999999999999998";
@@ -47,12 +48,12 @@ enum TenantResourceType {
             case DRAFT, SCHEDULED, MEDIA -> NOWHERE;
             case ARTICLE ->
                 Base64.getEncoder().encodeToString(("ArticleEntity:" + NOWHERE).getBytes(StandardCharsets.UTF_8));
-            case MONITOR, WEBHOOK, FEEDBACK -> UUID.randomUUID().toString();
+            case MONITOR, WEBHOOK, JOB, FEEDBACK -> UUID.randomUUID().toString();
         };
     }
 
     /** Returns whether it belongs to one key, not to the whole account. */
     boolean ofOneKey() {
-        return this == MONITOR || this == WEBHOOK;
+        return this == MONITOR || this == WEBHOOK || this == JOB;
     }
 }

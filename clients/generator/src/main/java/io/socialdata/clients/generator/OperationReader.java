@@ -38,8 +38,15 @@ final class OperationReader {
                 .properties()
                 .forEach(path -> path.getValue()
                         .properties()
+                        .stream()
+                        .filter(method -> isJson(method.getValue()))
                         .forEach(method -> operations.add(read(path.getKey(), method.getKey(), method.getValue()))));
         return List.copyOf(operations);
+    }
+
+    /** A download is not JSON, which is all that the clients read. */
+    private static boolean isJson(JsonNode operation) {
+        return operation.at("/responses/200/content").has("application/json");
     }
 
     private ApiOperation read(String path, String method, JsonNode node) {

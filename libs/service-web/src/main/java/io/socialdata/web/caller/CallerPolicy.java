@@ -6,6 +6,9 @@ import io.quarkus.security.UnauthorizedException;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.vertx.http.runtime.security.HttpSecurityPolicy;
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.HttpVerb;
+import io.socialdata.contract.RateLimitClass;
+import io.socialdata.contract.Scope;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.logging.LogFields;
@@ -17,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Requires a service token for every path, and for public paths that of the gateway, which also sends account and key.
+ * Monitoring-service may call the public reads of reads-service, because it reads the pages of jobs.
  *
  * <p>Internal paths require any valid token here; the resource decides which caller may use which of them
  * ({@code @RolesAllowed}). The policy runs for every path, so a path without a resource is protected like the others.
@@ -37,13 +41,25 @@ class CallerPolicy implements HttpSecurityPolicy {
                 throw new UnauthorizedException();
             }
             if (!callContext.internal()) {
-                if (!caller.hasRole(ServiceName.GATEWAY.wireName())) {
+                if (!caller.hasRole(ServiceName.GATEWAY.wireName()) && !isPageOfJob(caller, callContext)) {
                     throw new ForbiddenException();
                 }
                 callContext.operation().ifPresent(operation -> take(callContext, holder(context)));
             }
             return CheckResult.PERMIT;
         });
+    }
+
+    /** Monitoring-service reads the pages of jobs, on behalf of the account and key that created them. */
+    private static boolean isPageOfJob(SecurityIdentity caller, CallContext callContext) {
+        return caller.hasRole(ServiceName.MONITORING.wireName())
+                && callContext
+                        .operation()
+                        .filter(operation -> operation.service() == ServiceName.READS
+                                && operation.operationClass() == RateLimitClass.PUBLIC_READ
+                                && operation.scope() == Scope.READ
+                                && operation.method() == HttpVerb.GET)
+                        .isPresent();
     }
 
     private static void take(CallContext callContext, CallContext.Holder holder) {

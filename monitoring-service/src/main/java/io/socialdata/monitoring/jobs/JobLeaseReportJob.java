@@ -1,0 +1,81 @@
+package io.socialdata.monitoring.jobs;
+
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.database.DatabaseOutageException;
+import io.socialdata.database.Transactions;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.ProcessingException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jboss.logging.Logger;
+
+/**
+ * Reports leases after their pages: extends those whose charge billing has not settled yet, so that it does not reclaim them while
+ * Kafka is unavailable, and returns the credit of those that a crash has left.
+ */
+@Singleton
+class JobLeaseReportJob {
+
+    private static final Logger LOG = Logger.getLogger(JobLeaseReportJob.class);
+
+    private static final int BATCH = 200;
+
+    /** Far longer than a page takes. */
+    private static final Duration ABANDONED_AFTER = Duration.ofMinutes(3);
+
+    private final Transactions transactions;
+    private final JobLeaseRepository leases;
+    private final PageCreditService credit;
+    private final JobsConfig config;
+    private final Clock clock;
+
+    JobLeaseReportJob(
+            Transactions transactions,
+            JobLeaseRepository leases,
+            PageCreditService credit,
+            JobsConfig config,
+            Clock clock) {
+        this.transactions = transactions;
+        this.leases = leases;
+        this.credit = credit;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    @Scheduled(identity = "job-leases", every = "10s", concurrentExecution = ConcurrentExecution.SKIP)
+    @RunOnVirtualThread
+    void run() {
+        try {
+            report();
+        } catch (DatabaseOutageException e) {
+            LOG.warn("leases of jobs could not be reported", e);
+        }
+    }
+
+    void report() {
+        Instant now = clock.instant();
+        Instant before = now.minus(config.leaseReportInterval());
+        transactions.call(handle -> {
+            leases.abandon(handle, now.minus(ABANDONED_AFTER));
+            return true;
+        });
+        each(transactions.call(handle -> leases.takeCharged(handle, before, now, BATCH)), credit::extend);
+        each(transactions.call(handle -> leases.takeAbandoned(handle, before, now, BATCH)), credit::reclaim);
+    }
+
+    private static void each(List<JobLease> due, Consumer<JobLease> report) {
+        for (JobLease lease : due) {
+            try {
+                report.accept(lease);
+            } catch (ProcessingException e) {
+                LOG.warnf("Billing did not respond to the report of a lease: %s", e.getMessage());
+                return;
+            }
+        }
+    }
+}

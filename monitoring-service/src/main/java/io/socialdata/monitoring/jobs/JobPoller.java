@@ -1,0 +1,112 @@
+package io.socialdata.monitoring.jobs;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.database.DatabaseOutageException;
+import io.socialdata.messaging.Backoff;
+import io.socialdata.web.logging.LogFields;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/** Claims due jobs and runs them, several at a time. Any number of replicas share the work. */
+@Singleton
+class JobPoller {
+
+    private static final Logger LOG = Logger.getLogger(JobPoller.class);
+
+    private static final Duration PAUSE = Duration.ofMillis(250);
+    private static final Duration MAX_BACKOFF = Duration.ofSeconds(5);
+    private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(20);
+
+    private final JobPageService pages;
+    private final JobRunner runner;
+    private final JobsConfig config;
+    private final Semaphore free;
+    private final Backoff backoff = new Backoff(MAX_BACKOFF);
+    private final CountDownLatch stop = new CountDownLatch(1);
+    private final ExecutorService runners = Executors.newVirtualThreadPerTaskExecutor();
+    private final Thread thread =
+            Thread.ofPlatform().daemon().name("job-poller").unstarted(this::run);
+
+    JobPoller(JobPageService pages, JobRunner runner, JobsConfig config) {
+        this.pages = pages;
+        this.runner = runner;
+        this.config = config;
+        this.free = new Semaphore(config.concurrency());
+    }
+
+    void start(@Observes StartupEvent event) {
+        if (config.enabled()) {
+            thread.start();
+        }
+    }
+
+    /** Stops claiming and waits for the pages in progress. Pages that take longer are read again by another replica. */
+    void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        stop.countDown();
+        runners.shutdown();
+        if (!runners.awaitTermination(SHUTDOWN_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+            LOG.warn("pages of jobs did not end in time; they will be read again");
+        }
+    }
+
+    private void run() {
+        try {
+            while (stop.getCount() > 0) {
+                free.acquire();
+                if (!claimOnce()) {
+                    free.release();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Returns whether a job was claimed and its runner now holds the permit. */
+    private boolean claimOnce() throws InterruptedException {
+        try {
+            Optional<JobRecord> job = pages.claim();
+            backoff.reset();
+            if (job.isEmpty() || stop.getCount() == 0) {
+                sleep(PAUSE);
+                return false;
+            }
+            runners.execute(() -> runAndRelease(job.get()));
+            return true;
+        } catch (DatabaseOutageException e) {
+            LOG.warn("no job can be claimed, the database is away or too busy", e);
+        } catch (RuntimeException e) {
+            // A stopped poller would silently stop all jobs: log the error and retry.
+            LOG.error("job poller iteration failed; retrying", e);
+        }
+        sleep(backoff.next());
+        return false;
+    }
+
+    private void runAndRelease(JobRecord job) {
+        try {
+            runner.run(job);
+        } catch (DatabaseOutageException e) {
+            LOG.warn("a page of a job was lost, the database is away or too busy; it will be read again", e);
+        } catch (RuntimeException e) {
+            LogFields.with("job", job.id()).log(() -> LOG.error("a page of a job failed; it will be read again", e));
+        } finally {
+            free.release();
+        }
+    }
+
+    private void sleep(Duration time) throws InterruptedException {
+        if (stop.await(time.toMillis(), TimeUnit.MILLISECONDS)) {
+            LOG.debug("the job poller stops while resting");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package io.socialdata.monitoring.jobs;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.database.KeyLineageRepository;
+import io.socialdata.database.Transactions;
+import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
+import io.socialdata.monitoring.jobs.CreateJobResult.Created;
+import io.socialdata.monitoring.jobs.CreateJobResult.RevokedKey;
+import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
+import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Creates, shows and cancels jobs. A rotated key refers to the jobs of its successor. */
+@Singleton
+class JobService {
+
+    private final Transactions transactions;
+    private final JobRepository jobs;
+    private final JobPageRepository pages;
+    private final JobsConfig config;
+    private final Clock clock;
+
+    JobService(Transactions transactions, JobRepository jobs, JobPageRepository pages, JobsConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.jobs = jobs;
+        this.pages = pages;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    /** The key and the account that own a job. */
+    record JobOwner(UUID keyId, UUID accountId) {}
+
+    CreateJobResult create(JobOwner owner, JobRequest request) {
+        return transactions.call(handle -> create(handle, owner, request));
+    }
+
+    List<JobRecord> all(UUID keyId) {
+        return transactions.call(handle -> jobs.all(handle, KeyLineageRepository.holder(handle, keyId)));
+    }
+
+    Optional<JobRecord> find(UUID keyId, UUID id) {
+        return transactions.call(handle -> jobs.find(handle, KeyLineageRepository.holder(handle, keyId), id));
+    }
+
+    /** Ends the job if it is open. Returns it; empty if the key has none with this id. */
+    Optional<JobRecord> cancel(UUID keyId, UUID id) {
+        return transactions.call(handle -> {
+            UUID holder = KeyLineageRepository.holder(handle, keyId);
+            Instant now = now();
+            jobs.cancel(handle, holder, id, now, now.plus(config.retention()));
+            return jobs.find(handle, holder, id);
+        });
+    }
+
+    /** Returns the rows of a page as lines of JSON, compressed; empty if the job was deleted in the meantime. */
+    Optional<byte[]> page(UUID id, int page) {
+        return transactions.call(handle -> pages.body(handle, id, page));
+    }
+
+    private CreateJobResult create(Handle handle, JobOwner owner, JobRequest request) {
+        jobs.lockAccount(handle, owner.accountId());
+        UUID holder = KeyLineageRepository.lockHolder(handle, owner.keyId());
+        if (KeyLineageRepository.isRevoked(handle, holder)) {
+            return new RevokedKey();
+        }
+        Optional<UUID> open = jobs.findOpen(handle, holder, request.digest());
+        if (open.isPresent()) {
+            return new AlreadyOpen(open.get());
+        }
+        if (jobs.openOfAccount(handle, owner.accountId()) >= config.openPerAccount()) {
+            return new TooManyOpen(config.openPerAccount());
+        }
+        if (jobs.storedBytes(handle, owner.accountId())
+                >= config.maxStoredPerAccount().asLongValue()) {
+            return new TooMuchStored();
+        }
+        UUID id = UuidCreator.getTimeOrderedEpoch();
+        return new Created(jobs.insert(handle, id, new JobOwner(holder, owner.accountId()), request, now()));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

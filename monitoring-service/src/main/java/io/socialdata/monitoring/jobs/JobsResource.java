@@ -1,0 +1,123 @@
+package io.socialdata.monitoring.jobs;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
+import io.socialdata.monitoring.jobs.CreateJobResult.Created;
+import io.socialdata.monitoring.jobs.CreateJobResult.RevokedKey;
+import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
+import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
+import io.socialdata.monitoring.jobs.JobService.JobOwner;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.Clamped;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** The jobs of the calling key. */
+@Path("/jobs")
+@RunOnVirtualThread
+class JobsResource {
+
+    private static final int MOST_PAGES = 10_000;
+
+    private final JobService jobs;
+    private final JobRequestParser requests;
+    private final JobResultWriter results;
+    private final CallerIdentity caller;
+
+    JobsResource(JobService jobs, JobRequestParser requests, JobResultWriter results, CallerIdentity caller) {
+        this.jobs = jobs;
+        this.requests = requests;
+        this.results = results;
+        this.caller = caller;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    record CreateRequest(
+            @Nullable JsonNode operation,
+            @Nullable JsonNode parameters,
+            @Nullable JsonNode format,
+            @Nullable JsonNode maxPages,
+            @Nullable JsonNode maxCost) {}
+
+    @POST
+    public JobView create(@NotNull CreateRequest request) {
+        JobOwner owner = new JobOwner(caller.keyId(), caller.accountId());
+        return switch (jobs.create(owner, requests.parse(request))) {
+            case Created(JobRecord job) -> JobView.of(job);
+            case AlreadyOpen(UUID id) ->
+                throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has an open job for this read.")
+                        .with("id", id);
+            case TooManyOpen(int most) ->
+                throw new ApiException(ErrorCode.LIMIT_REACHED, "At most %d open jobs per account.".formatted(most));
+            case TooMuchStored _ ->
+                throw new ApiException(
+                        ErrorCode.LIMIT_REACHED,
+                        "The results of the account take too much space; each is deleted a day after the end of its job.");
+            case RevokedKey _ -> throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
+        };
+    }
+
+    @GET
+    public JobView.All list() {
+        return new JobView.All(
+                jobs.all(caller.keyId()).stream().map(JobView::of).toList());
+    }
+
+    @GET
+    @Path("/{id}")
+    public JobView get(@PathParam("id") String id) {
+        return JobView.of(found(id, known -> jobs.find(caller.keyId(), known)));
+    }
+
+    @POST
+    @Path("/{id}/cancel")
+    public JobView cancel(@PathParam("id") String id) {
+        return JobView.of(found(id, known -> jobs.cancel(caller.keyId(), known)));
+    }
+
+    /** Declares no media type: the gateway accepts JSON only, whatever its caller accepts. */
+    @GET
+    @Path("/{id}/result")
+    public Response result(
+            @PathParam("id") String id,
+            @QueryParam("from_page") @DefaultValue("1") @Clamped(max = MOST_PAGES) int fromPage) {
+        JobRecord job = found(id, known -> jobs.find(caller.keyId(), known));
+        String fileName = "attachment; filename=\"job-%s.%s\""
+                .formatted(job.id(), job.format().wireName());
+        return Response.ok(
+                        (StreamingOutput) out -> results.write(job, fromPage, out),
+                        job.format().mediaType())
+                .header("Content-Disposition", fileName)
+                .build();
+    }
+
+    private static JobRecord found(String id, Function<UUID, Optional<JobRecord>> lookup) {
+        return uuid(id).flatMap(lookup).orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Job not found."));
+    }
+
+    /** Parses an id; empty for any other format, which no job has. */
+    private static Optional<UUID> uuid(String id) {
+        try {
+            return Optional.of(UUID.fromString(id))
+                    .filter(known -> known.toString().equals(id));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.socialdata.monitoring.jobs;
+
+import io.socialdata.contract.events.CloudEvent;
+import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.messaging.outbox.Outbox;
+import io.socialdata.web.correlation.TraceContext;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Publishes the usage record of a page to billing, if and only if the transaction commits. */
+@Singleton
+class PageChargePublisher {
+
+    private static final String SOURCE = "monitoring";
+    private static final int OK = 200;
+
+    private final Outbox outbox;
+
+    PageChargePublisher(Outbox outbox) {
+        this.outbox = outbox;
+    }
+
+    /** The ids derive from the job and the page. A page that is not billable is recorded as a free call. */
+    void publish(Handle handle, JobRecord job, JobLease lease, JobPage page) {
+        UUID id = idOf(job.id(), job.nextPage());
+        UsageRecordedV1 usage = new UsageRecordedV1(
+                id.toString(),
+                job.accountId(),
+                lease.keyId(),
+                job.operation(),
+                page.billable() ? job.priceMicroUsd() : 0,
+                page.billable(),
+                OK,
+                page.took().toNanos() / 1000,
+                page.billable() ? lease.id() : null,
+                page.requestId(),
+                page.readAt().truncatedTo(ChronoUnit.MICROS));
+        CloudEvent<?> event = new CloudEvent<>(
+                id.toString(),
+                SOURCE,
+                Topics.USAGE_RECORDED,
+                job.accountId().toString(),
+                usage.occurredAt(),
+                TraceContext.running().map(TraceContext::header).orElse(null),
+                usage);
+        outbox.publish(handle, job.accountId(), event);
+    }
+
+    static UUID idOf(UUID jobId, int page) {
+        return UUID.nameUUIDFromBytes("job %s page %d".formatted(jobId, page).getBytes(StandardCharsets.UTF_8));
+    }
+}

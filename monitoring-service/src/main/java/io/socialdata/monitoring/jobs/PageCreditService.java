@@ -1,0 +1,92 @@
+package io.socialdata.monitoring.jobs;
+
+import io.socialdata.contract.leases.LeaseGrant;
+import io.socialdata.database.Transactions;
+import io.socialdata.monitoring.jobs.PageCreditResult.Denied;
+import io.socialdata.monitoring.jobs.PageCreditResult.Recalled;
+import io.socialdata.monitoring.jobs.PageCreditResult.Reserved;
+import io.socialdata.monitoring.jobs.PageCreditResult.Unavailable;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.ProcessingException;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jboss.logging.Logger;
+
+/** Leases the price of a page from billing before the page is read. Each page has a lease of its own. */
+@Singleton
+class PageCreditService {
+
+    private static final Logger LOG = Logger.getLogger(PageCreditService.class);
+
+    private final LeaseClient leases;
+    private final JobLeaseRepository repository;
+    private final Transactions transactions;
+
+    PageCreditService(@RestClient LeaseClient leases, JobLeaseRepository repository, Transactions transactions) {
+        this.leases = leases;
+        this.repository = repository;
+        this.transactions = transactions;
+    }
+
+    /**
+     * Reserves the price. The second report tells billing that the credit is committed: without it, billing would recall it for
+     * calls of the account.
+     */
+    PageCreditResult reserve(JobLease lease) {
+        try {
+            LeaseGrant grant = leases.report(lease.request());
+            if (grant.closed()) {
+                forget(lease);
+                return new Unavailable();
+            }
+            if (grant.grantedMicroUsd() < lease.priceMicroUsd()) {
+                giveBack(lease, grant.grantedMicroUsd());
+                return grant.recallableMicroUsd() > 0 ? new Recalled() : new Denied();
+            }
+            if (leases.report(lease.commit(grant.grantedMicroUsd())).closed()) {
+                forget(lease);
+                return new Unavailable();
+            }
+            return new Reserved();
+        } catch (ProcessingException e) {
+            LOG.warnf("The lease of a page could not be reported: %s", e.getMessage());
+            return new Unavailable();
+        }
+    }
+
+    /** Returns the credit of a page that is not charged. If billing does not respond, JobLeaseReportJob does it later. */
+    void release(JobLease lease) {
+        try {
+            giveBack(lease, lease.priceMicroUsd());
+        } catch (ProcessingException e) {
+            LOG.warnf("The credit of a page could not be returned yet: %s", e.getMessage());
+        }
+    }
+
+    /** Returns the credit of a lease that a crash or a failed report has left. */
+    void reclaim(JobLease lease) {
+        LeaseGrant grant = leases.report(lease.query());
+        if (!grant.closed() && grant.grantedMicroUsd() > 0) {
+            leases.report(lease.giveBack(grant.grantedMicroUsd()));
+        }
+        forget(lease);
+    }
+
+    /** Extends a lease whose charge billing may not have received yet, so that it is not reclaimed before. */
+    void extend(JobLease lease) {
+        if (leases.report(lease.extend()).closed()) {
+            forget(lease);
+        }
+    }
+
+    private void giveBack(JobLease lease, long grantedMicroUsd) {
+        leases.report(lease.giveBack(grantedMicroUsd));
+        forget(lease);
+    }
+
+    private void forget(JobLease lease) {
+        transactions.call(handle -> {
+            repository.delete(handle, lease);
+            return true;
+        });
+    }
+}

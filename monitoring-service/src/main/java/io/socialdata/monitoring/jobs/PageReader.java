@@ -1,0 +1,86 @@
+package io.socialdata.monitoring.jobs;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.monitoring.jobs.PageResult.Failed;
+import io.socialdata.monitoring.jobs.PageResult.Read;
+import io.socialdata.monitoring.jobs.PageResult.Rejected;
+import io.socialdata.web.correlation.RequestId;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.ProcessingException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** Reads the next page of a job from reads-service. */
+@Singleton
+class PageReader {
+
+    private static final Logger LOG = Logger.getLogger(PageReader.class);
+
+    private static final String CURSOR = "cursor";
+    private static final Duration MARGIN = Duration.ofSeconds(1);
+
+    private final PageClient client;
+    private final OperationCatalogue catalogue = OperationCatalogue.load();
+    private final JobsConfig config;
+    private final Clock clock;
+
+    PageReader(@RestClient PageClient client, JobsConfig config, Clock clock) {
+        this.client = client;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    PageResult read(JobRecord job, UUID keyId) {
+        Operation operation = catalogue.byId(job.operation());
+        Map<String, String> parameters = new TreeMap<>(job.parameters());
+        parameters.remove(CURSOR);
+        if (job.cursor() != null) {
+            parameters.put(CURSOR, job.cursor());
+        }
+        Instant began = clock.instant();
+        long deadline = operation.deadline().minus(MARGIN).toMillis();
+        try (RestResponse<JsonNode> response =
+                client.read(config.readsUrl() + operation.path(), job.accountId(), keyId, deadline, parameters)) {
+            return new Read(page(response, began));
+        } catch (PageRejectionException e) {
+            return new Rejected(e.error());
+        } catch (ProcessingException e) {
+            LOG.warnf("A page of a job could not be read: %s", e.getMessage());
+            return new Failed();
+        }
+    }
+
+    private JobPage page(RestResponse<JsonNode> response, Instant began) {
+        JsonNode body = response.getEntity();
+        String requestId = response.getHeaderString(RequestId.HEADER);
+        return new JobPage(
+                rows(body),
+                body.path("next_cursor").textValue(),
+                !"false".equals(response.getHeaderString(PageClient.BILLABLE)),
+                requestId == null ? RequestId.acceptOrCreate(null) : requestId,
+                began,
+                Duration.between(began, clock.instant()));
+    }
+
+    /** The rows are the only list at the top of the body. */
+    private static List<JsonNode> rows(JsonNode body) {
+        List<JsonNode> rows = new ArrayList<>();
+        for (JsonNode member : body) {
+            if (member.isArray() && rows.isEmpty()) {
+                member.forEach(rows::add);
+            }
+        }
+        return rows;
+    }
+}

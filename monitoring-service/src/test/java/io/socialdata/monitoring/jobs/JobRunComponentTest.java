@@ -1,0 +1,297 @@
+package io.socialdata.monitoring.jobs;
+
+import static io.socialdata.monitoring.jobs.JobFixture.PRICE;
+import static io.socialdata.monitoring.jobs.JobFixture.aRequest;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.database.KeyLineageRepository;
+import io.socialdata.monitoring.MonitoringDatabase;
+import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
+import io.socialdata.monitoring.jobs.CreateJobResult.Created;
+import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
+import io.socialdata.monitoring.jobs.JobService.JobOwner;
+import io.socialdata.testkit.MovableClock;
+import io.socialdata.web.outgoing.ServiceResponseException;
+import java.time.Duration;
+import java.util.UUID;
+import org.assertj.core.groups.Tuple;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Ends, pauses, limits and results of jobs. */
+class JobRunComponentTest {
+
+    private static MonitoringDatabase database;
+
+    private final MovableClock clock = MovableClock.at("2026-11-26T10:00:00Z");
+    private final FakeBilling billing = new FakeBilling(KillPoints.none(), 100 * PRICE);
+    private final FakePages pages = new FakePages(KillPoints.none(), 4);
+    private final JobOwner owner = JobFixture.anOwner();
+    private JobFixture fixture;
+
+    @BeforeAll
+    static void create() {
+        database = MonitoringDatabase.create("job_runs");
+    }
+
+    @AfterAll
+    static void close() {
+        database.close();
+    }
+
+    @BeforeEach
+    void empty() {
+        database.empty();
+        fixture = new JobFixture(database, clock, billing, pages, KillPoints.none());
+    }
+
+    @Test
+    void jobReadsToTheEnd() {
+        UUID id = open(JobFixture.followers());
+
+        fixture.runAll();
+
+        JobRecord job = job(id);
+        assertThat(job.endReason()).isEqualTo(JobEndReason.END);
+        assertThat(job.rows()).isEqualTo(8);
+        assertThat(job.cursor()).isNull();
+        assertThat(fixture.usage())
+                .extracting(UsageRecordedV1::operation, UsageRecordedV1::priceMicroUsd, UsageRecordedV1::keyId)
+                .hasSize(4)
+                .containsOnly(Tuple.tuple("user_followers", PRICE, owner.keyId()));
+        assertThat(fixture.result(job, 1).lines()).hasSize(8).first().isEqualTo("{\"id\":\"1-0\",\"name\":\"=1+1\"}");
+        assertThat(fixture.result(job, 4).lines()).hasSize(2);
+    }
+
+    @Test
+    void csvHasColumnsAndNoFormulas() {
+        UUID id = open(
+                aRequest(
+                        "{'operation': 'user_followers', 'parameters': {'username': 'orbit'}, 'format': 'csv', 'max_pages': 1}"));
+
+        fixture.runAll();
+
+        assertThat(fixture.result(job(id), 1)).isEqualTo("id,name\r\n1-0,'=1+1\r\n1-1,'=1+1\r\n");
+    }
+
+    @Test
+    void limitsEndAJobWithTheCursorOfTheNextPage() {
+        UUID byPages =
+                open(aRequest("{'operation': 'user_followers', 'parameters': {'username': 'orbit'}, 'max_pages': 2}"));
+        UUID byCost = open(
+                aRequest("{'operation': 'user_followers', 'parameters': {'username': 'kestrel'}, 'max_cost': 0.0017}"));
+
+        fixture.runAll();
+
+        assertThat(job(byPages).endReason()).isEqualTo(JobEndReason.MAX_PAGES);
+        assertThat(job(byPages).cursor()).isEqualTo("3");
+        assertThat(job(byCost).endReason()).isEqualTo(JobEndReason.MAX_COST);
+        assertThat(job(byCost).spentMicroUsd()).isEqualTo(2 * PRICE);
+    }
+
+    @Test
+    void jobWithoutCreditPausesAndGoesOnWithCredit() {
+        FakeBilling poor = new FakeBilling(KillPoints.none(), PRICE + PRICE / 2);
+        fixture = new JobFixture(database, clock, poor, pages, KillPoints.none());
+        UUID id = open(JobFixture.followers());
+
+        fixture.runAll();
+        JobRecord paused = job(id);
+        fixture.usage().forEach(poor::charge);
+        long reservedWhilePaused = poor.reserved();
+        poor.addCredit(10 * PRICE);
+        clock.advance(Duration.ofMinutes(1));
+        fixture.runAll();
+
+        assertThat(paused.state()).isEqualTo(JobState.PAUSED);
+        assertThat(paused.pages()).isEqualTo(1);
+        assertThat(reservedWhilePaused).isZero();
+        assertThat(job(id).state()).isEqualTo(JobState.SUCCEEDED);
+    }
+
+    @Test
+    void jobThatIsPausedForTooLongFailsAndKeepsItsPages() {
+        FakeBilling poor = new FakeBilling(KillPoints.none(), PRICE);
+        fixture = new JobFixture(database, clock, poor, pages, KillPoints.none());
+        UUID id = open(JobFixture.followers());
+        fixture.runAll();
+
+        clock.advance(Duration.ofDays(2));
+        fixture.expiry().expire();
+
+        assertThat(job(id).state()).isEqualTo(JobState.FAILED);
+        assertThat(job(id).error()).extracting(JobError::error).isEqualTo("insufficient_credits");
+        assertThat(fixture.result(job(id), 1).lines()).hasSize(2);
+    }
+
+    @Test
+    void pageThatIsReadDuringACancellationCostsNothing() {
+        UUID id = open(JobFixture.followers());
+        fixture.runOne();
+        pages.duringRead(() -> fixture.jobs().cancel(owner.keyId(), id));
+
+        fixture.runOne();
+
+        fixture.usage().forEach(billing::charge);
+        assertThat(job(id).state()).isEqualTo(JobState.CANCELLED);
+        assertThat(job(id).pages()).isEqualTo(1);
+        assertThat(billing.used()).isEqualTo(PRICE);
+        assertThat(billing.reserved()).isZero();
+    }
+
+    @Test
+    void runnerWhoseClaimHasExpiredLeavesTheLeaseToItsSuccessor() {
+        UUID id = open(JobFixture.followers());
+        pages.duringRead(() -> {
+            pages.duringRead(() -> {});
+            fixture.expireClaims();
+            fixture.runOne();
+        });
+
+        fixture.runOne();
+
+        int leasesBeforeSettlement = fixture.leases();
+        fixture.usage().forEach(billing::charge);
+        assertThat(job(id).pages()).isEqualTo(1);
+        assertThat(leasesBeforeSettlement).isEqualTo(1);
+        assertThat(billing.used()).isEqualTo(PRICE);
+        assertThat(billing.unleased()).isZero();
+        assertThat(billing.reserved()).isZero();
+    }
+
+    @Test
+    void rejectedReadFailsTheJobAndCostsNothing() {
+        pages.failWith(() -> new PageRejectionException(404, new JobError("not_found", "User not found.", "username")));
+        UUID id = open(JobFixture.followers());
+
+        fixture.runAll();
+
+        assertThat(job(id).state()).isEqualTo(JobState.FAILED);
+        assertThat(job(id).error()).isEqualTo(new JobError("not_found", "User not found.", "username"));
+        assertThat(fixture.usage()).isEmpty();
+        assertThat(billing.reserved()).isZero();
+    }
+
+    @Test
+    void failedReadIsRepeatedAndCostsNothing() {
+        pages.failWith(() -> new ServiceResponseException(502));
+        UUID id = open(JobFixture.followers());
+        fixture.runOne();
+        pages.failWith(null);
+        clock.advance(Duration.ofMinutes(1));
+
+        fixture.runAll();
+
+        assertThat(job(id).state()).isEqualTo(JobState.SUCCEEDED);
+        assertThat(pages.reads()).isEqualTo(5);
+        assertThat(fixture.usage()).hasSize(4);
+    }
+
+    @Test
+    void freePageIsRecordedAndNotCharged() {
+        pages.makeFree();
+        UUID id = open(JobFixture.followers());
+
+        fixture.runAll();
+
+        assertThat(job(id).spentMicroUsd()).isZero();
+        assertThat(fixture.usage()).hasSize(4).noneMatch(UsageRecordedV1::billed);
+        assertThat(billing.reserved()).isZero();
+    }
+
+    @Test
+    void billingThatDoesNotRespondDelaysAJob() {
+        UUID id = open(JobFixture.followers());
+        billing.setAway(true);
+        fixture.runOne();
+        billing.setAway(false);
+
+        fixture.runAll();
+
+        assertThat(job(id).state()).isEqualTo(JobState.SUCCEEDED);
+        assertThat(fixture.usage()).hasSize(4);
+    }
+
+    @Test
+    void jobOfADeletedKeyFails() {
+        UUID id = open(JobFixture.followers());
+        database.transactions().call(handle -> {
+            KeyLineageRepository.revoke(handle, owner.keyId(), clock.instant());
+            return true;
+        });
+
+        fixture.runAll();
+
+        assertThat(job(id).error()).extracting(JobError::error).isEqualTo("unauthorized");
+        assertThat(pages.reads()).isZero();
+    }
+
+    @Test
+    void successorOfARotatedKeySeesAndPaysTheJob() {
+        UUID id = open(JobFixture.followers());
+        UUID successor = UUID.randomUUID();
+        database.transactions().call(handle -> KeyLineageRepository.rotate(handle, owner.keyId(), successor));
+
+        fixture.runAll();
+
+        assertThat(fixture.jobs().find(successor, id)).isPresent();
+        assertThat(fixture.jobs().find(UUID.randomUUID(), id)).isEmpty();
+        assertThat(fixture.usage()).hasSize(4).allMatch(usage -> usage.keyId().equals(successor));
+    }
+
+    @Test
+    void openJobsOfAnAccountAreLimitedAndReadsAreNotDoubled() {
+        UUID first = open(request("user_0"));
+        for (int user = 1; user < 10; user++) {
+            open(request("user_" + user));
+        }
+
+        assertThat(fixture.jobs().create(owner, request("user_0"))).isEqualTo(new AlreadyOpen(first));
+        assertThat(fixture.jobs().create(owner, request("user_10"))).isEqualTo(new TooManyOpen(10));
+        assertThat(fixture.jobs().create(JobFixture.anOwner(), request("user_0")))
+                .isInstanceOf(Created.class);
+    }
+
+    @Test
+    void twoJobsOfAnAccountRunAtATime() {
+        for (int user = 0; user < 4; user++) {
+            open(request("user_" + user));
+        }
+
+        fixture.runOne();
+
+        assertThat(fixture.jobs().all(owner.keyId()))
+                .extracting(JobRecord::state)
+                .containsExactly(JobState.QUEUED, JobState.QUEUED, JobState.RUNNING, JobState.RUNNING);
+    }
+
+    @Test
+    void endedJobIsDeletedAfterADay() {
+        UUID id = open(JobFixture.followers());
+        fixture.runAll();
+
+        clock.advance(Duration.ofHours(23));
+        fixture.expiry().expire();
+        assertThat(fixture.storedPages(id)).hasSize(4);
+        clock.advance(Duration.ofHours(2));
+        fixture.expiry().expire();
+
+        assertThat(fixture.jobs().find(owner.keyId(), id)).isEmpty();
+        assertThat(fixture.storedPages(id)).isEmpty();
+    }
+
+    private static JobRequest request(String username) {
+        return aRequest("{'operation': 'user_followers', 'parameters': {'username': '" + username + "'}}");
+    }
+
+    private UUID open(JobRequest request) {
+        return ((Created) fixture.jobs().create(owner, request)).job().id();
+    }
+
+    private JobRecord job(UUID id) {
+        return fixture.jobs().find(owner.keyId(), id).orElseThrow();
+    }
+}
