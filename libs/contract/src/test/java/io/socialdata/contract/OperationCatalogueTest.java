@@ -164,7 +164,7 @@ class OperationCatalogueTest {
                         ServiceName.FEEDBACK, 3L,
                         ServiceName.READS, 55L,
                         ServiceName.WRITES, 30L,
-                        ServiceName.MONITORING, 9L,
+                        ServiceName.MONITORING, 14L,
                         ServiceName.WEBHOOK_DELIVERY, 8L));
     }
 
@@ -181,7 +181,7 @@ class OperationCatalogueTest {
         assertThat(ids(operation -> operation.maxBodyBytes() == 24L << 20))
                 .containsExactlyInAnyOrder("media_upload", "user_update_banner");
         assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 18)).containsExactly("batch_read");
-        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(110);
+        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(115);
     }
 
     @Test
