@@ -96,6 +96,11 @@ class ScopeTest {
             Scope.READ,
             Set.of(
                     "batch_read",
+                    "jobs_create",
+                    "jobs_list",
+                    "jobs_get",
+                    "jobs_cancel",
+                    "jobs_result",
                     "community_info",
                     "community_members",
                     "community_moderators",
