@@ -51,7 +51,8 @@ create table job_page (
     primary key (job_id, page)
 );
 
--- Credit leases of pages, until billing has settled them or has their credit back. They outlive their job.
+-- Credit leases of pages, until the record of their charge has left the outbox or billing has their credit back. They outlive
+-- their job.
 create table job_lease (
     id             uuid primary key,
     job_id         uuid not null,
@@ -60,7 +61,10 @@ create table job_lease (
     price_microusd bigint not null,
     state          text not null check (state in ('open', 'charged', 'abandoned')),
     attempt        integer not null, -- numbers of reports rise with it, also after a crash
-    reported_at    timestamptz not null
+    record_id      uuid, -- of the charge, in the outbox
+    opened_at      timestamptz not null,
+    reported_at    timestamptz not null,
+    check ((record_id is not null) = (state = 'charged'))
 );
 
 create unique index job_lease_open on job_lease (job_id) where state = 'open';

@@ -84,9 +84,10 @@ class ConfigDefaultsTest {
         assertThat(jobs.readsUrl()).hasToString("http://127.0.0.1:8103");
         assertThat(jobs.concurrency()).isEqualTo(4);
         assertThat(jobs.openPerAccount()).isEqualTo(10);
+        assertThat(jobs.storedPerAccount()).isEqualTo(1000);
         assertThat(jobs.runningPerAccount()).isEqualTo(2);
-        assertThat(jobs.maxBytes().asLongValue()).isEqualTo(64L << 20);
-        assertThat(jobs.maxStoredPerAccount().asLongValue()).isEqualTo(256L << 20);
+        assertThat(jobs.maxBytes()).isEqualTo(64L << 20);
+        assertThat(jobs.maxStoredPerAccount()).isEqualTo(256L << 20);
         assertThat(jobs.retention()).isEqualTo(Duration.ofDays(1));
         assertThat(jobs.pageInterval()).isEqualTo(Duration.ofSeconds(1));
         assertThat(jobs.claimLease()).isEqualTo(Duration.ofMinutes(1));

@@ -13,6 +13,9 @@ sealed interface CreateJobResult {
     /** The account has as many open jobs as it may have. */
     record TooManyOpen(int most) implements CreateJobResult {}
 
+    /** The account has as many jobs, ended ones included, as it may have. */
+    record TooManyStored(int most) implements CreateJobResult {}
+
     /** The results of the account take too much space. */
     record TooMuchStored() implements CreateJobResult {}
 

@@ -1,6 +1,6 @@
 package io.socialdata.monitoring.jobs;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The work on rows of {@code job}: each due job is claimed by one replica for one page. Claims expire in the database's time,
  * so that replicas with different clocks agree on it.
  */
-@Singleton
+@ApplicationScoped
 class JobClaimRepository {
 
     private static final JobRecordMapper MAPPER = new JobRecordMapper();

@@ -5,13 +5,13 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jboss.logging.Logger;
 
 /** Counts the open jobs by state, for the metrics. */
-@Singleton
+@ApplicationScoped
 class JobCountJob {
 
     private static final Logger LOG = Logger.getLogger(JobCountJob.class);

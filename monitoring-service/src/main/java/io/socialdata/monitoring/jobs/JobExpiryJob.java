@@ -6,13 +6,13 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import org.jboss.logging.Logger;
 
 /** Fails jobs that were paused for too long, and deletes jobs past the retention with their results, in small transactions. */
-@Singleton
+@ApplicationScoped
 class JobExpiryJob {
 
     private static final Logger LOG = Logger.getLogger(JobExpiryJob.class);

@@ -35,7 +35,7 @@ record JobLease(UUID id, UUID jobId, UUID accountId, UUID keyId, long priceMicro
         return report(2, 0, grantedMicroUsd, 0);
     }
 
-    /** Extends the lease until billing has settled it. */
+    /** Extends the lease until billing can settle it. */
     LeaseReport extend() {
         return report(0, priceMicroUsd, 0, 0);
     }

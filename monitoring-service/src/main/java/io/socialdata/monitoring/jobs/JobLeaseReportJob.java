@@ -5,7 +5,9 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
-import jakarta.inject.Singleton;
+import io.socialdata.web.logging.LogFields;
+import io.socialdata.web.outgoing.ServiceResponseException;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ProcessingException;
 import java.time.Clock;
 import java.time.Duration;
@@ -15,18 +17,22 @@ import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
 /**
- * Reports leases after their pages: extends those whose charge billing has not settled yet, so that it does not reclaim them while
+ * Reports leases after their pages: extends those whose charge is still in the outbox, so that billing does not reclaim them while
  * Kafka is unavailable, and returns the credit of those that a crash has left.
  */
-@Singleton
+@ApplicationScoped
 class JobLeaseReportJob {
 
     private static final Logger LOG = Logger.getLogger(JobLeaseReportJob.class);
 
+    /** With five more runs a minute, it covers all that {@link JobPageService} lets wait. */
     private static final int BATCH = 200;
 
     /** Far longer than a page takes. */
     private static final Duration ABANDONED_AFTER = Duration.ofMinutes(3);
+
+    /** Far longer than a lease lives after its last report. */
+    private static final Duration EXPIRED_AFTER = Duration.ofHours(1);
 
     private final Transactions transactions;
     private final JobLeaseRepository leases;
@@ -61,17 +67,25 @@ class JobLeaseReportJob {
         Instant now = clock.instant();
         Instant before = now.minus(config.leaseReportInterval());
         transactions.call(handle -> {
+            leases.forgetPublished(handle);
             leases.abandon(handle, now.minus(ABANDONED_AFTER));
             return true;
         });
         each(transactions.call(handle -> leases.takeCharged(handle, before, now, BATCH)), credit::extend);
         each(transactions.call(handle -> leases.takeAbandoned(handle, before, now, BATCH)), credit::reclaim);
+        transactions.call(handle -> {
+            leases.forgetExpired(handle, now.minus(EXPIRED_AFTER));
+            return true;
+        });
     }
 
     private static void each(List<JobLease> due, Consumer<JobLease> report) {
         for (JobLease lease : due) {
             try {
                 report.accept(lease);
+            } catch (ServiceResponseException e) {
+                LogFields.with("lease", lease.id())
+                        .log(() -> LOG.warnf("Billing rejected the report of a lease: %s", e.getMessage()));
             } catch (ProcessingException e) {
                 LOG.warnf("Billing did not respond to the report of a lease: %s", e.getMessage());
                 return;

@@ -1,7 +1,7 @@
 package io.socialdata.monitoring.jobs;
 
 import com.github.f4b6a3.uuid.UuidCreator;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** The rows of {@code job_lease}: leases that billing may still reserve credit for. */
-@Singleton
+@ApplicationScoped
 class JobLeaseRepository {
 
     private static final String COLUMNS = " id, job_id, account_id, key_id, price_microusd, attempt ";
@@ -20,8 +20,8 @@ class JobLeaseRepository {
             "update job_lease set state = 'abandoned' where job_id = :job and state = 'open' and key_id <> :key";
 
     private static final String OPEN = """
-            insert into job_lease (id, job_id, account_id, key_id, price_microusd, state, attempt, reported_at)
-            values (:id, :job, :account, :key, :price, 'open', 1, :now)
+            insert into job_lease (id, job_id, account_id, key_id, price_microusd, state, attempt, opened_at, reported_at)
+            values (:id, :job, :account, :key, :price, 'open', 1, :now, :now)
             on conflict (job_id) where state = 'open'
                 do update set attempt = job_lease.attempt + 1, reported_at = excluded.reported_at
             returning
@@ -51,10 +51,15 @@ class JobLeaseRepository {
                 .one();
     }
 
-    /** Marks the lease as charged; false if it is not open any more, so that nothing may be charged to it. */
-    boolean charge(Handle handle, JobLease lease) {
+    /**
+     * Marks the lease as charged by the record; false if it is not open any more or a later attempt uses it, so that nothing
+     * may be charged to it.
+     */
+    boolean charge(Handle handle, JobLease lease, UUID recordId) {
         return handle.execute(
-                        "update job_lease set state = 'charged' where id = ? and state = 'open' and attempt = ?",
+                        "update job_lease set state = 'charged', record_id = ?"
+                                + " where id = ? and state = 'open' and attempt = ?",
+                        recordId,
                         lease.id(),
                         lease.attempt())
                 == 1;
@@ -63,6 +68,27 @@ class JobLeaseRepository {
     /** Makes leases that no page has used since {@code before} unusable. */
     void abandon(Handle handle, Instant before) {
         handle.execute("update job_lease set state = 'abandoned' where state = 'open' and reported_at <= ?", before);
+    }
+
+    /**
+     * Forgets charged leases whose record Kafka has: billing reclaims no lease before it has consumed what Kafka had when the
+     * lease expired.
+     */
+    void forgetPublished(Handle handle) {
+        handle.execute("delete from job_lease where state = 'charged'"
+                + " and not exists (select from outbox where outbox.id = job_lease.record_id)");
+    }
+
+    /** Forgets leases whose credit could not be returned for so long that billing has reclaimed it. */
+    void forgetExpired(Handle handle, Instant openedBefore) {
+        handle.execute("delete from job_lease where state = 'abandoned' and opened_at <= ?", openedBefore);
+    }
+
+    /** Returns the number of charged leases whose record may still be in the outbox. */
+    int unpublished(Handle handle) {
+        return handle.createQuery("select count(*) from job_lease where state = 'charged'")
+                .mapTo(Integer.class)
+                .one();
     }
 
     /** Takes charged leases whose last report was before that moment. */

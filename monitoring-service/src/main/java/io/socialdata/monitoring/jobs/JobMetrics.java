@@ -2,12 +2,12 @@ package io.socialdata.monitoring.jobs;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Metrics of jobs. Every replica reports the same table. */
-@Singleton
+@ApplicationScoped
 class JobMetrics {
 
     private final MeterRegistry registry;

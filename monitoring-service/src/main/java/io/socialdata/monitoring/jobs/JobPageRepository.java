@@ -1,12 +1,12 @@
 package io.socialdata.monitoring.jobs;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** The rows of {@code job_page}: the result of a job. */
-@Singleton
+@ApplicationScoped
 class JobPageRepository {
 
     /** Stores a page; fails if it is stored already. */

@@ -4,7 +4,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.jobs.JobClaimRepository.Advance;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,11 +17,14 @@ import org.jdbi.v3.core.Handle;
  * Claims jobs and stores their pages. Rows, cursor and charge of a page are one transaction, so a page is stored and charged or
  * neither, and its place in the job can be taken once.
  */
-@Singleton
+@ApplicationScoped
 class JobPageService {
 
     private static final Duration LONGEST_BACKOFF = Duration.ofMinutes(1);
     private static final int MOST_DOUBLINGS = 10;
+
+    /** Leases that {@link JobLeaseReportJob} of one replica can extend, several times before they expire. */
+    private static final int MOST_UNPUBLISHED = 1000;
 
     private final Transactions transactions;
     private final JobClaimRepository claims;
@@ -48,10 +51,16 @@ class JobPageService {
         this.clock = clock;
     }
 
-    /** Claims the job that has been due for the longest time, for one page; empty if none is due. */
+    /**
+     * Claims the job that has been due for the longest time, for one page; empty if none is due. Also empty while too many
+     * charges wait in the outbox: without Kafka, jobs stop before billing can reclaim the leases of charged pages.
+     */
     Optional<JobRecord> claim() {
         Instant now = now();
         return transactions.call(handle -> {
+            if (leases.unpublished(handle) >= MOST_UNPUBLISHED) {
+                return Optional.empty();
+            }
             claims.promote(handle, config.runningPerAccount(), now);
             return claims.claim(handle, UUID.randomUUID(), now, config.claimLease());
         });
@@ -76,7 +85,7 @@ class JobPageService {
         byte[] body = page.compressed();
         return transactions.call(handle -> {
             Optional<JobRecord> job = claims.lockClaimed(handle, claimed);
-            if (job.isEmpty() || (page.billable() && !leases.charge(handle, lease))) {
+            if (job.isEmpty() || (page.billable() && !leases.charge(handle, lease, charges.idOf(job.get())))) {
                 return false;
             }
             store(handle, job.get(), lease, page, body);
@@ -87,7 +96,7 @@ class JobPageService {
     private void store(Handle handle, JobRecord job, JobLease lease, JobPage page, byte[] body) {
         Instant now = now();
         long charged = page.billable() ? job.priceMicroUsd() : 0;
-        JobEndReason end = job.endAfter(page, charged, config.maxBytes().asLongValue());
+        JobEndReason end = job.endAfter(page, charged, config.maxBytes());
         pages.insert(handle, job, page, body, charged);
         Advance advance = new Advance(
                 page, body.length, charged, end, now.plus(config.pageInterval()), now, now.plus(config.retention()));

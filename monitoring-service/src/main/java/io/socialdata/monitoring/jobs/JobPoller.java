@@ -5,8 +5,8 @@ import io.quarkus.runtime.StartupEvent;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.messaging.Backoff;
 import io.socialdata.web.logging.LogFields;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /** Claims due jobs and runs them, several at a time. Any number of replicas share the work. */
-@Singleton
+@ApplicationScoped
 class JobPoller {
 
     private static final Logger LOG = Logger.getLogger(JobPoller.class);

@@ -1,7 +1,7 @@
 package io.socialdata.monitoring.jobs;
 
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
 /** The rows of {@code job}, as their owners see them. A key sees its own jobs and those of the keys that it replaced. */
-@Singleton
+@ApplicationScoped
 class JobRepository {
 
     private static final JobRecordMapper MAPPER = new JobRecordMapper();
@@ -49,6 +49,13 @@ class JobRepository {
 
     int openOfAccount(Handle handle, UUID accountId) {
         return handle.createQuery("select count(*) from job where account_id = ? and ended_at is null")
+                .bind(0, accountId)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    int storedOfAccount(Handle handle, UUID accountId) {
+        return handle.createQuery("select count(*) from job where account_id = ?")
                 .bind(0, accountId)
                 .mapTo(Integer.class)
                 .one();

@@ -7,7 +7,7 @@ import io.socialdata.contract.PagedOperations;
 import io.socialdata.monitoring.jobs.JobsResource.CreateRequest;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.json.UsdAmount;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Checks requests for jobs against the contract. The values of parameters are checked by the read itself: a wrong one fails the
  * job at its first page, which costs nothing.
  */
-@Singleton
+@ApplicationScoped
 class JobRequestParser {
 
     private static final int DEFAULT_PAGES = 1000;

@@ -3,7 +3,7 @@ package io.socialdata.monitoring.jobs;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
 /** Writes the result of a job page by page; one page at a time is in memory. */
-@Singleton
+@ApplicationScoped
 class JobResultWriter {
 
     private static final ObjectReader JSON = new JsonMapper().reader();

@@ -7,14 +7,14 @@ import io.socialdata.monitoring.jobs.PageCreditResult.Unavailable;
 import io.socialdata.monitoring.jobs.PageResult.Failed;
 import io.socialdata.monitoring.jobs.PageResult.Read;
 import io.socialdata.monitoring.jobs.PageResult.Rejected;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
 /**
  * Runs a claimed job for one page: reserves its price, reads it, and stores and charges it. May stop after any step: the job is
  * claimed again when the claim has expired, and continues with the same page.
  */
-@Singleton
+@ApplicationScoped
 class JobRunner {
 
     private final JobPageService pages;

@@ -7,8 +7,9 @@ import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
 import io.socialdata.monitoring.jobs.CreateJobResult.Created;
 import io.socialdata.monitoring.jobs.CreateJobResult.RevokedKey;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
+import io.socialdata.monitoring.jobs.CreateJobResult.TooManyStored;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -18,7 +19,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Creates, shows and cancels jobs. A rotated key refers to the jobs of its successor. */
-@Singleton
+@ApplicationScoped
 class JobService {
 
     private final Transactions transactions;
@@ -78,8 +79,11 @@ class JobService {
         if (jobs.openOfAccount(handle, owner.accountId()) >= config.openPerAccount()) {
             return new TooManyOpen(config.openPerAccount());
         }
+        if (jobs.storedOfAccount(handle, owner.accountId()) >= config.storedPerAccount()) {
+            return new TooManyStored(config.storedPerAccount());
+        }
         if (jobs.storedBytes(handle, owner.accountId())
-                >= config.maxStoredPerAccount().asLongValue()) {
+                >= config.maxStoredPerAccount()) {
             return new TooMuchStored();
         }
         UUID id = UuidCreator.getTimeOrderedEpoch();

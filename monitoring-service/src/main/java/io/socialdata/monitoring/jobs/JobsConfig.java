@@ -1,9 +1,9 @@
 package io.socialdata.monitoring.jobs;
 
-import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Positive;
 import java.net.URI;
 import java.time.Duration;
 
@@ -29,18 +29,25 @@ public interface JobsConfig {
     @Min(1)
     int openPerAccount();
 
+    /** Maximum number of jobs of an account that are stored, ended ones included. */
+    @WithDefault("1000")
+    @Min(1)
+    int storedPerAccount();
+
     /** Maximum number of jobs of an account that run at the same time, paused ones included; the others are queued. */
     @WithDefault("2")
     @Min(1)
     int runningPerAccount();
 
-    /** Maximum size of the rows of a job, uncompressed. A job ends with the page that exceeds it. */
-    @WithDefault("64M")
-    MemorySize maxBytes();
+    /** Maximum size of the rows of a job in bytes, uncompressed. A job ends with the page that exceeds it. */
+    @WithDefault("67108864")
+    @Positive
+    long maxBytes();
 
-    /** Size of all stored results of an account, compressed, from which on it cannot create jobs. */
-    @WithDefault("256M")
-    MemorySize maxStoredPerAccount();
+    /** Size of all stored results of an account in bytes, compressed, from which on it cannot create jobs. */
+    @WithDefault("268435456")
+    @Positive
+    long maxStoredPerAccount();
 
     /** How long a job and its result are stored after its end. */
     @WithDefault("P1D")
@@ -74,7 +81,7 @@ public interface JobsConfig {
     @WithDefault("PT1M")
     Duration expiryInterval();
 
-    /** Interval between reports of leases whose charge is on its way to billing. Far shorter than the life of a lease. */
+    /** Interval between reports of leases whose charge waits for Kafka. Far shorter than the life of a lease. */
     @WithDefault("PT1M")
     Duration leaseReportInterval();
 }

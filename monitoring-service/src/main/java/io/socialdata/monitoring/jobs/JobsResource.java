@@ -9,6 +9,7 @@ import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
 import io.socialdata.monitoring.jobs.CreateJobResult.Created;
 import io.socialdata.monitoring.jobs.CreateJobResult.RevokedKey;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
+import io.socialdata.monitoring.jobs.CreateJobResult.TooManyStored;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
 import io.socialdata.web.caller.CallerIdentity;
@@ -65,6 +66,10 @@ class JobsResource {
                         .with("id", id);
             case TooManyOpen(int most) ->
                 throw new ApiException(ErrorCode.LIMIT_REACHED, "At most %d open jobs per account.".formatted(most));
+            case TooManyStored(int most) ->
+                throw new ApiException(
+                        ErrorCode.LIMIT_REACHED,
+                        "At most %d jobs per account; each is deleted a day after its end.".formatted(most));
             case TooMuchStored _ ->
                 throw new ApiException(
                         ErrorCode.LIMIT_REACHED,

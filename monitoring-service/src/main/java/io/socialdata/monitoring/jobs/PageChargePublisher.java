@@ -5,14 +5,14 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.web.correlation.TraceContext;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Publishes the usage record of a page to billing, if and only if the transaction commits. */
-@Singleton
+@ApplicationScoped
 class PageChargePublisher {
 
     private static final String SOURCE = "monitoring";
@@ -26,7 +26,7 @@ class PageChargePublisher {
 
     /** The ids derive from the job and the page. A page that is not billable is recorded as a free call. */
     void publish(Handle handle, JobRecord job, JobLease lease, JobPage page) {
-        UUID id = idOf(job.id(), job.nextPage());
+        UUID id = idOf(job);
         UsageRecordedV1 usage = new UsageRecordedV1(
                 id.toString(),
                 job.accountId(),
@@ -50,7 +50,9 @@ class PageChargePublisher {
         outbox.publish(handle, job.accountId(), event);
     }
 
-    static UUID idOf(UUID jobId, int page) {
-        return UUID.nameUUIDFromBytes("job %s page %d".formatted(jobId, page).getBytes(StandardCharsets.UTF_8));
+    /** Returns the id of the record of the next page. */
+    UUID idOf(JobRecord job) {
+        return UUID.nameUUIDFromBytes(
+                "job %s page %d".formatted(job.id(), job.nextPage()).getBytes(StandardCharsets.UTF_8));
     }
 }

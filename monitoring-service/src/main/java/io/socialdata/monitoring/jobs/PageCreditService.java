@@ -6,13 +6,13 @@ import io.socialdata.monitoring.jobs.PageCreditResult.Denied;
 import io.socialdata.monitoring.jobs.PageCreditResult.Recalled;
 import io.socialdata.monitoring.jobs.PageCreditResult.Reserved;
 import io.socialdata.monitoring.jobs.PageCreditResult.Unavailable;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ProcessingException;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
 /** Leases the price of a page from billing before the page is read. Each page has a lease of its own. */
-@Singleton
+@ApplicationScoped
 class PageCreditService {
 
     private static final Logger LOG = Logger.getLogger(PageCreditService.class);
@@ -71,11 +71,11 @@ class PageCreditService {
         forget(lease);
     }
 
-    /** Extends a lease whose charge billing may not have received yet, so that it is not reclaimed before. */
+    /** Extends a lease whose charge is not on its way to billing yet, so that it is not reclaimed before. */
     void extend(JobLease lease) {
-        if (leases.report(lease.extend()).closed()) {
-            forget(lease);
-        }
+        // Also if billing states that it is closed, which it does from the end of its month on, and still reserves the
+        // credit.
+        leases.report(lease.extend());
     }
 
     private void giveBack(JobLease lease, long grantedMicroUsd) {

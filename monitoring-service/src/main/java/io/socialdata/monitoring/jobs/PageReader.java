@@ -7,7 +7,7 @@ import io.socialdata.monitoring.jobs.PageResult.Failed;
 import io.socialdata.monitoring.jobs.PageResult.Read;
 import io.socialdata.monitoring.jobs.PageResult.Rejected;
 import io.socialdata.web.correlation.RequestId;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ProcessingException;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,7 +22,7 @@ import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /** Reads the next page of a job from reads-service. */
-@Singleton
+@ApplicationScoped
 class PageReader {
 
     private static final Logger LOG = Logger.getLogger(PageReader.class);

@@ -13,7 +13,7 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
 /** A list of a few pages with two rows each. The cursor of a page is its number. */
-final class FakePages implements PageClient {
+final class FakePages {
 
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -22,6 +22,7 @@ final class FakePages implements PageClient {
     private @Nullable Supplier<ProcessingException> failure;
     private boolean free;
     private Runnable duringRead = () -> {};
+    private Runnable afterRead = () -> {};
     private int reads;
 
     FakePages(KillPoints killPoints, int pages) {
@@ -29,8 +30,7 @@ final class FakePages implements PageClient {
         this.pages = pages;
     }
 
-    @Override
-    public RestResponse<JsonNode> read(
+    RestResponse<JsonNode> read(
             String url, UUID accountId, UUID keyId, long deadlineMillis, Map<String, String> parameters) {
         killPoints.pass();
         reads++;
@@ -46,6 +46,7 @@ final class FakePages implements PageClient {
         }
         body.put("next_cursor", page < pages ? String.valueOf(page + 1) : null);
         killPoints.pass();
+        afterRead.run();
         ResponseBuilder<JsonNode> response = ResponseBuilder.ok((JsonNode) body);
         return free ? response.header(PageClient.BILLABLE, "false").build() : response.build();
     }
@@ -60,6 +61,11 @@ final class FakePages implements PageClient {
 
     void duringRead(Runnable action) {
         this.duringRead = action;
+    }
+
+    /** Runs the action when the platform has answered and the runner does not know it yet. */
+    void afterRead(Runnable action) {
+        this.afterRead = action;
     }
 
     int reads() {

@@ -68,7 +68,7 @@ class JobChargingComponentTest {
     private static int chargesEachPageOnce(Set<Integer> crashes) {
         KillPoints kills = new KillPoints(crashes);
         MovableClock clock = MovableClock.at("2026-11-26T10:00:00Z");
-        FakeBilling billing = new FakeBilling(kills, CREDIT);
+        FakeBilling billing = new FakeBilling(kills, clock, CREDIT);
         JobFixture fixture = new JobFixture(database, clock, billing, new FakePages(kills, PAGES), kills);
         JobOwner owner = JobFixture.anOwner();
         JobRecord job = ((Created) fixture.jobs().create(owner, JobFixture.followers())).job();
@@ -76,7 +76,7 @@ class JobChargingComponentTest {
         int crashed = fixture.runAllThroughCrashes();
         int steps = kills.steps();
         JobRecord ended = fixture.jobs().find(owner.keyId(), job.id()).orElseThrow();
-        List<UsageRecordedV1> usage = fixture.usage();
+        List<UsageRecordedV1> usage = fixture.publish();
         usage.forEach(billing::charge);
         usage.forEach(billing::charge);
         for (int round = 0; round < 3; round++) {

@@ -37,6 +37,7 @@ final class JobFixture {
     private final MovableClock clock;
     private final JobService jobService;
     private final JobPageService pageService;
+    private final PageCreditService credit;
     private final JobRunner runner;
     private final JobLeaseReportJob leaseReports;
     private final JobExpiryJob expiry;
@@ -47,7 +48,7 @@ final class JobFixture {
         this.clock = clock;
         JobsConfig config = ConfigMappings.defaultsOf(JobsConfig.class);
         JobLeaseRepository leases = new JobLeaseRepository();
-        PageCreditService credit = new PageCreditService(billing, leases, database.transactions());
+        this.credit = new PageCreditService(billing::report, leases, database.transactions());
         Outbox outbox = new Outbox(database.dataSource(), () -> "monitoring", new CurrentVertxRequest()) {
             @Override
             public void publish(Handle handle, UUID key, CloudEvent<?> event) {
@@ -73,13 +74,21 @@ final class JobFixture {
                 new PageChargePublisher(outbox),
                 config,
                 clock);
-        this.runner = new JobRunner(pageService, credit, new PageReader(pages, config, clock), metrics);
+        this.runner = new JobRunner(pageService, credit, new PageReader(pages::read, config, clock), metrics);
         this.leaseReports = new JobLeaseReportJob(database.transactions(), leases, credit, config, clock);
         this.expiry = new JobExpiryJob(database.transactions(), new JobRepository(), config, clock);
     }
 
     JobService jobs() {
         return jobService;
+    }
+
+    JobPageService pages() {
+        return pageService;
+    }
+
+    PageCreditService credit() {
+        return credit;
     }
 
     JobLeaseReportJob leaseReports() {
@@ -146,6 +155,17 @@ final class JobFixture {
         runner.run(pageService.claim().orElseThrow());
     }
 
+    /** Takes over the job from the replica that works on it, and runs one page of it. */
+    void takeOver() {
+        expireClaims();
+        clock.advance(Duration.ofSeconds(1));
+        pageService.claim().ifPresent(runner::run);
+    }
+
+    Optional<JobRecord> claim() {
+        return pageService.claim();
+    }
+
     void expireClaims() {
         database.transactions()
                 .call(handle -> handle.execute("update job set claimed_until = null where claimed_until is not null"));
@@ -164,6 +184,13 @@ final class JobFixture {
                         payload.getBytes(StandardCharsets.UTF_8), Topics.USAGE_RECORDED, UsageRecordedV1.class))
                 .map(result -> ((Understood<UsageRecordedV1>) result).event().data())
                 .toList();
+    }
+
+    /** Returns the usage records, and deletes them like a relay to which Kafka has acknowledged them. */
+    List<UsageRecordedV1> publish() {
+        List<UsageRecordedV1> usage = usage();
+        database.transactions().call(handle -> handle.execute("delete from outbox"));
+        return usage;
     }
 
     List<Integer> storedPages(UUID job) {

@@ -5,11 +5,8 @@ import static io.socialdata.monitoring.jobs.JobFixture.aRequest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
 import io.socialdata.monitoring.jobs.CreateJobResult.Created;
-import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.web.outgoing.ServiceResponseException;
@@ -21,13 +18,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Ends, pauses, limits and results of jobs. */
+/** Ends, pauses and results of jobs. */
 class JobRunComponentTest {
 
     private static MonitoringDatabase database;
 
     private final MovableClock clock = MovableClock.at("2026-11-26T10:00:00Z");
-    private final FakeBilling billing = new FakeBilling(KillPoints.none(), 100 * PRICE);
+    private final FakeBilling billing = new FakeBilling(KillPoints.none(), clock, 100 * PRICE);
     private final FakePages pages = new FakePages(KillPoints.none(), 4);
     private final JobOwner owner = JobFixture.anOwner();
     private JobFixture fixture;
@@ -94,7 +91,7 @@ class JobRunComponentTest {
 
     @Test
     void jobWithoutCreditPausesAndGoesOnWithCredit() {
-        FakeBilling poor = new FakeBilling(KillPoints.none(), PRICE + PRICE / 2);
+        FakeBilling poor = new FakeBilling(KillPoints.none(), clock, PRICE + PRICE / 2);
         fixture = new JobFixture(database, clock, poor, pages, KillPoints.none());
         UUID id = open(JobFixture.followers());
 
@@ -113,8 +110,38 @@ class JobRunComponentTest {
     }
 
     @Test
+    void jobOfASuspendedAccountPauses() {
+        UUID id = open(JobFixture.followers());
+        billing.setSuspended(true);
+        fixture.runOne();
+        JobState whileSuspended = job(id).state();
+        billing.setSuspended(false);
+        clock.advance(Duration.ofMinutes(1));
+
+        fixture.runAll();
+
+        assertThat(whileSuspended).isEqualTo(JobState.PAUSED);
+        assertThat(pages.reads()).isEqualTo(4);
+        assertThat(job(id).state()).isEqualTo(JobState.SUCCEEDED);
+    }
+
+    @Test
+    void jobWaitsForCreditThatOtherHoldersReturn() {
+        UUID id = open(JobFixture.followers());
+        billing.lendElsewhere(100 * PRICE);
+        fixture.runOne();
+        JobState meanwhile = job(id).state();
+        billing.lendElsewhere(0);
+
+        fixture.runAll();
+
+        assertThat(meanwhile).isEqualTo(JobState.RUNNING);
+        assertThat(job(id).state()).isEqualTo(JobState.SUCCEEDED);
+    }
+
+    @Test
     void jobThatIsPausedForTooLongFailsAndKeepsItsPages() {
-        FakeBilling poor = new FakeBilling(KillPoints.none(), PRICE);
+        FakeBilling poor = new FakeBilling(KillPoints.none(), clock, PRICE);
         fixture = new JobFixture(database, clock, poor, pages, KillPoints.none());
         UUID id = open(JobFixture.followers());
         fixture.runAll();
@@ -139,26 +166,6 @@ class JobRunComponentTest {
         assertThat(job(id).state()).isEqualTo(JobState.CANCELLED);
         assertThat(job(id).pages()).isEqualTo(1);
         assertThat(billing.used()).isEqualTo(PRICE);
-        assertThat(billing.reserved()).isZero();
-    }
-
-    @Test
-    void runnerWhoseClaimHasExpiredLeavesTheLeaseToItsSuccessor() {
-        UUID id = open(JobFixture.followers());
-        pages.duringRead(() -> {
-            pages.duringRead(() -> {});
-            fixture.expireClaims();
-            fixture.runOne();
-        });
-
-        fixture.runOne();
-
-        int leasesBeforeSettlement = fixture.leases();
-        fixture.usage().forEach(billing::charge);
-        assertThat(job(id).pages()).isEqualTo(1);
-        assertThat(leasesBeforeSettlement).isEqualTo(1);
-        assertThat(billing.used()).isEqualTo(PRICE);
-        assertThat(billing.unleased()).isZero();
         assertThat(billing.reserved()).isZero();
     }
 
@@ -213,78 +220,6 @@ class JobRunComponentTest {
 
         assertThat(job(id).state()).isEqualTo(JobState.SUCCEEDED);
         assertThat(fixture.usage()).hasSize(4);
-    }
-
-    @Test
-    void jobOfADeletedKeyFails() {
-        UUID id = open(JobFixture.followers());
-        database.transactions().call(handle -> {
-            KeyLineageRepository.revoke(handle, owner.keyId(), clock.instant());
-            return true;
-        });
-
-        fixture.runAll();
-
-        assertThat(job(id).error()).extracting(JobError::error).isEqualTo("unauthorized");
-        assertThat(pages.reads()).isZero();
-    }
-
-    @Test
-    void successorOfARotatedKeySeesAndPaysTheJob() {
-        UUID id = open(JobFixture.followers());
-        UUID successor = UUID.randomUUID();
-        database.transactions().call(handle -> KeyLineageRepository.rotate(handle, owner.keyId(), successor));
-
-        fixture.runAll();
-
-        assertThat(fixture.jobs().find(successor, id)).isPresent();
-        assertThat(fixture.jobs().find(UUID.randomUUID(), id)).isEmpty();
-        assertThat(fixture.usage()).hasSize(4).allMatch(usage -> usage.keyId().equals(successor));
-    }
-
-    @Test
-    void openJobsOfAnAccountAreLimitedAndReadsAreNotDoubled() {
-        UUID first = open(request("user_0"));
-        for (int user = 1; user < 10; user++) {
-            open(request("user_" + user));
-        }
-
-        assertThat(fixture.jobs().create(owner, request("user_0"))).isEqualTo(new AlreadyOpen(first));
-        assertThat(fixture.jobs().create(owner, request("user_10"))).isEqualTo(new TooManyOpen(10));
-        assertThat(fixture.jobs().create(JobFixture.anOwner(), request("user_0")))
-                .isInstanceOf(Created.class);
-    }
-
-    @Test
-    void twoJobsOfAnAccountRunAtATime() {
-        for (int user = 0; user < 4; user++) {
-            open(request("user_" + user));
-        }
-
-        fixture.runOne();
-
-        assertThat(fixture.jobs().all(owner.keyId()))
-                .extracting(JobRecord::state)
-                .containsExactly(JobState.QUEUED, JobState.QUEUED, JobState.RUNNING, JobState.RUNNING);
-    }
-
-    @Test
-    void endedJobIsDeletedAfterADay() {
-        UUID id = open(JobFixture.followers());
-        fixture.runAll();
-
-        clock.advance(Duration.ofHours(23));
-        fixture.expiry().expire();
-        assertThat(fixture.storedPages(id)).hasSize(4);
-        clock.advance(Duration.ofHours(2));
-        fixture.expiry().expire();
-
-        assertThat(fixture.jobs().find(owner.keyId(), id)).isEmpty();
-        assertThat(fixture.storedPages(id)).isEmpty();
-    }
-
-    private static JobRequest request(String username) {
-        return aRequest("{'operation': 'user_followers', 'parameters': {'username': '" + username + "'}}");
     }
 
     private UUID open(JobRequest request) {

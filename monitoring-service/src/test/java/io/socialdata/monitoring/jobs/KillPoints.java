@@ -3,7 +3,7 @@ package io.socialdata.monitoring.jobs;
 import java.util.Set;
 
 /** Stops a runner at chosen steps, as a crash would: nothing catches what is thrown. */
-final class KillPoints {
+class KillPoints {
 
     /** The process is gone. */
     static final class Killed extends Error {

@@ -91,7 +91,8 @@ final class TenantResources {
             case MONITOR -> "{\"handle\": \"" + handle + "\"}";
             case WEBHOOK -> "{\"url\": \"http://127.0.0.1:9/nobody\"}";
             case JOB ->
-                "{\"operation\": \"user_followers\", \"parameters\": {\"username\": \"" + handle + "\"}, \"max_pages\": 1}";
+                "{\"operation\": \"user_followers\", \"parameters\": {\"username\": \"" + handle
+                        + "\"}, \"max_pages\": 1}";
             case FEEDBACK -> "{\"type\": \"bug\", \"title\": \"Gauge\", \"details\": \"It is stuck.\"}";
         };
     }
