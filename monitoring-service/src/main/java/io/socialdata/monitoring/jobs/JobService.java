@@ -82,8 +82,7 @@ class JobService {
         if (jobs.storedOfAccount(handle, owner.accountId()) >= config.storedPerAccount()) {
             return new TooManyStored(config.storedPerAccount());
         }
-        if (jobs.storedBytes(handle, owner.accountId())
-                >= config.maxStoredPerAccount()) {
+        if (jobs.storedBytes(handle, owner.accountId()) >= config.maxStoredPerAccount()) {
             return new TooMuchStored();
         }
         UUID id = UuidCreator.getTimeOrderedEpoch();
