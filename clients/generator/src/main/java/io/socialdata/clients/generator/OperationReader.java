@@ -36,9 +36,7 @@ final class OperationReader {
         List<ApiOperation> operations = new ArrayList<>();
         document.path("paths")
                 .properties()
-                .forEach(path -> path.getValue()
-                        .properties()
-                        .stream()
+                .forEach(path -> path.getValue().properties().stream()
                         .filter(method -> isJson(method.getValue()))
                         .forEach(method -> operations.add(read(path.getKey(), method.getKey(), method.getValue()))));
         return List.copyOf(operations);
