@@ -31,6 +31,7 @@ class ConfigDefaultsTest {
         KeysConfig keys = defaultsOf(KeysConfig.class);
 
         assertThat(keys.maxPerAccount()).isEqualTo(100);
+        assertThat(keys.reservedForOwner()).isEqualTo(10);
         assertThat(keys.expiryInterval()).isEqualTo(Duration.ofSeconds(15));
         assertThat(keys.expiryBatchSize()).isEqualTo(100);
     }

@@ -22,7 +22,11 @@ class ContractComponentTest {
     Jdbi jdbi;
 
     @ParameterizedTest
-    @CsvSource({"account_me, /account/me", "account_payments, /account/payments", "account_requests, /account/requests"
+    @CsvSource({
+        "account_me, /account/me",
+        "account_payments, /account/payments",
+        "account_requests, /account/requests",
+        "account_keys, /account/keys"
     })
     void freshAccount(String operation, String path) {
         conforms(operation, forAccount(openAccount()).get(path));
@@ -52,7 +56,11 @@ class ContractComponentTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"account_me, /account/me", "account_payments, /account/payments", "account_requests, /account/requests"
+    @CsvSource({
+        "account_me, /account/me",
+        "account_payments, /account/payments",
+        "account_requests, /account/requests",
+        "account_keys, /account/keys"
     })
     void callerWithoutAToken(String operation, String path) {
         Response response = given().get(path);

@@ -86,7 +86,13 @@ class RolesComponentTest {
             new Route("POST", "/internal/consumers/nobody/resume", OPERATOR),
             new Route("GET", "/account/me", EDGE),
             new Route("GET", "/account/payments", EDGE),
-            new Route("GET", "/account/requests", EDGE));
+            new Route("GET", "/account/requests", EDGE),
+            new Route("GET", "/account/keys", EDGE),
+            new Route("POST", "/account/keys", EDGE),
+            new Route("GET", "/account/keys/" + UUID.randomUUID(), EDGE),
+            new Route("POST", "/account/keys/" + UUID.randomUUID(), EDGE),
+            new Route("POST", "/account/keys/" + UUID.randomUUID() + "/rotate", EDGE),
+            new Route("DELETE", "/account/keys/" + UUID.randomUUID(), EDGE));
 
     static Stream<Arguments> routesAndCallers() {
         return ROUTES.stream().flatMap(route -> CALLERS.stream().map(caller -> Arguments.of(route, caller)));

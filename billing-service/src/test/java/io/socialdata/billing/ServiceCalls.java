@@ -20,7 +20,12 @@ public final class ServiceCalls {
 
     /** Returns a call of a public operation that the gateway forwards for a key of this account. */
     public static RequestSpecification forAccount(UUID account) {
-        return as("gateway").header("X-Account-Id", account).header("X-Key-Id", UUID.randomUUID());
+        return withKey(account, UUID.randomUUID());
+    }
+
+    /** Returns a call of a public operation that the gateway forwards for this key. */
+    public static RequestSpecification withKey(UUID account, UUID key) {
+        return as("gateway").header("X-Account-Id", account).header("X-Key-Id", key);
     }
 
     /** Opens an account that no other test uses. */

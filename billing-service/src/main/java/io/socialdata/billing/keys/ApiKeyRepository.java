@@ -19,9 +19,9 @@ class ApiKeyRepository {
     /** Inserts the key and returns it as stored. */
     IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
         Query insert = handle.createQuery("""
-                        insert into api_key (id, account_id, family_id, env, sha256, prefix, last4, created_at,
+                        insert into api_key (id, account_id, family_id, env, sha256, prefix, last4, created_at, created_by,
                                              name, scopes, allowed_addresses, monthly_budget_microusd, expires_at)
-                        values (:id, :account, :family::uuid, :env, :sha256, :prefix, :last4, :created,
+                        values (:id, :account, :family::uuid, :env, :sha256, :prefix, :last4, :created, :creator::uuid,
                                 :name, :scopes, :addresses::cidr[], :budget, :expires)
                         returning\s""" + KeyRowMapper.COLUMNS)
                 .bind("id", key.id())
@@ -31,7 +31,8 @@ class ApiKeyRepository {
                 .bind("sha256", HexFormat.of().parseHex(sha256))
                 .bind("prefix", key.prefix())
                 .bind("last4", key.last4())
-                .bind("created", key.createdAt());
+                .bind("created", key.createdAt())
+                .bind("creator", key.createdBy());
         return KeyRowMapper.bind(insert, key.terms())
                 .map((row, context) -> KeyRowMapper.read(row))
                 .one();
@@ -43,6 +44,28 @@ class ApiKeyRepository {
                 .bind(0, accountId)
                 .map((row, context) -> KeyRowMapper.read(row))
                 .list();
+    }
+
+    /** Returns at most {@code limit} keys behind the cursor, newest first, revoked ones included. */
+    List<IssuedKey> page(Handle handle, UUID accountId, KeyCursor after, int limit) {
+        return handle.createQuery(SELECT + """
+                        where account_id = :account and (created_at, id) < (:created, :id)
+                        order by created_at desc, id desc limit :limit
+                        """)
+                .bind("account", accountId)
+                .bind("created", after.createdAt())
+                .bind("id", after.id())
+                .bind("limit", limit)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .list();
+    }
+
+    Optional<IssuedKey> find(Handle handle, UUID accountId, UUID keyId) {
+        return handle.createQuery(SELECT + "where account_id = ? and id = ?")
+                .bind(0, accountId)
+                .bind(1, keyId)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .findOne();
     }
 
     /** Counts the keys that are active at this time. */

@@ -11,6 +11,9 @@ sealed interface IssueKeyResult {
     /** The account does not exist. */
     record NoSuchAccount() implements IssueKeyResult {}
 
+    /** The requested expiry is not in the future. */
+    record ExpiryPassed() implements IssueKeyResult {}
+
     /** The account has the maximum number of keys. */
     record TooMany(int limit) implements IssueKeyResult {}
 }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastUsedAt to the minute, and some seconds late
  * @param rotatedTo the key that replaces it
  * @param expiryAnnounced whether the event of its expiry was published
+ * @param createdBy the key whose call created it; absent if the owner or an operator did
  */
 record IssuedKey(
         UUID id,
@@ -26,7 +27,8 @@ record IssuedKey(
         @Nullable Instant revokedAt,
         @Nullable Instant lastUsedAt,
         @Nullable UUID rotatedTo,
-        boolean expiryAnnounced) {
+        boolean expiryAnnounced,
+        @Nullable UUID createdBy) {
 
     private static final int LAST = 4;
 
@@ -34,11 +36,19 @@ record IssuedKey(
      * Returns the stored form of a new key. Of the text it keeps only the part by which its owner recognises the key.
      */
     static IssuedKey of(
-            UUID id, UUID accountId, UUID familyId, String env, ApiKey secret, KeySettings keySettings, Instant now) {
+            UUID id,
+            UUID accountId,
+            UUID familyId,
+            String env,
+            ApiKey secret,
+            KeySettings keySettings,
+            @Nullable UUID createdBy,
+            Instant now) {
         String text = secret.reveal();
         String prefix = text.substring(0, text.indexOf('_', text.indexOf('_') + 1) + 1);
         String last4 = text.substring(text.length() - LAST);
-        return new IssuedKey(id, accountId, familyId, env, prefix, last4, now, keySettings, null, null, null, false);
+        return new IssuedKey(
+                id, accountId, familyId, env, prefix, last4, now, keySettings, null, null, null, false, createdBy);
     }
 
     /** Returns whether the key is active at this time, and the reason if not. */
@@ -61,9 +71,13 @@ record IssuedKey(
         return latest.isBefore(earliest) ? earliest : latest;
     }
 
-    /** Returns the replacement: same family, same settings, and the lifetime this key was issued with. */
-    IssuedKey successor(UUID id, ApiKey secret, Instant now) {
-        return of(id, accountId, familyId, env, secret, terms.withExpiry(endOfSuccessor(now)), now);
+    /**
+     * Returns the replacement: same family, same settings, and the lifetime this key was issued with, as far as the
+     * actor may grant it.
+     */
+    IssuedKey successor(UUID id, ApiKey secret, KeyAuthority authority, Instant now) {
+        KeySettings settings = terms.withExpiry(authority.limit(endOfSuccessor(now)));
+        return of(id, accountId, familyId, env, secret, settings, authority.createdBy(), now);
     }
 
     @Nullable

@@ -32,9 +32,11 @@ class KeyResource {
     private static final int WEEK_SECONDS = 7 * 24 * 60 * 60;
 
     private final KeyService keys;
+    private final KeyRotationService keyRotationService;
 
-    KeyResource(KeyService keys) {
+    KeyResource(KeyService keys, KeyRotationService keyRotationService) {
         this.keys = keys;
+        this.keyRotationService = keyRotationService;
     }
 
     record RotateRequest(
@@ -57,7 +59,7 @@ class KeyResource {
             @PathParam("keyId") UUID keyId,
             @Valid @NotNull RotateRequest request) {
         Duration overlap = Duration.ofSeconds(request.overlapSeconds());
-        return switch (keys.rotate(accountId, keyId, overlap)) {
+        return switch (keyRotationService.rotate(new KeyActor.Owner(), accountId, keyId, overlap)) {
             case Rotated(var key, var secret, var old) ->
                 RestResponse.status(
                         Status.CREATED,
@@ -84,7 +86,7 @@ class KeyResource {
             @PathParam("accountId") UUID accountId,
             @PathParam("keyId") UUID keyId,
             @Valid @NotNull UpdateKeyRequest updateKeyRequest) {
-        return switch (keys.revise(accountId, keyId, updateKeyRequest)) {
+        return switch (keys.revise(new KeyActor.Owner(), accountId, keyId, updateKeyRequest)) {
             case Revised(var view) -> view;
             case UpdateKeyResult.NoSuchKey() -> throw noSuchKey();
         };
@@ -92,7 +94,7 @@ class KeyResource {
 
     @DELETE
     public void revoke(@PathParam("accountId") UUID accountId, @PathParam("keyId") UUID keyId) {
-        if (!keys.revoke(accountId, keyId)) {
+        if (!keys.revoke(new KeyActor.Owner(), accountId, keyId)) {
             throw noSuchKey();
         }
     }

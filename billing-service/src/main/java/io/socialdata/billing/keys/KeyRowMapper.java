@@ -21,7 +21,8 @@ final class KeyRowMapper {
     static final String COLUMNS = """
             id, account_id, coalesce(family_id, id), env, prefix, last4, created_at,
             name, scopes, allowed_addresses::text[], monthly_budget_microusd, expires_at,
-            revoked_at, last_used_at, rotated_to, expiry_announced_at is not null""";
+            revoked_at, last_used_at, rotated_to, expiry_announced_at is not null,
+            created_by""";
 
     private KeyRowMapper() {}
 
@@ -38,7 +39,8 @@ final class KeyRowMapper {
                 instant(row.getTimestamp(13)),
                 instant(row.getTimestamp(14)),
                 row.getObject(15, UUID.class),
-                row.getBoolean(16));
+                row.getBoolean(16),
+                row.getObject(17, UUID.class));
     }
 
     private static KeySettings terms(ResultSet row) throws SQLException {

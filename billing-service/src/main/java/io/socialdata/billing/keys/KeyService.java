@@ -4,16 +4,12 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.keys.IssueKeyResult.Issued;
 import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
-import io.socialdata.billing.keys.RotateKeyResult.AlreadyRotated;
-import io.socialdata.billing.keys.RotateKeyResult.Rotated;
 import io.socialdata.billing.keys.UpdateKeyResult.Revised;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.security.SecureRandom;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -23,8 +19,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Issues, lists, changes, rotates and revokes the API keys of an account. Each change and its event are one
- * transaction.
+ * Issues, lists, changes and revokes the API keys of an account. Each change and its event are one transaction.
  */
 @ApplicationScoped
 class KeyService {
@@ -34,9 +29,9 @@ class KeyService {
     private final ApiKeyRepository apiKeyRepository;
     private final KeyUsageRepository keyUsageRepository;
     private final KeyEventPublisher keyEventPublisher;
-    private final KeysConfig config;
+    private final KeyAuthorities keyAuthorities;
+    private final KeyIssuer keyIssuer;
     private final Clock clock;
-    private final SecureRandom random = new SecureRandom();
 
     KeyService(
             Transactions transactions,
@@ -44,32 +39,45 @@ class KeyService {
             ApiKeyRepository apiKeyRepository,
             KeyUsageRepository keyUsageRepository,
             KeyEventPublisher keyEventPublisher,
-            KeysConfig config,
+            KeyAuthorities keyAuthorities,
+            KeyIssuer keyIssuer,
             Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
         this.apiKeyRepository = apiKeyRepository;
         this.keyUsageRepository = keyUsageRepository;
         this.keyEventPublisher = keyEventPublisher;
-        this.config = config;
+        this.keyAuthorities = keyAuthorities;
+        this.keyIssuer = keyIssuer;
         this.clock = clock;
     }
 
-    /** Issues a key of this environment to the account. Not idempotent: each call issues another key. */
-    IssueKeyResult issue(UUID accountId, KeySettings keySettings, String env) {
-        Instant now = nowInMillis();
-        KeySettings.checkNewEnd(keySettings.expiresAt(), now);
+    /**
+     * Issues a key of this environment to the account. Settings that a calling key does not request are its own. Not
+     * idempotent: each call issues another key.
+     */
+    IssueKeyResult issue(KeyActor actor, UUID accountId, KeySettings requested, String env) {
+        // Truncated like the times in responses, so that all callers see a key expire at the same moment.
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        if (!requested.isActiveAt(now)) {
+            return new IssueKeyResult.ExpiryPassed();
+        }
         return transactions.call(handle -> {
             if (!accountRepository.lockUnlessErased(handle, accountId)) {
                 return new NoSuchAccount();
             }
-            if (hasMaxKeys(handle, accountId, now)) {
-                return new IssueKeyResult.TooMany(config.maxPerAccount());
-            }
-            ApiKey secret = ApiKey.mint(env, random);
+            KeyAuthority authority = keyAuthorities.of(handle, accountId, actor, now);
             UUID id = UuidCreator.getTimeOrderedEpoch();
-            IssuedKey key = IssuedKey.of(id, accountId, id, env, secret, keySettings, now);
-            return new Issued(store(handle, key, secret), secret);
+            UUID family = authority.familyOf(id);
+            KeySettings settings = authority.complete(requested);
+            authority.check(family, settings);
+            if (keyIssuer.isLimitReached(handle, accountId, authority, now)) {
+                return new IssueKeyResult.TooMany(keyIssuer.limit(authority));
+            }
+            String keyEnv = authority.envOr(env);
+            ApiKey secret = keyIssuer.mint(keyEnv);
+            IssuedKey key = IssuedKey.of(id, accountId, family, keyEnv, secret, settings, authority.createdBy(), now);
+            return new Issued(keyIssuer.store(handle, key, secret), secret);
         });
     }
 
@@ -78,41 +86,54 @@ class KeyService {
         Instant now = clock.instant();
         return transactions.call(handle -> accountRepository
                 .byId(handle, accountId)
-                .map(account -> {
-                    List<IssuedKey> all = apiKeyRepository.of(handle, accountId);
-                    MonthlyUse month = MonthlyUse.of(all, keyUsageRepository.chargedInMonthOf(handle, accountId, now));
-                    return all.stream().map(key -> KeyView.of(key, now, month)).toList();
-                }));
+                .map(account -> views(handle, accountId, apiKeyRepository.of(handle, accountId), now)));
+    }
+
+    /** Returns a page of the account's keys, newest first, revoked ones included. */
+    List<KeyView> page(UUID accountId, KeyCursor after, int limit) {
+        Instant now = clock.instant();
+        return transactions.call(
+                handle -> views(handle, accountId, apiKeyRepository.page(handle, accountId, after, limit), now));
+    }
+
+    Optional<KeyView> find(UUID accountId, UUID keyId) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> apiKeyRepository
+                .find(handle, accountId, keyId)
+                .map(key -> views(handle, accountId, List.of(key), now).getFirst()));
     }
 
     /** Changes the settings of a key. Safe to repeat. */
-    UpdateKeyResult revise(UUID accountId, UUID keyId, UpdateKeyRequest updateKeyRequest) {
+    UpdateKeyResult revise(KeyActor actor, UUID accountId, UUID keyId, UpdateKeyRequest updateKeyRequest) {
         Instant now = clock.instant();
-        return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
-                .<UpdateKeyResult>map(key -> revise(handle, key, updateKeyRequest.applyTo(key, now), now))
-                .orElseGet(UpdateKeyResult.NoSuchKey::new));
-    }
-
-    /**
-     * Issues a replacement for a key. The old key expires after the overlap, or earlier if it would anyway.
-     *
-     * <p>The replacement has the same settings and the lifetime the old key was issued with. Both share one monthly
-     * budget.
-     */
-    RotateKeyResult rotate(UUID accountId, UUID keyId, Duration overlap) {
-        Instant now = nowInMillis();
-        return transactions.call(handle -> lockUnrevoked(handle, accountId, keyId)
-                .map(key -> rotate(handle, key, overlap, now))
-                .orElseGet(RotateKeyResult.NoSuchKey::new));
+        return transactions.call(handle -> {
+            accountRepository.lock(handle, accountId);
+            KeyAuthority authority = keyAuthorities.of(handle, accountId, actor, now);
+            return apiKeyRepository
+                    .lock(handle, accountId, keyId)
+                    .filter(key -> key.revokedAt() == null)
+                    .<UpdateKeyResult>map(key -> {
+                        authority.check(key.familyId(), key.terms());
+                        return revise(handle, key, updateKeyRequest.applyTo(key, now), authority, now);
+                    })
+                    .orElseGet(UpdateKeyResult.NoSuchKey::new);
+        });
     }
 
     /** Revokes the key. Returns whether the account has such a key, now or previously revoked. */
-    boolean revoke(UUID accountId, UUID keyId) {
+    boolean revoke(KeyActor actor, UUID accountId, UUID keyId) {
         Instant now = clock.instant();
-        return transactions.call(handle -> apiKeyRepository
-                .lock(handle, accountId, keyId)
-                .map(key -> revoke(handle, key, now))
-                .isPresent());
+        return transactions.call(handle -> {
+            accountRepository.lock(handle, accountId);
+            KeyAuthority authority = keyAuthorities.of(handle, accountId, actor, now);
+            return apiKeyRepository
+                    .lock(handle, accountId, keyId)
+                    .map(key -> {
+                        authority.check(key.familyId(), key.terms());
+                        return revoke(handle, key, now);
+                    })
+                    .isPresent();
+        });
     }
 
     /** Revokes all keys of the account, in the transaction of the caller, which holds the lock of the account. */
@@ -120,42 +141,29 @@ class KeyService {
         apiKeyRepository.of(handle, accountId).forEach(key -> revoke(handle, key, now));
     }
 
-    private Revised revise(Handle handle, IssuedKey key, KeySettings keySettings, Instant now) {
-        if (keySettings.equals(key.terms())) {
+    private Revised revise(Handle handle, IssuedKey key, KeySettings settings, KeyAuthority authority, Instant now) {
+        if (settings.equals(key.terms())) {
             return revised(handle, key, now);
         }
-        IssuedKey revised = apiKeyRepository.revise(handle, key.id(), keySettings, key.rotatedTo());
+        authority.check(key.familyId(), settings);
+        IssuedKey revised = apiKeyRepository.revise(handle, key.id(), settings, key.rotatedTo());
         keyEventPublisher.publish(handle, revised, Change.UPDATED, now);
-        if (!Objects.equals(keySettings.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
-            apiKeyRepository
-                    .reviseBudgetOfFamily(handle, revised)
-                    .forEach(other -> keyEventPublisher.publish(handle, other, Change.UPDATED, now));
+        if (!Objects.equals(settings.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
+            apiKeyRepository.reviseBudgetOfFamily(handle, revised).forEach(other -> {
+                authority.check(other.familyId(), other.terms());
+                keyEventPublisher.publish(handle, other, Change.UPDATED, now);
+            });
         }
         return revised(handle, revised, now);
     }
 
     private Revised revised(Handle handle, IssuedKey key, Instant now) {
-        MonthlyUse month = MonthlyUse.of(
-                apiKeyRepository.of(handle, key.accountId()),
-                keyUsageRepository.chargedInMonthOf(handle, key.accountId(), now));
-        return new Revised(KeyView.of(key, now, month));
+        return new Revised(views(handle, key.accountId(), List.of(key), now).getFirst());
     }
 
-    private RotateKeyResult rotate(Handle handle, IssuedKey old, Duration overlap, Instant now) {
-        if (old.rotatedTo() != null) {
-            return new AlreadyRotated(old.rotatedTo());
-        }
-        Instant end = old.endAfter(overlap, now);
-        boolean endsNow = old.statusAt(now) == KeyStatus.ACTIVE && !end.isAfter(now);
-        if (!endsNow && hasMaxKeys(handle, old.accountId(), now)) {
-            return new RotateKeyResult.TooMany(config.maxPerAccount());
-        }
-        ApiKey secret = ApiKey.mint(old.env(), random);
-        IssuedKey key = store(handle, old.successor(UuidCreator.getTimeOrderedEpoch(), secret, now), secret);
-        IssuedKey retired =
-                apiKeyRepository.revise(handle, old.id(), old.terms().withExpiry(end), key.id());
-        keyEventPublisher.publishRotated(handle, retired, key.id(), now);
-        return new Rotated(key, secret, retired);
+    private List<KeyView> views(Handle handle, UUID accountId, List<IssuedKey> keys, Instant now) {
+        MonthlyUse month = keyUsageRepository.useInMonthOf(handle, accountId, now);
+        return keys.stream().map(key -> KeyView.of(key, now, month)).toList();
     }
 
     private IssuedKey revoke(Handle handle, IssuedKey key, Instant now) {
@@ -164,25 +172,5 @@ class KeyService {
             keyEventPublisher.publish(handle, key, Change.DELETED, now);
         }
         return key;
-    }
-
-    private Optional<IssuedKey> lockUnrevoked(Handle handle, UUID accountId, UUID keyId) {
-        accountRepository.lock(handle, accountId);
-        return apiKeyRepository.lock(handle, accountId, keyId).filter(key -> key.revokedAt() == null);
-    }
-
-    private boolean hasMaxKeys(Handle handle, UUID accountId, Instant now) {
-        return apiKeyRepository.countActive(handle, accountId, now) >= config.maxPerAccount();
-    }
-
-    private IssuedKey store(Handle handle, IssuedKey key, ApiKey secret) {
-        IssuedKey stored = apiKeyRepository.insert(handle, key, secret.sha256());
-        keyEventPublisher.publish(handle, stored, Change.CREATED, key.createdAt());
-        return stored;
-    }
-
-    /** Truncated like the times in responses, so that all callers see a key expire at the same moment. */
-    private Instant nowInMillis() {
-        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 }

@@ -59,9 +59,9 @@ record KeySettings(
     }
 
     /** Rejects an expiry in the past. To end a key at once, revoke it. */
-    static void checkNewEnd(@Nullable Instant end, Instant now) {
+    static void checkNewEnd(@Nullable Instant end, Instant now, String field) {
         if (end != null && !end.truncatedTo(ChronoUnit.MILLIS).isAfter(now)) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "expiresAt must be in the future.").field("expiresAt");
+            throw new ApiException(ErrorCode.BAD_REQUEST, field + " must be in the future.").field(field);
         }
     }
 }

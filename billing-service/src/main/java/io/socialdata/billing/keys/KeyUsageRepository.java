@@ -27,6 +27,8 @@ public class KeyUsageRepository {
             update api_key k set last_used_at = used.at from used where k.id = used.id
             """;
 
+    private record Use(UUID keyId, UUID familyId, long microUsd) {}
+
     /** Sets the last use of each key, unless a later use is stored. Ignores unknown keys. */
     public void recordUse(Handle handle, Map<UUID, Instant> lastUses) {
         if (lastUses.isEmpty()) {
@@ -46,20 +48,25 @@ public class KeyUsageRepository {
                 .execute();
     }
 
-    /**
-     * Returns the cost of each key's calls in the current calendar month (UTC), in micro-USD. Omits keys without any.
-     */
-    Map<UUID, Long> chargedInMonthOf(Handle handle, UUID accountId, Instant now) {
-        Map<UUID, Long> charged = new HashMap<>();
+    /** Returns the cost of the calls of the account's keys in the current calendar month (UTC). */
+    MonthlyUse useInMonthOf(Handle handle, UUID accountId, Instant now) {
+        Map<UUID, Long> byKey = new HashMap<>();
+        Map<UUID, Long> byFamily = new HashMap<>();
         handle.createQuery("""
-                        select key_id, sum(charged_microusd)::bigint from usage_hourly
-                        where account_id = ? and hour >= ? group by key_id
+                        select k.id, coalesce(k.family_id, k.id), u.charged from (
+                            select key_id, sum(charged_microusd)::bigint as charged from usage_hourly
+                            where account_id = ? and hour >= ? group by key_id) u
+                        join api_key k on k.id = u.key_id
                         """)
                 .bind(0, accountId)
                 .bind(1, firstMomentOfMonth(now))
-                .map((row, context) -> Map.entry(row.getObject(1, UUID.class), row.getLong(2)))
-                .forEach(use -> charged.put(use.getKey(), use.getValue()));
-        return charged;
+                .map((row, context) ->
+                        new Use(row.getObject(1, UUID.class), row.getObject(2, UUID.class), row.getLong(3)))
+                .forEach(use -> {
+                    byKey.put(use.keyId(), use.microUsd());
+                    byFamily.merge(use.familyId(), use.microUsd(), Long::sum);
+                });
+        return new MonthlyUse(byKey, byFamily);
     }
 
     private static Instant firstMomentOfMonth(Instant now) {

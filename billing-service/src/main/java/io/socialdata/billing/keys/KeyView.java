@@ -29,7 +29,8 @@ record KeyView(
         @Nullable Instant lastUsedAt,
         @Nullable Instant expiresAt,
         @Nullable Instant revokedAt,
-        @Nullable UUID rotatedTo) {
+        @Nullable UUID rotatedTo,
+        @Nullable UUID createdBy) {
 
     static KeyView of(IssuedKey key, Instant now, MonthlyUse month) {
         KeySettings keySettings = key.terms();
@@ -48,6 +49,7 @@ record KeyView(
                 key.lastUsedAt(),
                 keySettings.expiresAt(),
                 key.revokedAt(),
-                key.rotatedTo());
+                key.rotatedTo(),
+                key.createdBy());
     }
 }

@@ -3,6 +3,7 @@ package io.socialdata.billing.keys;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
+import jakarta.validation.constraints.PositiveOrZero;
 import java.time.Duration;
 
 /** Tunables of API keys. */
@@ -13,6 +14,14 @@ public interface KeysConfig {
     @WithDefault("100")
     @Positive
     int maxPerAccount();
+
+    /**
+     * Number of these keys that only the dashboard and operators may create, so that a stolen key cannot use them all
+     * up through the API.
+     */
+    @WithDefault("10")
+    @PositiveOrZero
+    int reservedForOwner();
 
     /** Interval between checks for expired keys, whose expiry is then published to other services. */
     @WithDefault("PT15S")

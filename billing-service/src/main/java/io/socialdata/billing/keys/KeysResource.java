@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.keys.IssueKeyResult.ExpiryPassed;
 import io.socialdata.billing.keys.IssueKeyResult.Issued;
 import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
 import io.socialdata.billing.keys.IssueKeyResult.TooMany;
@@ -69,9 +70,11 @@ class KeysResource {
     public RestResponse<IssuedView> issue(
             @PathParam("accountId") UUID accountId, @Valid @NotNull IssueRequest request) {
         String env = request.env() == null ? DEFAULT_ENV : request.env();
-        return switch (keys.issue(accountId, request.terms(), env)) {
+        return switch (keys.issue(new KeyActor.Owner(), accountId, request.terms(), env)) {
             case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
+            case ExpiryPassed() ->
+                throw new ApiException(ErrorCode.BAD_REQUEST, "expiresAt must be in the future.").field("expiresAt");
             case TooMany(var limit) ->
                 throw new ApiException(
                         ErrorCode.LIMIT_REACHED,

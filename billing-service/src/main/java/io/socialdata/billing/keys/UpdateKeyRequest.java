@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class UpdateKeyRequest {
 
     private final Set<String> sent = new HashSet<>();
+    private final String expiryField;
 
     @Size(max = KeySettings.LONGEST_NAME)
     @Pattern(regexp = KeySettings.NAME)
@@ -38,6 +39,19 @@ final class UpdateKeyRequest {
     private @Nullable Long monthlyBudgetMicroUsd;
 
     private @Nullable Instant expiresAt;
+
+    UpdateKeyRequest() {
+        this("expiresAt");
+    }
+
+    /** @param expiryField name of the expiry in errors */
+    UpdateKeyRequest(String expiryField) {
+        this.expiryField = expiryField;
+    }
+
+    boolean isEmpty() {
+        return sent.isEmpty();
+    }
 
     public void setName(@Nullable String name) {
         sent.add("name");
@@ -82,15 +96,15 @@ final class UpdateKeyRequest {
     }
 
     private @Nullable Instant end(IssuedKey key, Instant now) {
-        KeySettings.checkNewEnd(expiresAt, now);
+        KeySettings.checkNewEnd(expiresAt, now, expiryField);
         if (key.statusAt(now) == KeyStatus.EXPIRED) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "The expiry of an expired key cannot be extended.")
-                    .field("expiresAt");
+                    .field(expiryField);
         }
         Instant bound = key.terms().expiresAt();
         if (key.rotatedTo() != null && bound != null && (expiresAt == null || expiresAt.isAfter(bound))) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "The expiry of a rotated key cannot be extended.")
-                    .field("expiresAt");
+                    .field(expiryField);
         }
         return expiresAt;
     }

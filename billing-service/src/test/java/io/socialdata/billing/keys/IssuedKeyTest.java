@@ -58,6 +58,7 @@ class IssuedKeyTest {
                 revokedAt,
                 null,
                 null,
-                false);
+                false,
+                null);
     }
 }

@@ -70,7 +70,7 @@ public final class KeyRateLimiter {
         return switch (kind) {
             case PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING ->
                 Future.succeededFuture(new Counted(count(shared, caller, kind)));
-            case ACCOUNT, FEEDBACK, SESSION, ASSISTANT ->
+            case ACCOUNT, KEY_ISSUE, FEEDBACK, SESSION, ASSISTANT ->
                 countAtBilling(count(own, caller, kind), claims(caller, kind), true);
             // An estimate could let too many attempts through to the platform, which locks accounts for them.
             case LOGIN -> countAtBilling(count(own, caller, kind), claims(caller, kind), false);

@@ -65,6 +65,7 @@ final class LimitPolicies {
     private static Rate ofKey(RateLimitClass kind, LimitsConfig config) {
         return switch (kind) {
             case ACCOUNT -> config.account();
+            case KEY_ISSUE -> config.keyIssue();
             case FEEDBACK -> config.feedback();
             case SESSION -> config.session();
             case LOGIN -> config.login();
@@ -80,6 +81,7 @@ final class LimitPolicies {
     private static @Nullable Rate ofAccount(RateLimitClass kind, LimitsConfig.OfAccount config) {
         return switch (kind) {
             case ACCOUNT -> config.account();
+            case KEY_ISSUE -> config.keyIssue();
             case FEEDBACK -> config.feedback();
             case SESSION -> config.session();
             case LOGIN -> config.login();

@@ -16,7 +16,7 @@ public enum Bulkhead {
         return switch (operation.operationClass()) {
             case ASSISTANT -> ASSISTANT;
             case LOGIN -> LOGIN;
-            case ACCOUNT, FEEDBACK, SESSION, PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING, WEBHOOK_TEST ->
+            case ACCOUNT, KEY_ISSUE, FEEDBACK, SESSION, PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING, WEBHOOK_TEST ->
                 operation.maxBodyBytes() > Operation.DEFAULT_MAX_BODY_BYTES ? UPLOAD : ORDINARY;
         };
     }

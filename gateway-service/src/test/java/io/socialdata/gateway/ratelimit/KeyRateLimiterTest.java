@@ -223,6 +223,7 @@ class KeyRateLimiterTest {
         assertThat(config.capacity()).isEqualTo(200_000);
         assertThat(config.maxTrackedAddresses()).isEqualTo(100_000);
         assertThat(config.account()).isEqualTo(Rate.parse("60/PT1M"));
+        assertThat(config.keyIssue()).isEqualTo(Rate.parse("20/PT1H"));
         assertThat(config.feedback()).isEqualTo(Rate.parse("10/PT1M"));
         assertThat(config.session()).isEqualTo(Rate.parse("30/PT1M"));
         assertThat(config.login()).isEqualTo(Rate.parse("10/PT1H"));
@@ -240,6 +241,7 @@ class KeyRateLimiterTest {
         assertThat(config.billingConnections()).isEqualTo(8);
         assertThat(config.billingMaxQueued()).isEqualTo(128);
         assertThat(config.ofAccount().account()).isEqualTo(Rate.parse("120/PT1M"));
+        assertThat(config.ofAccount().keyIssue()).isEqualTo(Rate.parse("20/PT1H"));
         assertThat(config.ofAccount().feedback()).isEqualTo(Rate.parse("10/PT1M"));
         assertThat(config.ofAccount().session()).isEqualTo(Rate.parse("60/PT1M"));
         assertThat(config.ofAccount().login()).isEqualTo(Rate.parse("10/PT1H"));

@@ -64,7 +64,7 @@ public record Operation(
                 acting == CredentialSource.NONE && !inlineCredentials ? Scope.READ : Scope.PRIVATE;
             case PRIVATE_READ -> Scope.PRIVATE;
             case WRITE -> Scope.WRITE;
-            case ACCOUNT, FEEDBACK, SESSION, LOGIN, MONITORING, WEBHOOK_TEST -> Scope.MANAGE;
+            case ACCOUNT, KEY_ISSUE, FEEDBACK, SESSION, LOGIN, MONITORING, WEBHOOK_TEST -> Scope.MANAGE;
         };
     }
 }

@@ -3,6 +3,8 @@ package io.socialdata.contract;
 /** Groups of operations that share a rate limit. */
 public enum RateLimitClass {
     ACCOUNT("account"),
+    /** Operations that issue API keys. */
+    KEY_ISSUE("key-issue"),
     FEEDBACK("feedback"),
     SESSION("session"),
     LOGIN("login"),

@@ -47,8 +47,11 @@ final class IdParameters {
         parameters(node, parameters, required);
         body(node.path("requestBody").path("content").path("application/json").path("schema"), parameters, required);
         node.path("x-required").forEach(name -> required.add(name.asText()));
-        if (parameters.containsKey("status")) {
-            required.add("status");
+        // An update needs at least one setting.
+        for (String setting : List.of("status", "scopes")) {
+            if (parameters.containsKey(setting)) {
+                required.add(setting);
+            }
         }
         return parameters.keySet().stream()
                 .filter(name -> ID.matcher(name).matches())

@@ -59,7 +59,11 @@ class TenantIsolationIT {
             entry("jobs_get.id", TenantResourceType.JOB),
             entry("jobs_cancel.id", TenantResourceType.JOB),
             entry("jobs_result.id", TenantResourceType.JOB),
-            entry("feedback_get.id", TenantResourceType.FEEDBACK));
+            entry("feedback_get.id", TenantResourceType.FEEDBACK),
+            entry("account_key_get.id", TenantResourceType.KEY),
+            entry("account_key_update.id", TenantResourceType.KEY),
+            entry("account_key_rotate.id", TenantResourceType.KEY),
+            entry("account_key_revoke.id", TenantResourceType.KEY));
 
     /** Ids sent beside something else. If one is wrong, the request is invalid. */
     private static final Map<String, TenantResourceType> MENTIONED = Map.ofEntries(
@@ -90,6 +94,8 @@ class TenantIsolationIT {
             "text", new TextNode("Taken over"),
             "title", new TextNode("Taken over"),
             "content_state", JsonNodeFactory.instance.objectNode().set("blocks", JsonNodeFactory.instance.arrayNode()),
+            "scopes", JsonNodeFactory.instance.arrayNode().add("read"),
+            "overlap_seconds", JsonNodeFactory.instance.numberNode(0),
             "execute_at", JsonNodeFactory.instance.numberNode(4_102_444_800L),
             "handle", new TextNode("river_atlas"));
 

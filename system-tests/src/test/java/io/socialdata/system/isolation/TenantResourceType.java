@@ -14,7 +14,8 @@ enum TenantResourceType {
     MONITOR("/twitter/monitor", "/id", "/twitter/monitor"),
     WEBHOOK("/twitter/webhook", "/id", "/twitter/webhook"),
     JOB("/twitter/jobs", "/id", "/twitter/jobs/{id}"),
-    FEEDBACK("/feedback", "/id", "/feedback/{id}");
+    FEEDBACK("/feedback", "/id", "/feedback/{id}"),
+    KEY("/account/keys", "/id", "/account/keys/{id}");
 
     private static final String NOWHERE = "1999999999999999998";
 
@@ -48,7 +49,7 @@ enum TenantResourceType {
             case DRAFT, SCHEDULED, MEDIA -> NOWHERE;
             case ARTICLE ->
                 Base64.getEncoder().encodeToString(("ArticleEntity:" + NOWHERE).getBytes(StandardCharsets.UTF_8));
-            case MONITOR, WEBHOOK, JOB, FEEDBACK -> UUID.randomUUID().toString();
+            case MONITOR, WEBHOOK, JOB, FEEDBACK, KEY -> UUID.randomUUID().toString();
         };
     }
 

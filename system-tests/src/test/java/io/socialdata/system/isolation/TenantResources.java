@@ -93,6 +93,7 @@ final class TenantResources {
             case JOB ->
                 "{\"operation\": \"user_followers\", \"parameters\": {\"username\": \"" + handle
                         + "\"}, \"max_pages\": 1}";
+            case KEY -> "{\"name\": \"Night job\"}";
             case FEEDBACK -> "{\"type\": \"bug\", \"title\": \"Gauge\", \"details\": \"It is stuck.\"}";
         };
     }

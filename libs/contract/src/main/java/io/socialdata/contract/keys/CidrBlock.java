@@ -81,6 +81,13 @@ public final class CidrBlock {
         return bytes.length == network.length && Arrays.equals(masked(bytes, prefix), network);
     }
 
+    /** Returns whether the block contains all addresses of the other one. */
+    public boolean contains(CidrBlock other) {
+        return other.prefix >= prefix
+                && other.network.length == network.length
+                && Arrays.equals(masked(other.network, prefix), network);
+    }
+
     private static byte[] masked(byte[] address, int prefix) {
         byte[] masked = new byte[address.length];
         int fullBytes = prefix / Byte.SIZE;

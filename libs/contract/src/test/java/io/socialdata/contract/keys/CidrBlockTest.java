@@ -66,6 +66,21 @@ class CidrBlockTest {
         assertThatThrownBy(() -> CidrBlock.of(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "10.0.0.0/8, 10.0.0.0/8, true",
+        "10.0.0.0/8, 10.1.0.0/16, true",
+        "10.0.0.0/8, ::ffff:10.1.2.3, true",
+        "10.1.0.0/16, 10.0.0.0/8, false",
+        "10.0.0.0/8, 11.0.0.0/16, false",
+        "0.0.0.0/0, ::/0, false",
+        "::/0, 0.0.0.0/0, false",
+        "::/0, 2001:db8::/32, true",
+    })
+    void blockContainsOnlyNarrowerBlocksOfItsFamily(String block, String other, boolean contained) {
+        assertThat(CidrBlock.of(block).contains(CidrBlock.of(other))).isEqualTo(contained);
+    }
+
     @Property
     void blockContainsExactlyTheAddressesThatShareItsPrefix(
             @ForAll @Size(4) byte[] base,

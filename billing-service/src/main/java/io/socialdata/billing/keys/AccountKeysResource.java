@@ -1,0 +1,70 @@
+package io.socialdata.billing.keys;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.keys.IssueKeyResult.ExpiryPassed;
+import io.socialdata.billing.keys.IssueKeyResult.Issued;
+import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
+import io.socialdata.billing.keys.IssueKeyResult.TooMany;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.Clamped;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lists and creates the keys of the caller's account. */
+@Path("/account/keys")
+@RunOnVirtualThread
+class AccountKeysResource {
+
+    private static final String USUAL_ENV = "live";
+
+    private final KeyService keys;
+    private final CallerIdentity caller;
+
+    AccountKeysResource(KeyService keys, CallerIdentity caller) {
+        this.keys = keys;
+        this.caller = caller;
+    }
+
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.ALWAYS)
+    record AccountKeysView(
+            List<AccountKeyView> keys, @Nullable String nextCursor) {}
+
+    @GET
+    public AccountKeysView list(
+            @QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit,
+            @QueryParam("cursor") @Nullable KeyCursor cursor) {
+        List<KeyView> found = keys.page(caller.accountId(), cursor == null ? KeyCursor.NONE : cursor, limit + 1);
+        List<KeyView> page = found.subList(0, Math.min(limit, found.size()));
+        return new AccountKeysView(
+                page.stream().map(AccountKeyView::of).toList(),
+                found.size() > limit ? KeyCursor.behind(page.getLast()).text() : null);
+    }
+
+    @POST
+    public CreatedAccountKeyView create(@NotNull CreateAccountKeyRequest request) {
+        KeyActor actor = new KeyActor.CallingKey(caller.keyId());
+        return switch (keys.issue(actor, caller.accountId(), request.settings(), USUAL_ENV)) {
+            case Issued(var key, var secret) -> CreatedAccountKeyView.of(key, secret);
+            case ExpiryPassed() -> throw AccountKeyFields.bad("expires_at", "must be in the future.");
+            case TooMany(var limit) ->
+                throw new ApiException(
+                        ErrorCode.LIMIT_REACHED,
+                        "Key limit reached: the API creates keys up to %d per account. Revoke a key first."
+                                .formatted(limit));
+            case NoSuchAccount() -> throw new ApiException(ErrorCode.UNAUTHORIZED, "This account was deleted.");
+        };
+    }
+}

@@ -1,0 +1,38 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Finds out what an actor may do with the keys of its account. */
+@Singleton
+class KeyAuthorities {
+
+    private final ApiKeyRepository apiKeyRepository;
+
+    KeyAuthorities(ApiKeyRepository apiKeyRepository) {
+        this.apiKeyRepository = apiKeyRepository;
+    }
+
+    /**
+     * Returns the authority of the actor. The caller holds the lock of the account, so a key that is revoked or narrowed at
+     * the same time acts either before that or not at all, whatever a gateway still has in its cache.
+     *
+     * @throws ApiException 401 if the calling key is not active
+     */
+    KeyAuthority of(Handle handle, UUID accountId, KeyActor actor, Instant now) {
+        return switch (actor) {
+            case KeyActor.Owner() -> new KeyAuthority.Owner();
+            case KeyActor.CallingKey(var id) ->
+                apiKeyRepository
+                        .find(handle, accountId, id)
+                        .filter(key -> key.statusAt(now) == KeyStatus.ACTIVE)
+                        .map(KeyAuthority.OfKey::new)
+                        .orElseThrow(
+                                () -> new ApiException(ErrorCode.UNAUTHORIZED, "This API key is no longer active."));
+        };
+    }
+}

@@ -1,0 +1,154 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.web.errors.ApiException;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** What an actor may do with the keys of its account. */
+sealed interface KeyAuthority {
+
+    /** Returns the settings of a new key; those that were not requested are the actor's own. */
+    KeySettings complete(KeySettings requested);
+
+    /** Returns the family of a new key, which shares one monthly budget. */
+    UUID familyOf(UUID newKey);
+
+    /** Returns the environment of a new key. */
+    String envOr(String usual);
+
+    /** Returns this expiry, or the actor's own if that is earlier. */
+    @Nullable
+    Instant limit(@Nullable Instant end);
+
+    /** Returns the key that the new key is created by; null for the owner. */
+    @Nullable
+    UUID createdBy();
+
+    /**
+     * Checks that the actor may manage a key of this family with these settings.
+     *
+     * @throws ApiException 403 naming the first setting that allows more than the actor
+     */
+    void check(UUID familyId, KeySettings settings);
+
+    /** The owner may do everything. */
+    record Owner() implements KeyAuthority {
+
+        @Override
+        public KeySettings complete(KeySettings requested) {
+            return requested;
+        }
+
+        @Override
+        public UUID familyOf(UUID newKey) {
+            return newKey;
+        }
+
+        @Override
+        public String envOr(String usual) {
+            return usual;
+        }
+
+        @Override
+        public @Nullable Instant limit(@Nullable Instant end) {
+            return end;
+        }
+
+        @Override
+        public @Nullable UUID createdBy() {
+            return null;
+        }
+
+        @Override
+        public void check(UUID familyId, KeySettings settings) {}
+    }
+
+    /**
+     * A key creates and manages only keys that allow nothing beyond what it allows itself. So someone who has stolen it gains
+     * no permission, address, budget or time, and cannot change or revoke keys that can do more.
+     *
+     * <p>A key with a monthly budget shares it with the keys it creates: with budgets of their own, they could spend it
+     * many times.
+     */
+    record OfKey(IssuedKey key) implements KeyAuthority {
+
+        @Override
+        public KeySettings complete(KeySettings requested) {
+            KeySettings own = key.terms();
+            return new KeySettings(
+                    requested.name(),
+                    requested.scopes() == null ? own.scopes() : requested.scopes(),
+                    requested.allowedAddresses() == null ? own.allowedAddresses() : requested.allowedAddresses(),
+                    requested.monthlyBudgetMicroUsd() == null
+                            ? own.monthlyBudgetMicroUsd()
+                            : requested.monthlyBudgetMicroUsd(),
+                    requested.expiresAt() == null ? own.expiresAt() : requested.expiresAt());
+        }
+
+        @Override
+        public UUID familyOf(UUID newKey) {
+            return key.terms().monthlyBudgetMicroUsd() == null ? newKey : key.familyId();
+        }
+
+        @Override
+        public String envOr(String usual) {
+            return key.env();
+        }
+
+        @Override
+        public @Nullable Instant limit(@Nullable Instant end) {
+            Instant own = key.terms().expiresAt();
+            return own == null || (end != null && end.isBefore(own)) ? end : own;
+        }
+
+        @Override
+        public UUID createdBy() {
+            return key.id();
+        }
+
+        @Override
+        public void check(UUID familyId, KeySettings settings) {
+            KeySettings own = key.terms();
+            if (own.scopes() != null
+                    && (settings.scopes() == null || !own.scopes().containsAll(settings.scopes()))) {
+                throw exceeded("scopes");
+            }
+            if (!coversAddresses(settings.allowedAddresses())) {
+                throw exceeded("allowed_addresses");
+            }
+            if (own.monthlyBudgetMicroUsd() != null
+                    && !(familyId.equals(key.familyId())
+                            && own.monthlyBudgetMicroUsd().equals(settings.monthlyBudgetMicroUsd()))) {
+                throw refused("monthly_budget", "A key with a monthly budget shares it, and manages no other budget.");
+            }
+            if (own.expiresAt() != null
+                    && (settings.expiresAt() == null || settings.expiresAt().isAfter(own.expiresAt()))) {
+                throw exceeded("expires_at");
+            }
+        }
+
+        private boolean coversAddresses(@Nullable List<CidrBlock> addresses) {
+            List<CidrBlock> own = key.terms().allowedAddresses();
+            return own == null
+                    || (addresses != null
+                            && addresses.stream()
+                                    .allMatch(block -> own.stream().anyMatch(allowed -> allowed.contains(block))));
+        }
+
+        private static ApiException exceeded(String field) {
+            return refused(
+                    field,
+                    field + " would exceed the calling key's: a key manages only keys that allow no more than itself.");
+        }
+
+        private static ApiException refused(String field, String message) {
+            return new ApiException(ErrorCode.FORBIDDEN, message)
+                    .reason("key_authority")
+                    .field(field);
+        }
+    }
+}

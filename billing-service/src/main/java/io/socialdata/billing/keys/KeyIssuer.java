@@ -1,0 +1,48 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.contract.keys.ApiKey;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Makes new keys within the limits of an account. The caller holds the lock of the account. */
+@Singleton
+class KeyIssuer {
+
+    private final ApiKeyRepository apiKeyRepository;
+    private final KeyEventPublisher keyEventPublisher;
+    private final KeysConfig config;
+    private final SecureRandom random = new SecureRandom();
+
+    KeyIssuer(ApiKeyRepository apiKeyRepository, KeyEventPublisher keyEventPublisher, KeysConfig config) {
+        this.apiKeyRepository = apiKeyRepository;
+        this.keyEventPublisher = keyEventPublisher;
+        this.config = config;
+    }
+
+    /** Returns the maximum number of active keys up to which this actor may create further ones. */
+    int limit(KeyAuthority authority) {
+        return switch (authority) {
+            case KeyAuthority.Owner() -> config.maxPerAccount();
+            case KeyAuthority.OfKey ignored -> Math.max(0, config.maxPerAccount() - config.reservedForOwner());
+        };
+    }
+
+    boolean isLimitReached(Handle handle, UUID accountId, KeyAuthority authority, Instant now) {
+        return apiKeyRepository.countActive(handle, accountId, now) >= limit(authority);
+    }
+
+    ApiKey mint(String env) {
+        return ApiKey.mint(env, random);
+    }
+
+    /** Stores the key and publishes its creation. Returns it as stored. */
+    IssuedKey store(Handle handle, IssuedKey key, ApiKey secret) {
+        IssuedKey stored = apiKeyRepository.insert(handle, key, secret.sha256());
+        keyEventPublisher.publish(handle, stored, Change.CREATED, key.createdAt());
+        return stored;
+    }
+}
