@@ -2,13 +2,13 @@ package io.socialdata.billing.keys;
 
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Finds out what an actor may do with the keys of its account. */
-@Singleton
+@ApplicationScoped
 class KeyAuthorities {
 
     private final ApiKeyRepository apiKeyRepository;

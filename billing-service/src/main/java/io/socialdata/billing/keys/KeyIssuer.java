@@ -2,14 +2,14 @@ package io.socialdata.billing.keys;
 
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Makes new keys within the limits of an account. The caller holds the lock of the account. */
-@Singleton
+@ApplicationScoped
 class KeyIssuer {
 
     private final ApiKeyRepository apiKeyRepository;
