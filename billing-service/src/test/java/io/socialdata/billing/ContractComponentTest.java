@@ -26,7 +26,8 @@ class ContractComponentTest {
         "account_me, /account/me",
         "account_payments, /account/payments",
         "account_requests, /account/requests",
-        "account_keys, /account/keys"
+        "account_keys, /account/keys",
+        "account_usage, /account/usage"
     })
     void freshAccount(String operation, String path) {
         conforms(operation, forAccount(openAccount()).get(path));
@@ -60,7 +61,8 @@ class ContractComponentTest {
         "account_me, /account/me",
         "account_payments, /account/payments",
         "account_requests, /account/requests",
-        "account_keys, /account/keys"
+        "account_keys, /account/keys",
+        "account_usage, /account/usage"
     })
     void callerWithoutAToken(String operation, String path) {
         Response response = given().get(path);

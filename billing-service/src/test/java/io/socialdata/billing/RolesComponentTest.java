@@ -87,6 +87,7 @@ class RolesComponentTest {
             new Route("GET", "/account/me", EDGE),
             new Route("GET", "/account/payments", EDGE),
             new Route("GET", "/account/requests", EDGE),
+            new Route("GET", "/account/usage", EDGE),
             new Route("GET", "/account/keys", EDGE),
             new Route("POST", "/account/keys", EDGE),
             new Route("GET", "/account/keys/" + UUID.randomUUID(), EDGE),

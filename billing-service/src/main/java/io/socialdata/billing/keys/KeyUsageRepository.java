@@ -48,6 +48,16 @@ public class KeyUsageRepository {
                 .execute();
     }
 
+    /** Returns whether the account has or had this key. */
+    public boolean isKeyOf(Handle handle, UUID account, UUID keyId) {
+        return handle.createQuery("select true from api_key where account_id = ? and id = ?")
+                .bind(0, account)
+                .bind(1, keyId)
+                .mapTo(Boolean.class)
+                .findOne()
+                .orElse(false);
+    }
+
     /** Returns the cost of the calls of the account's keys in the current calendar month (UTC). */
     MonthlyUse useInMonthOf(Handle handle, UUID accountId, Instant now) {
         Map<UUID, Long> byKey = new HashMap<>();

@@ -57,6 +57,8 @@ class HourlyUsageRepository {
             select <name> as name, sum(calls), sum(billed_calls), sum(failed_calls), sum(server_error_calls), sum(charged_microusd)
             from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+              and (cast(:onlyKey as uuid) is null or key_id = cast(:onlyKey as uuid))
+              and (cast(:onlyOperation as text) is null or operation = cast(:onlyOperation as text))
             group by 1 order by <order> limit :most
             """;
 
@@ -65,6 +67,8 @@ class HourlyUsageRepository {
                    coalesce(sum(server_error_calls), 0), coalesce(sum(charged_microusd), 0)
             from usage_hourly
             where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+              and (cast(:onlyKey as uuid) is null or key_id = cast(:onlyKey as uuid))
+              and (cast(:onlyOperation as text) is null or operation = cast(:onlyOperation as text))
             """;
 
     /** Exceeds the number of hours in the longest period and of operations. Only the number of keys can be larger. */
@@ -104,8 +108,8 @@ class HourlyUsageRepository {
     }
 
     /** Returns sums by hour or day ordered by time, others ordered by cost. Omits groups without usage. */
-    List<UsageTotal> totals(Handle handle, UUID account, UsagePeriod period, UsageGrouping grouping) {
-        return of(handle.createQuery(SUMS), account, period)
+    List<UsageTotal> totals(Handle handle, UUID account, UsageFilter filter, UsageGrouping grouping) {
+        return filtered(handle.createQuery(SUMS), account, filter)
                 .define("name", grouping.nameSql())
                 .define("order", grouping.orderSql())
                 .bind("most", MAX_SUMS)
@@ -114,10 +118,16 @@ class HourlyUsageRepository {
     }
 
     /** Returns the usage of the whole period. */
-    UsageTotal total(Handle handle, UUID account, UsagePeriod period) {
-        return of(handle.createQuery(TOTAL), account, period)
+    UsageTotal total(Handle handle, UUID account, UsageFilter filter) {
+        return filtered(handle.createQuery(TOTAL), account, filter)
                 .map((row, context) -> sum(row))
                 .one();
+    }
+
+    private static Query filtered(Query query, UUID account, UsageFilter filter) {
+        return of(query, account, filter.period())
+                .bind("onlyKey", filter.keyId())
+                .bind("onlyOperation", filter.operation());
     }
 
     private static Query of(Query query, UUID account, UsagePeriod period) {

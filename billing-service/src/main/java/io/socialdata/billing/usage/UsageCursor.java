@@ -40,7 +40,7 @@ record UsageCursor(Instant start, UUID keyId, String operation) {
                 throw invalid();
             }
             Instant start = Instant.ofEpochSecond(Long.parseLong(parts[0]));
-            if (!IsoInstant.isInRange(start)) {
+            if (!start.equals(NONE.start) && !IsoInstant.isInRange(start)) {
                 throw invalid();
             }
             return new UsageCursor(start, UUID.fromString(parts[1]), parts[2]);

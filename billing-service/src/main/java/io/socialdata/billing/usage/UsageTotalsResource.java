@@ -3,10 +3,11 @@ package io.socialdata.billing.usage;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.IsoInstant;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -16,7 +17,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** Returns the usage of an account summed up by hour, day, operation or key. */
 @Path("/internal/accounts/{accountId}/usage/totals")
@@ -27,6 +27,7 @@ class UsageTotalsResource {
     private final Transactions transactions;
     private final BalanceRepository balanceRepository;
     private final HourlyUsageRepository hours;
+    private final OperationCatalogue catalogue = OperationCatalogue.load();
     private final Clock clock;
 
     UsageTotalsResource(
@@ -43,21 +44,20 @@ class UsageTotalsResource {
     @GET
     public UsageTotalsView list(
             @PathParam("accountId") UUID accountId,
-            @QueryParam("from") @Nullable IsoInstant from,
-            @QueryParam("to") @Nullable IsoInstant to,
+            @BeanParam UsageFilterParameters parameters,
             @QueryParam("groupBy") @DefaultValue("day") UsageGrouping groupBy) {
-        UsagePeriod period = UsagePeriod.of(groupBy.period(), from, to, clock);
+        UsageFilter filter = parameters.filter(groupBy.period(), catalogue, clock);
         return transactions.call(handle -> {
             handle.execute("set transaction isolation level repeatable read");
             if (balanceRepository.find(handle, accountId).isEmpty()) {
                 throw new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
             }
             return new UsageTotalsView(
-                    period.from(),
-                    period.to(),
+                    filter.period().from(),
+                    filter.period().to(),
                     groupBy.text(),
-                    hours.totals(handle, accountId, period, groupBy),
-                    hours.total(handle, accountId, period));
+                    hours.totals(handle, accountId, filter, groupBy),
+                    hours.total(handle, accountId, filter));
         });
     }
 }

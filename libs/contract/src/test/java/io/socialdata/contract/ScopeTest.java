@@ -17,6 +17,7 @@ class ScopeTest {
                     "account_me",
                     "account_payments",
                     "account_requests",
+                    "account_usage",
                     "account_keys",
                     "account_key_create",
                     "account_key_get",

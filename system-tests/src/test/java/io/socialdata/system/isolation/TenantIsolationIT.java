@@ -79,6 +79,7 @@ class TenantIsolationIT {
     private static final Set<String> FILTERS = Set.of(
             "account_requests.key_id",
             "account_requests.request_id",
+            "account_usage.key_id",
             "delivery_list.webhook_id",
             "delivery_list.monitor_id");
 

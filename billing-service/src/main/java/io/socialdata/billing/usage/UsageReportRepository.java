@@ -1,0 +1,62 @@
+package io.socialdata.billing.usage;
+
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+
+/** Groups the hourly roll-up in the ways that callers of the public API ask for. */
+@Singleton
+class UsageReportRepository {
+
+    // The index, not the comparison, skips the time before the cursor. Names are added to the page, not to all hours.
+    private static final String PAGE = """
+            with report as (
+                select <start> as start, <key> as key_id, <operation> as operation,
+                       sum(calls) as calls, sum(billed_calls) as billed, sum(failed_calls) as failed,
+                       sum(server_error_calls) as server_errors, sum(charged_microusd) as charged
+                from usage_hourly
+                where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+                  and (cast(:onlyKey as uuid) is null or key_id = cast(:onlyKey as uuid))
+                  and (cast(:onlyOperation as text) is null or operation = cast(:onlyOperation as text))
+                  and hour >= cast(:start as timestamptz)
+                  and (<start>, <key>, <operation>) > (cast(:start as timestamptz), :key, :afterOperation)
+                group by 1, 2, 3 order by 1, 2, 3 limit :limit)
+            select start, key_id, operation, calls, billed, failed, server_errors, charged, k.name
+            from report left join api_key k on k.id = key_id order by 1, 2, 3
+            """;
+
+    /** Selects at most {@code limit} rows after the cursor, ordered by time, key and operation, to be read by {@link #row}. */
+    Query page(
+            Handle handle, UUID account, UsageFilter filter, UsageDimensions dimensions, UsageCursor after, int limit) {
+        return handle.createQuery(PAGE)
+                .define("start", dimensions.startSql())
+                .define("key", dimensions.keySql())
+                .define("operation", dimensions.operationSql())
+                .bind("account", account)
+                .bind("from", filter.period().from().toString())
+                .bind("to", filter.period().to().toString())
+                .bind("onlyKey", filter.keyId())
+                .bind("onlyOperation", filter.operation())
+                .bind("start", after.start().toString())
+                .bind("key", after.keyId())
+                .bind("afterOperation", after.operation())
+                .bind("limit", limit);
+    }
+
+    static UsageReportRow row(ResultSet row, UsageDimensions dimensions) throws SQLException {
+        Instant start = row.getTimestamp(1).toInstant();
+        UUID keyId = row.getObject(2, UUID.class);
+        String operation = row.getString(3);
+        return new UsageReportRow(
+                new UsageCursor(start, keyId, operation),
+                dimensions.time() == null ? null : start,
+                dimensions.byKey() ? keyId : null,
+                row.getString(9),
+                dimensions.byOperation() ? operation : null,
+                new UsageTotal("row", row.getLong(4), row.getLong(5), row.getLong(6), row.getLong(7), row.getLong(8)));
+    }
+}
