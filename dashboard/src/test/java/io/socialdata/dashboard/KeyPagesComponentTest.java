@@ -153,4 +153,19 @@ class KeyPagesComponentTest {
                 .anyMatch(call -> call.startsWith("DELETE ") && call.contains(KEY.toString()));
         browser.get("/keys/" + UUID.randomUUID() + "/delete").then().statusCode(404);
     }
+
+    @Test
+    void keysThatAKeyCreatedAreShownAndNamedBeforeItsDeletion() {
+        UUID child = UUID.randomUUID();
+        StubControl.stub("GET " + account + "/keys", 200, """
+                {"keys": [{"id": "%1$s", "name": "Deployment", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
+                "createdAt": "2026-11-01T00:00:00Z"},
+                {"id": "%2$s", "name": "Child", "prefix": "sda_live_", "last4": "abcd", "status": "active",
+                "createdAt": "2026-11-02T00:00:00Z", "createdBy": "%1$s"}]}""".formatted(KEY, child));
+
+        assertThat(browser.page("/keys")).contains("created by Deployment (sda_live_…wxyz)");
+        assertThat(browser.page("/keys/" + KEY + "/delete"))
+                .contains("They keep working", "href=\"/keys/" + child + "/delete\">Child");
+        assertThat(browser.page("/keys/" + child + "/delete")).doesNotContain("They keep working");
+    }
 }

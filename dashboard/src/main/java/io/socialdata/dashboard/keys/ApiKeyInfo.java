@@ -21,7 +21,8 @@ public record ApiKeyInfo(
         Instant createdAt,
         @Nullable Instant lastUsedAt,
         @Nullable Instant expiresAt,
-        @Nullable UUID rotatedTo) {
+        @Nullable UUID rotatedTo,
+        @Nullable UUID createdBy) {
 
     public boolean active() {
         return status.equals("active");

@@ -3,7 +3,13 @@ package io.socialdata.dashboard.keys;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
+import java.util.List;
 
-/** Confirmation before a key is deleted, with its dependents. */
+/**
+ * Confirmation before a key is deleted, with its dependents.
+ *
+ * @param created active keys that this one created through the API, and that keep working
+ */
 @CheckedTemplate(basePath = "keys")
-record DeleteKeyPage(PageLayout frame, ApiKeyInfo key, KeyDependents belongings) implements TemplateInstance {}
+record DeleteKeyPage(PageLayout frame, ApiKeyInfo key, KeyDependents belongings, List<ApiKeyInfo> created)
+        implements TemplateInstance {}

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.keys;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -25,10 +26,11 @@ public class KeyNames {
 
     /** Returns the names of the account's keys; none if billing does not respond. */
     public Names of(UUID accountId) {
-        return keys.list(accountId)
-                .map(all -> new Names(all.stream().collect(Collectors.toMap(ApiKeyInfo::id, KeyNames::name))))
-                .toOptional()
-                .orElse(new Names(Map.of()));
+        return namesOf(keys.list(accountId).toOptional().orElse(List.of()));
+    }
+
+    static Names namesOf(List<ApiKeyInfo> keys) {
+        return new Names(keys.stream().collect(Collectors.toMap(ApiKeyInfo::id, KeyNames::name)));
     }
 
     private static String name(ApiKeyInfo apiKeyInfo) {

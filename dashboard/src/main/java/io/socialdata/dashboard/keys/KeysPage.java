@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The keys, and the form for a new one.
  *
+ * @param names names of all keys, for those that created others
  * @param typed the submitted form, if it was rejected
  */
 @CheckedTemplate(basePath = "keys")
 record KeysPage(
         PageLayout frame,
         List<ApiKeyInfo> keys,
+        KeyNames.Names names,
         Pagination turning,
         boolean known,
         List<PermissionPreset> presets,

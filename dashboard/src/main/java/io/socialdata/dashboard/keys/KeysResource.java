@@ -96,15 +96,17 @@ class KeysResource {
     @GET
     @Path("/{id}/delete")
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
-        ApiKeyInfo apiKeyInfo = keyService
-                .find(currentUser.accountId(), id)
-                .toOptional()
-                .orElseThrow(ServiceUnavailableException::new)
-                .orElseThrow(NotFoundException::new);
+        List<ApiKeyInfo> all =
+                keyService.list(currentUser.accountId()).toOptional().orElseThrow(ServiceUnavailableException::new);
+        ApiKeyInfo apiKeyInfo =
+                all.stream().filter(key -> key.id().equals(id)).findFirst().orElseThrow(NotFoundException::new);
         return HtmlResponse.page(new DeleteKeyPage(
                 pageLayouts.of(Section.KEYS, "Delete API key"),
                 apiKeyInfo,
-                dependents.of(currentUser.accountId(), id)));
+                dependents.of(currentUser.accountId(), id),
+                all.stream()
+                        .filter(key -> key.active() && id.equals(key.createdBy()))
+                        .toList()));
     }
 
     @POST
@@ -135,6 +137,7 @@ class KeysResource {
                 new KeysPage(
                         pageLayouts.of(Section.KEYS),
                         pagination.of(all),
+                        KeyNames.namesOf(all),
                         pagination,
                         keys.toOptional().isPresent(),
                         List.of(PermissionPreset.values()),
