@@ -144,6 +144,14 @@ final class NewUserJourney {
         chromium.press("By key");
         chromium.inspect("usage");
         assertThat(chromium.textOf("#spent")).isEqualTo("$0.0304");
+        chromium.press("By operation");
+        chromium.press("user_info");
+        chromium.awaitText("Show all operations");
+        chromium.inspect("usage-operation");
+        StubControl.stub("GET " + account + "/usage/totals~day", 200, sums.formatted(hour));
+        chromium.go("/");
+        chromium.awaitText("Calls in the last 30 days");
+        chromium.inspect("home-month");
     }
 
     private void viewRequests(String account) {

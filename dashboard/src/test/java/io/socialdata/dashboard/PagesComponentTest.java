@@ -7,10 +7,6 @@ import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -21,12 +17,6 @@ import org.junit.jupiter.api.Test;
 /** How pages show the responses of the other services, and which requests they send. */
 @QuarkusTest
 class PagesComponentTest {
-
-    private static final UUID KEY = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
-    private static final String A_KEY = """
-            {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
-            "scopes": ["read"], "monthlyBudgetMicroUsd": 25000000, "usedThisMonthMicroUsd": 1600,
-            "createdAt": "2026-11-01T00:00:00Z", "lastUsedAt": null, "expiresAt": null, "rotatedTo": null}]}""".formatted(KEY);
 
     private Browser browser;
     private String account;
@@ -107,38 +97,6 @@ class PagesComponentTest {
                         "The billing service is temporarily unavailable",
                         "The webhook delivery service is temporarily unavailable")
                 .doesNotContain("stack trace");
-    }
-
-    @Test
-    void periodWithoutUsageSaysSo() {
-        assertThat(browser.page("/usage")).contains("No calls in this period").doesNotContain("Calls per hour");
-    }
-
-    @Test
-    void usageIsChartedAndSummedByBilling() {
-        Instant hour = Instant.now().truncatedTo(ChronoUnit.HOURS);
-        StubControl.stub("GET " + account + "/keys", 200, A_KEY);
-        StubControl.stub("GET " + account + "/usage/totals~hour", 200, totals(hour.toString()));
-        StubControl.stub("GET " + account + "/usage/totals~operation", 200, totals("user_info"));
-        StubControl.stub("GET " + account + "/usage/totals~key", 200, totals(KEY.toString()));
-
-        assertThat(browser.page("/usage"))
-                .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
-                .contains("40 calls, 1 client errors, 1 server errors, $0.0304", "height=\"180.0\"")
-                .contains("height=\"9.0\"", "height=\"4.5\"")
-                .contains("text-anchor=\"end\">0</text>", "text-anchor=\"end\">40</text>");
-        assertThat(StubControl.calls(account))
-                .anyMatch(call -> call.contains("to=" + encoded(hour.plus(1, ChronoUnit.HOURS))));
-    }
-
-    private static String encoded(Instant instant) {
-        return URLEncoder.encode(instant.toString(), StandardCharsets.UTF_8);
-    }
-
-    private static String totals(String name) {
-        return """
-                {"totals": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
-                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""".formatted(name);
     }
 
     @Test

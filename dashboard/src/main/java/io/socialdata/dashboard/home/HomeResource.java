@@ -15,8 +15,10 @@ import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.requests.LoggedCall;
 import io.socialdata.dashboard.requests.RequestLogService;
 import io.socialdata.dashboard.usage.UsageBreakdown;
+import io.socialdata.dashboard.usage.UsageChart;
 import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsageClient.By;
+import io.socialdata.dashboard.usage.UsageRange;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -27,6 +29,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -40,6 +43,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 class HomeResource {
 
     private static final long WEEK = 7;
+    private static final long MONTH = 30;
     private static final int RECENT_CALLS = 5;
 
     private final PageLayouts pageLayouts;
@@ -50,6 +54,7 @@ class HomeResource {
     private final KeyService keys;
     private final RequestLogService requestLogService;
     private final AccountIssueService accountIssueService;
+    private final NextStepService nextStepService;
     private final Clock clock;
 
     HomeResource(
@@ -61,6 +66,7 @@ class HomeResource {
             KeyService keys,
             RequestLogService requestLogService,
             AccountIssueService accountIssueService,
+            NextStepService nextStepService,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
@@ -70,6 +76,7 @@ class HomeResource {
         this.keys = keys;
         this.requestLogService = requestLogService;
         this.accountIssueService = accountIssueService;
+        this.nextStepService = nextStepService;
         this.clock = clock;
     }
 
@@ -85,40 +92,49 @@ class HomeResource {
         Future<BackendResult<AccountOverview>> overview;
         Future<BackendResult<UsageBreakdown>> today;
         Future<BackendResult<UsageBreakdown>> recentUsage;
+        Future<BackendResult<UsageBreakdown>> month;
         Future<BackendResult<List<ApiKeyInfo>>> listed;
         Future<BackendResult<List<LoggedCall>>> calls;
         List<Future<List<AccountIssue>>> broken;
+        List<Future<Optional<NextStep>>> steps;
         try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
             overview = asking.submit(() -> overview(account));
             today = asking.submit(() -> usage(account, By.OPERATION, 1, tomorrow));
             recentUsage = asking.submit(() -> usage(account, By.DAY, WEEK, tomorrow));
+            month = asking.submit(() -> usage(account, By.DAY, MONTH, tomorrow));
             listed = asking.submit(() -> keys.list(account));
             calls = asking.submit(() -> requestLogService.newest(account, RECENT_CALLS));
             broken =
                     accountIssueService.of(account).stream().map(asking::submit).toList();
+            steps = nextStepService.of(account).stream().map(asking::submit).toList();
         }
         return HtmlResponse.page(page(
                 overview.resultNow(),
                 today.resultNow(),
                 recentUsage.resultNow(),
+                month.resultNow(),
                 listed.resultNow(),
                 calls.resultNow(),
-                broken.stream().flatMap(found -> found.resultNow().stream()).toList()));
+                broken.stream().flatMap(found -> found.resultNow().stream()).toList(),
+                steps.stream().flatMap(step -> step.resultNow().stream()).toList()));
     }
 
     private HomePage page(
             BackendResult<AccountOverview> overview,
             BackendResult<UsageBreakdown> today,
             BackendResult<UsageBreakdown> recentUsage,
+            BackendResult<UsageBreakdown> month,
             BackendResult<List<ApiKeyInfo>> listed,
             BackendResult<List<LoggedCall>> calls,
-            List<AccountIssue> broken) {
+            List<AccountIssue> broken,
+            List<NextStep> steps) {
+        boolean beginning = overview.toOptional()
+                .filter(known -> known.totalRequests() == 0)
+                .isPresent();
         return new HomePage(
                 pageLayouts.of(Section.HOME),
                 overview.toOptional().orElse(null),
-                overview.toOptional()
-                        .filter(known -> known.totalRequests() == 0)
-                        .isPresent(),
+                beginning,
                 today.toOptional().map(UsageBreakdown::total).orElse(null),
                 overview.toOptional()
                         .flatMap(known -> recentUsage
@@ -127,13 +143,18 @@ class HomeResource {
                                         known.lasts(usageBreakdown.total().chargedMicroUsd(), WEEK)))
                         .orElse(null),
                 listed.toOptional().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
+                month.toOptional()
+                        .filter(breakdown -> breakdown.total().calls() > 0)
+                        .map(breakdown -> UsageChart.of(UsageRange.MONTH.slots(clock.instant()), breakdown.totals()))
+                        .orElse(null),
+                beginning ? List.of() : steps,
                 calls.toOptional().orElse(List.of()),
                 broken,
                 overview.trouble().or(today::trouble).or(listed::trouble).orElse(null));
     }
 
     private BackendResult<UsageBreakdown> usage(UUID account, By by, long days, Instant end) {
-        return backendCalls.load(BILLING, usage.totals(account, end.minus(days, ChronoUnit.DAYS), end, by));
+        return backendCalls.load(BILLING, usage.totals(account, end.minus(days, ChronoUnit.DAYS), end, by, null, null));
     }
 
     /** Returns whether the first call has arrived. The page of an account without calls polls it every other second. */

@@ -52,7 +52,12 @@ public record UsageChart(List<Bar> bars, List<AxisTick> ticks, long most, String
         return HEIGHT;
     }
 
-    static UsageChart of(List<Instant> slots, List<UsageTotal> sums) {
+    /** Returns the text alternative of the chart. */
+    public String description() {
+        return "Calls from %s to %s UTC, peak %d.".formatted(first, last, most);
+    }
+
+    public static UsageChart of(List<Instant> slots, List<UsageTotal> sums) {
         Map<Instant, UsageTotal> byStart = sums.stream()
                 .filter(usageTotal -> usageTotal.name() != null)
                 .collect(Collectors.toMap(

@@ -47,13 +47,21 @@ public interface UsageClient {
 
     record Rows(List<Row> rows, @Nullable String nextCursor) {}
 
+    /**
+     * Returns sums.
+     *
+     * @param operation only calls of this operation; null for all
+     * @param keyId only calls with this key; null for all
+     */
     @GET
     @Path("/totals")
     Uni<UsageBreakdown> totals(
             @PathParam("accountId") UUID accountId,
             @QueryParam("from") Instant from,
             @QueryParam("to") Instant to,
-            @QueryParam("groupBy") By by);
+            @QueryParam("groupBy") By by,
+            @QueryParam("operation") @Nullable String operation,
+            @QueryParam("key_id") @Nullable String keyId);
 
     /**
      * Returns one page of usage by period, key and operation.

@@ -6,14 +6,22 @@ import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Usage of a period: chart, total, and tables by operation and by key. */
+/**
+ * Usage of a period: chart, total, and tables by operation and by key.
+ *
+ * @param comparison with the period before; null if one of them cannot be loaded
+ * @param keyName the key that the filter selects
+ */
 @CheckedTemplate(basePath = "usage")
 record UsagePage(
         PageLayout frame,
+        UsageQuery query,
         UsageRange range,
         List<UsageRange> ranges,
         @Nullable UsageChart chart,
         @Nullable UsageTotal total,
+        @Nullable UsageComparison comparison,
+        @Nullable String keyName,
         List<UsageTotal> slots,
         List<UsageTotal> operations,
         List<NamedKey> keys,

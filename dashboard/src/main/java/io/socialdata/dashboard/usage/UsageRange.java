@@ -49,6 +49,11 @@ public enum UsageRange {
         return unit == ChronoUnit.HOURS ? "hour" : "day";
     }
 
+    /** Returns the start of the equally long period before. */
+    Instant beginBefore(Instant now) {
+        return begin(now).minus(slots, unit);
+    }
+
     Instant end(Instant now) {
         return now.truncatedTo(unit).plus(1, unit);
     }
@@ -58,7 +63,7 @@ public enum UsageRange {
     }
 
     /** Returns the start times of all hours or days, earliest first. */
-    List<Instant> slots(Instant now) {
+    public List<Instant> slots(Instant now) {
         List<Instant> all = new ArrayList<>();
         for (Instant slot = begin(now); slot.isBefore(end(now)); slot = slot.plus(1, unit)) {
             all.add(slot);

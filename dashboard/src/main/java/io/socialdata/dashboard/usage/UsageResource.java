@@ -15,10 +15,10 @@ import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.usage.UsageClient.By;
 import io.socialdata.dashboard.usage.UsagePage.NamedKey;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
@@ -26,10 +26,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.UUID;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
-import org.jspecify.annotations.Nullable;
 
 /** The usage of the signed-in account. */
 @Path("/usage")
@@ -61,43 +60,59 @@ class UsageResource {
 
     @GET
     @Produces(MediaType.TEXT_HTML)
-    public Response show(@QueryParam("range") @Nullable String word) {
-        UsageRange usageRange = UsageRange.of(word);
+    public Response show(@BeanParam UsageQuery query) {
+        UsageRange range = query.range();
         Instant now = clock.instant();
-        BackendResult<UsageBreakdown> slots = sums(usageRange.slot(), usageRange, now);
-        BackendResult<UsageBreakdown> operations = sums(By.OPERATION, usageRange, now);
-        BackendResult<UsageBreakdown> byKey = sums(By.KEY, usageRange, now);
+        Instant begin = range.begin(now);
+        BackendResult<UsageBreakdown> slots = sums(range.slot(), query, begin, range.end(now));
+        BackendResult<UsageBreakdown> operations = sums(By.OPERATION, query, begin, range.end(now));
+        BackendResult<UsageBreakdown> byKey = sums(By.KEY, query, begin, range.end(now));
+        BackendResult<UsageBreakdown> before = sums(By.OPERATION, query, range.beginBefore(now), begin);
+        Map<String, String> names = keyNames();
         return HtmlResponse.page(new UsagePage(
                 pageLayouts.of(Section.USAGE),
-                usageRange,
+                query,
+                range,
                 List.of(UsageRange.values()),
                 slots.toOptional()
-                        .map(usageBreakdown -> UsageChart.of(usageRange.slots(now), usageBreakdown.totals()))
+                        .map(usageBreakdown -> UsageChart.of(range.slots(now), usageBreakdown.totals()))
                         .orElse(null),
-                slots.toOptional().map(UsageBreakdown::total).orElse(null),
+                total(slots).orElse(null),
+                total(slots)
+                        .flatMap(current -> total(before).map(previous -> new UsageComparison(current, previous)))
+                        .orElse(null),
+                names.getOrDefault(query.keyId(), query.keyId()),
                 listed(slots),
                 listed(operations),
-                named(listed(byKey)),
+                named(listed(byKey), names),
                 slots.trouble().or(operations::trouble).or(byKey::trouble).orElse(null)));
     }
 
-    private BackendResult<UsageBreakdown> sums(By by, UsageRange usageRange, Instant now) {
+    private BackendResult<UsageBreakdown> sums(By by, UsageQuery query, Instant from, Instant to) {
         return backendCalls.load(
-                BILLING, usage.totals(currentUser.accountId(), usageRange.begin(now), usageRange.end(now), by));
+                BILLING,
+                usage.totals(currentUser.accountId(), from, to, by, query.operationOrNull(), query.keyIdOrNull()));
+    }
+
+    private static Optional<UsageTotal> total(BackendResult<UsageBreakdown> backendResult) {
+        return backendResult.toOptional().map(UsageBreakdown::total);
     }
 
     private static List<UsageTotal> listed(BackendResult<UsageBreakdown> backendResult) {
         return backendResult.toOptional().map(UsageBreakdown::totals).orElse(List.of());
     }
 
-    private List<NamedKey> named(List<UsageTotal> sums) {
-        Map<UUID, String> names = keys.list(currentUser.accountId()).toOptional().orElse(List.of()).stream()
-                .collect(Collectors.toMap(ApiKeyInfo::id, ApiKeyInfo::name));
+    private Map<String, String> keyNames() {
+        return keys.list(currentUser.accountId()).toOptional().orElse(List.of()).stream()
+                .collect(Collectors.toMap(key -> key.id().toString(), ApiKeyInfo::name));
+    }
+
+    private static List<NamedKey> named(List<UsageTotal> sums, Map<String, String> names) {
         return sums.stream()
-                .map(usageTotal -> new NamedKey(
-                        names.getOrDefault(
-                                UUID.fromString(Objects.requireNonNull(usageTotal.name())), usageTotal.name()),
-                        usageTotal))
+                .map(usageTotal -> {
+                    String id = Objects.requireNonNull(usageTotal.name());
+                    return new NamedKey(names.getOrDefault(id, id), usageTotal);
+                })
                 .toList();
     }
 }
