@@ -73,6 +73,13 @@ class JobsComponentTest {
     }
 
     @Test
+    void pageThatCannotBeStoredFailsTheJobAndCostsNothing() {
+        String id = create(Map.of("operation", "user_followers", "parameters", Map.of("username", "garbled")));
+
+        ended(id).then().body("state", equalTo("failed")).body("pages", equalTo(0)).body("cost", equalTo(0));
+    }
+
+    @Test
     void invalidRequestIsRejectedWithItsField() {
         key.createJob(Map.of("operation", "user_info"))
                 .then()

@@ -76,6 +76,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("quarkus.rest-client.webhook-delivery.url", url),
                 Map.entry("quarkus.rest-client.leases.url", url),
                 Map.entry("monitoring.jobs.page-interval", "PT0.05S"),
+                Map.entry("monitoring.jobs.max-failures", "3"),
                 // A machine that stalls for a moment must not look like a service that does not respond.
                 Map.entry("quarkus.rest-client.webhook-delivery.read-timeout", "30000"),
                 Map.entry("quarkus.rest-client.user-checks.read-timeout", "30000"),
@@ -97,7 +98,10 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         send(exchange, 200, Map.of());
     }
 
-    /** Two pages of one follower each; the user {@code nobody} does not exist. */
+    /**
+     * Two pages of one follower each. The user {@code nobody} does not exist, and the page of {@code garbled} has a cursor that
+     * PostgreSQL cannot store.
+     */
     private void followers(HttpExchange exchange) throws IOException {
         String query = exchange.getRequestURI().getQuery();
         boolean identified = exchange.getRequestHeaders().containsKey("X-Account-Id")
@@ -110,7 +114,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
             boolean last = query.contains("cursor=two");
             Map<String, Object> page = new HashMap<>();
             page.put("users", List.of(Map.of("id", last ? "2" : "1", "name", "Käthe, \"K\"")));
-            page.put("next_cursor", last ? null : "two");
+            page.put("next_cursor", last ? null : query.contains("username=garbled") ? "\0" : "two");
             send(exchange, 200, page);
         }
     }

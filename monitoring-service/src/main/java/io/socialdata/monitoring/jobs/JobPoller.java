@@ -98,9 +98,19 @@ class JobPoller {
         } catch (DatabaseOutageException e) {
             LOG.warn("a page of a job was lost, the database is away or too busy; it will be read again", e);
         } catch (RuntimeException e) {
-            LogFields.with("job", job.id()).log(() -> LOG.error("a page of a job failed; it will be read again", e));
+            LogFields.with("job", job.id()).log(() -> LOG.error("a page of a job failed", e));
+            countFailure(job);
         } finally {
             free.release();
+        }
+    }
+
+    /** A page that cannot be stored must not be read for ever. */
+    private void countFailure(JobRecord job) {
+        try {
+            pages.retry(job);
+        } catch (RuntimeException e) {
+            LOG.warn("the failure of a page could not be counted; it will be read again", e);
         }
     }
 
