@@ -185,10 +185,14 @@ class KeyRotationComponentTest {
             Response issued = keys.issue(Map.of("name", "logged"));
             Response rotated = keys.rotate(issued.path("id"), DAY);
             keys.rotate(issued.path("id"), DAY);
+            AccountKeyCalls publicCalls = new AccountKeyCalls(keys.account(), UUID.fromString(issued.path("id")));
+            Response created = publicCalls.create("{\"name\": \"logged\"}");
+            Response replaced = publicCalls.rotate(created.path("id"), DAY);
 
             assertThat(lines.all).isNotEmpty();
             assertThat(String.join("\n", lines.all))
-                    .doesNotContain(issued.<String>path("key"), rotated.<String>path("issued.key"));
+                    .doesNotContain(issued.<String>path("key"), rotated.<String>path("issued.key"))
+                    .doesNotContain(created.<String>path("secret"), replaced.<String>path("new_key.secret"));
         } finally {
             Logger.getLogger("").removeHandler(lines);
         }
