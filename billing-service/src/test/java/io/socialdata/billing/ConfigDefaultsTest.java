@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.billing.accounts.AccountsConfig;
 import io.socialdata.billing.adjustments.AdjustmentsConfig;
+import io.socialdata.billing.alerts.AlertsConfig;
 import io.socialdata.billing.keys.KeysConfig;
 import io.socialdata.billing.leases.LeasesConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
@@ -24,6 +25,22 @@ class ConfigDefaultsTest {
     void accounts() {
         assertThat(defaultsOf(AccountsConfig.class).welcomeCreditMicroUsd()).isEqualTo(500_000);
         assertThat(defaultsOf(AccountsConfig.class).activationCodeTtl()).isEqualTo(Duration.ofDays(3));
+    }
+
+    @Test
+    void alerts() {
+        AlertsConfig alerts = defaultsOf(AlertsConfig.class);
+
+        assertThat(alerts.balanceThresholdMicroUsd()).isEqualTo(1_000_000);
+        assertThat(alerts.keyExpiryDays()).isEqualTo(7);
+        assertThat(alerts.expiryInterval()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(alerts.expiryBatchSize()).isEqualTo(100);
+        assertThat(alerts.maxPerDay()).isEqualTo(100);
+        assertThat(alerts.maxMailsPerDay()).isEqualTo(10);
+        assertThat(alerts.mailMaxAge()).isEqualTo(Duration.ofDays(3));
+        assertThat(alerts.retention()).isEqualTo(Duration.ofDays(90));
+        assertThat(alerts.pruneInterval()).isEqualTo(Duration.ofHours(1));
+        assertThat(alerts.pruneBatchSize()).isEqualTo(1_000);
     }
 
     @Test

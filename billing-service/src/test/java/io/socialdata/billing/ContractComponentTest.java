@@ -27,7 +27,8 @@ class ContractComponentTest {
         "account_payments, /account/payments",
         "account_requests, /account/requests",
         "account_keys, /account/keys",
-        "account_usage, /account/usage"
+        "account_usage, /account/usage",
+        "account_alerts, /account/alerts"
     })
     void freshAccount(String operation, String path) {
         conforms(operation, forAccount(openAccount()).get(path));
@@ -62,13 +63,33 @@ class ContractComponentTest {
         "account_payments, /account/payments",
         "account_requests, /account/requests",
         "account_keys, /account/keys",
-        "account_usage, /account/usage"
+        "account_usage, /account/usage",
+        "account_alerts, /account/alerts"
     })
     void callerWithoutAToken(String operation, String path) {
         Response response = given().get(path);
 
         response.then().statusCode(401);
         ContractResponses.conforms(operation, 401, response.asString());
+    }
+
+    @Test
+    void alertsAndTheirSettings() {
+        UUID account = openAccount();
+        jdbi.useHandle(handle -> handle.execute("""
+                insert into account_alert
+                select gen_random_uuid(), :account, kind, gen_random_uuid(), name, amount, amount, due, now(), 'off'
+                from (values ('balance.low', null, 1, null), ('key.expiring', 'server', null, now()))
+                    shown (kind, name, amount, due)
+                """.replace(":account", "'" + account + "'")));
+
+        conforms("account_alerts", forAccount(account).get("/account/alerts"));
+        conforms(
+                "account_alerts_update",
+                forAccount(account)
+                        .body(
+                                "{\"balance_threshold\": 0.000001, \"key_expiry_days\": 90, \"mail\": {\"balance.low\": false}}")
+                        .post("/account/alerts"));
     }
 
     private static void conforms(String operation, Response response) {

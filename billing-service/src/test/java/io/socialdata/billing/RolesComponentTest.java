@@ -63,6 +63,10 @@ class RolesComponentTest {
             new Route("GET", ACCOUNT + "/usage", MANAGERS),
             new Route("GET", ACCOUNT, MANAGERS),
             new Route("GET", ACCOUNT + "/requests", MANAGERS),
+            new Route("GET", ACCOUNT + "/alerts", MANAGERS),
+            new Route("PATCH", ACCOUNT + "/alerts", MANAGERS),
+            new Route("GET", "/internal/alert-mails", DASHBOARD),
+            new Route("POST", "/internal/alert-mails", DASHBOARD),
             new Route("GET", ACCOUNT + "/usage/totals", MANAGERS),
             new Route("GET", ACCOUNT + "/payments", MANAGERS),
             new Route("POST", ACCOUNT + "/payments", OPERATOR),
@@ -93,7 +97,9 @@ class RolesComponentTest {
             new Route("GET", "/account/keys/" + UUID.randomUUID(), EDGE),
             new Route("POST", "/account/keys/" + UUID.randomUUID(), EDGE),
             new Route("POST", "/account/keys/" + UUID.randomUUID() + "/rotate", EDGE),
-            new Route("DELETE", "/account/keys/" + UUID.randomUUID(), EDGE));
+            new Route("DELETE", "/account/keys/" + UUID.randomUUID(), EDGE),
+            new Route("GET", "/account/alerts", EDGE),
+            new Route("POST", "/account/alerts", EDGE));
 
     static Stream<Arguments> routesAndCallers() {
         return ROUTES.stream().flatMap(route -> CALLERS.stream().map(caller -> Arguments.of(route, caller)));

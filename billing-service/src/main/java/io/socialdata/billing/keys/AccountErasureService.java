@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.alerts.AlertService;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,13 +22,19 @@ class AccountErasureService {
     private final Transactions transactions;
     private final AccountRepository accountRepository;
     private final KeyService keyService;
+    private final AlertService alertService;
     private final Clock clock;
 
     AccountErasureService(
-            Transactions transactions, AccountRepository accountRepository, KeyService keyService, Clock clock) {
+            Transactions transactions,
+            AccountRepository accountRepository,
+            KeyService keyService,
+            AlertService alertService,
+            Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
         this.keyService = keyService;
+        this.alertService = alertService;
         this.clock = clock;
     }
 
@@ -39,6 +46,7 @@ class AccountErasureService {
                 return false;
             }
             keyService.revokeAll(handle, accountId, now);
+            alertService.erase(handle, accountId);
             accountRepository.erase(handle, accountId, now);
             return true;
         });

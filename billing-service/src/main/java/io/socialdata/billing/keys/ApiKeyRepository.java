@@ -145,6 +145,30 @@ class ApiKeyRepository {
                 .list();
     }
 
+    /**
+     * Marks a limited number of keys that expire soon and returns them. Each expiry is marked once. The successor of a
+     * rotated key has its own expiry.
+     *
+     * @param defaultDays days before the expiry, for accounts without a setting of their own
+     */
+    List<IssuedKey> markExpiryAlerted(Handle handle, int defaultDays, int most) {
+        return handle.createQuery("""
+                        with due as materialized (
+                            select k.id from api_key k left join alert_settings s on s.account_id = k.account_id
+                            where k.expires_at > now() and k.expires_at <= now() + interval '90 days'
+                                and k.expires_at <= now() + make_interval(days => coalesce(s.key_expiry_days, :days))
+                                and k.revoked_at is null and k.rotated_to is null
+                                and k.expiry_alerted_for is distinct from k.expires_at
+                            order by k.expires_at limit :most for no key update of k skip locked)
+                        update api_key set expiry_alerted_for = expires_at
+                        where id in (select id from due)
+                        returning\s""" + KeyRowMapper.COLUMNS)
+                .bind("days", defaultDays)
+                .bind("most", most)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .list();
+    }
+
     void revoke(Handle handle, UUID keyId, Instant now) {
         handle.execute("update api_key set revoked_at = ? where id = ?", now, keyId);
     }

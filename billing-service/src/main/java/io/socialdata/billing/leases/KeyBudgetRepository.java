@@ -1,6 +1,11 @@
 package io.socialdata.billing.leases;
 
+import io.socialdata.billing.alerts.Alert.AlertedKey;
 import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -22,12 +27,24 @@ class KeyBudgetRepository {
             """;
 
     // Sorted, so that two transactions lock the same rows in the same order.
+    // The budget was crossed by this statement if it was not used up so far before it.
     private static final String ADD = """
-            insert into api_key_monthly_usage as u (key_id, month, used_microusd)
-            select coalesce(k.family_id, a.key_id), a.month::date, sum(a.used)
-            from unnest(:keys, :months, :used) a (key_id, month, used) left join api_key k on k.id = a.key_id
-            group by 1, 2 order by 1, 2
-            on conflict (key_id, month) do update set used_microusd = u.used_microusd + excluded.used_microusd
+            with spent as materialized (
+                select coalesce(k.family_id, a.key_id) family_id, a.month::date as month, sum(a.used)::bigint as used,
+                    max(k.monthly_budget_microusd) budget, (array_agg(k.id order by k.id desc))[1] key_id,
+                    (array_agg(k.name order by k.id desc))[1] key_name,
+                    (array_agg(k.account_id order by k.id desc))[1] account_id
+                from unnest(:keys, :months, :used) a (key_id, month, used) left join api_key k on k.id = a.key_id
+                group by 1, 2),
+            counted as (
+                insert into api_key_monthly_usage as u (key_id, month, used_microusd)
+                select family_id, month, used from spent order by 1, 2
+                on conflict (key_id, month) do update set used_microusd = u.used_microusd + excluded.used_microusd
+                returning key_id, month, used_microusd)
+            select spent.*, counted.used_microusd total
+            from counted join spent on spent.family_id = counted.key_id and spent.month = counted.month
+            where budget > 0 and counted.used_microusd * 5 >= budget * 4
+                and (counted.used_microusd - spent.used) * 5 < budget * 4
             """;
 
     /**
@@ -53,13 +70,23 @@ class KeyBudgetRepository {
                 .orElseGet(() -> new Bound(keyMonth.keyId(), null));
     }
 
-    /** Adds the amounts that keys spent to their families, each in its month. */
-    void add(Handle handle, Map<KeyMonth, Long> used) {
+    /**
+     * Use of a budget that has just reached four fifths of it.
+     *
+     * @param key the key that was used, of the family that shares the budget
+     */
+    record ReachedBudget(AlertedKey key, UUID familyId, YearMonth month, long usedMicroUsd, long budgetMicroUsd) {}
+
+    /**
+     * Adds the amounts that keys spent to their families, each in its month. Returns the budgets that have reached four
+     * fifths by that.
+     */
+    List<ReachedBudget> add(Handle handle, Map<KeyMonth, Long> used) {
         if (used.isEmpty()) {
-            return;
+            return List.of();
         }
         List<Map.Entry<KeyMonth, Long>> rows = List.copyOf(used.entrySet());
-        handle.createUpdate(ADD)
+        return handle.createQuery(ADD)
                 .bindArray(
                         "keys",
                         UUID.class,
@@ -74,6 +101,19 @@ class KeyBudgetRepository {
                         "used",
                         Long.class,
                         rows.stream().map(Map.Entry::getValue).toList())
-                .execute();
+                .map((row, context) -> reached(row))
+                .list();
+    }
+
+    private static ReachedBudget reached(ResultSet row) throws SQLException {
+        return new ReachedBudget(
+                new AlertedKey(
+                        row.getObject("key_id", UUID.class),
+                        row.getObject("account_id", UUID.class),
+                        row.getString("key_name")),
+                row.getObject("family_id", UUID.class),
+                YearMonth.from(row.getObject("month", LocalDate.class)),
+                row.getLong("total"),
+                row.getLong("budget"));
     }
 }

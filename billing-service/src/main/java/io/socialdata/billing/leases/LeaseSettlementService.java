@@ -1,5 +1,8 @@
 package io.socialdata.billing.leases;
 
+import io.socialdata.billing.alerts.Alert;
+import io.socialdata.billing.alerts.AlertService;
+import io.socialdata.billing.leases.KeyBudgetRepository.ReachedBudget;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Collection;
@@ -18,12 +21,17 @@ public class LeaseSettlementService {
     private final LeaseRepository leaseRepository;
     private final KeyBudgetRepository keyBudgetRepository;
     private final CreditAuthority authority;
+    private final AlertService alertService;
 
     public LeaseSettlementService(
-            LeaseRepository leaseRepository, KeyBudgetRepository keyBudgetRepository, CreditAuthority authority) {
+            LeaseRepository leaseRepository,
+            KeyBudgetRepository keyBudgetRepository,
+            CreditAuthority authority,
+            AlertService alertService) {
         this.leaseRepository = leaseRepository;
         this.keyBudgetRepository = keyBudgetRepository;
         this.authority = authority;
+        this.alertService = alertService;
     }
 
     /**
@@ -38,10 +46,18 @@ public class LeaseSettlementService {
     public Settled settle(Handle handle, Collection<LeaseCharge> charges, Instant now) {
         Map<KeyMonth, Long> uses = new HashMap<>();
         Settled settled = settle(handle, charges, now, uses);
-        if (!uses.isEmpty()) {
-            keyBudgetRepository.add(handle, uses);
-        }
+        keyBudgetRepository.add(handle, uses).forEach(reached -> alertService.raise(handle, alert(reached, now)));
         return settled;
+    }
+
+    private static Alert alert(ReachedBudget reached, Instant now) {
+        return Alert.keyBudget(
+                reached.key(),
+                reached.familyId(),
+                reached.month(),
+                reached.usedMicroUsd(),
+                reached.budgetMicroUsd(),
+                now);
     }
 
     /**
@@ -92,9 +108,11 @@ public class LeaseSettlementService {
         return lease != null && lease.origin().accountId().equals(charge.accountId()) ? lease : null;
     }
 
-    /** Usage from a lease within a budget counts in the month of that lease. */
+    /** Usage from a lease within a budget counts in the month of that lease, with the settings of the key that was used. */
     private static KeyMonth monthOf(LeaseCharge charge, @Nullable Lease lease) {
         KeyMonth ofLease = lease == null ? null : lease.origin().keyMonth();
-        return ofLease == null ? charge.keyMonth() : ofLease;
+        return ofLease == null
+                ? charge.keyMonth()
+                : new KeyMonth(charge.keyMonth().keyId(), ofLease.month());
     }
 }

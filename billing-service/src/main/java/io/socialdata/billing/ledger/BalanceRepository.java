@@ -30,6 +30,8 @@ public class BalanceRepository {
             from unnest(:accounts, :granted, :used, :reserved, :requests, :clawedBack)
                 c (account_id, granted, used, reserved, requests, clawed_back)
             where b.account_id = c.account_id
+            returning b.account_id, b.granted_microusd - b.used_microusd + c.used - c.granted,
+                b.granted_microusd - b.used_microusd, b.alert_threshold_microusd
             """;
 
     /** Creates the row of a new account, with zero credit. */
@@ -47,22 +49,25 @@ public class BalanceRepository {
                 .set();
     }
 
-    /** Applies changes to existing rows, at most one change per account. */
-    public void apply(Handle handle, Collection<BalanceChange> changes) {
+    /** Applies changes to existing rows, at most one change per account. Returns how each balance moved. */
+    public List<BalanceMovement> apply(Handle handle, Collection<BalanceChange> changes) {
         if (changes.isEmpty()) {
-            return;
+            return List.of();
         }
-        int changed = handle.createUpdate(APPLY)
+        List<BalanceMovement> moved = handle.createQuery(APPLY)
                 .bindArray("accounts", UUID.class, column(changes, BalanceChange::accountId))
                 .bindArray("granted", Long.class, column(changes, BalanceChange::grantedMicroUsd))
                 .bindArray("used", Long.class, column(changes, BalanceChange::usedMicroUsd))
                 .bindArray("reserved", Long.class, column(changes, BalanceChange::reservedMicroUsd))
                 .bindArray("requests", Long.class, column(changes, BalanceChange::requests))
                 .bindArray("clawedBack", Long.class, column(changes, BalanceChange::clawedBackMicroUsd))
-                .execute();
-        if (changed != changes.size()) {
-            throw new IllegalStateException("%d balances changed, %d wanted".formatted(changed, changes.size()));
+                .map((row, context) -> new BalanceMovement(
+                        row.getObject(1, UUID.class), row.getLong(2), row.getLong(3), row.getObject(4, Long.class)))
+                .list();
+        if (moved.size() != changes.size()) {
+            throw new IllegalStateException("%d balances changed, %d wanted".formatted(moved.size(), changes.size()));
         }
+        return moved;
     }
 
     /** Returns the current balance of an account. */

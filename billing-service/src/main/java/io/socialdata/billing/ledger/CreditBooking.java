@@ -14,11 +14,14 @@ public class CreditBooking {
 
     private final Ledger ledger;
     private final BalanceRepository balanceRepository;
+    private final LowBalanceService lowBalanceService;
     private final Outbox outbox;
 
-    public CreditBooking(Ledger ledger, BalanceRepository balanceRepository, Outbox outbox) {
+    public CreditBooking(
+            Ledger ledger, BalanceRepository balanceRepository, LowBalanceService lowBalanceService, Outbox outbox) {
         this.ledger = ledger;
         this.balanceRepository = balanceRepository;
+        this.lowBalanceService = lowBalanceService;
         this.outbox = outbox;
     }
 
@@ -41,7 +44,7 @@ public class CreditBooking {
     /** Changes the granted amount and never the used amount, so that past usage stays as it was. */
     private void record(Handle handle, LedgerTransaction transaction, BalanceChange balance) {
         ledger.record(handle, List.of(transaction));
-        balanceRepository.apply(handle, List.of(balance));
+        lowBalanceService.check(handle, balanceRepository.apply(handle, List.of(balance)), transaction.bookedAt());
         Change change = balance.grantedMicroUsd() < 0 ? Change.DEBITED : Change.CREDITED;
         outbox.publish(
                 handle,

@@ -6,6 +6,7 @@ import io.socialdata.billing.leases.LeaseSettlementService;
 import io.socialdata.billing.leases.LeaseSettlementService.Settled;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.ledger.LowBalanceService;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.PoisonEventException;
@@ -38,6 +39,7 @@ class UsageIngestionService {
 
     private final Transactions transactions;
     private final BalanceRepository balanceRepository;
+    private final LowBalanceService lowBalanceService;
     private final UsageEventRepository usageEventRepository;
     private final RepeatedWrites repeats;
     private final HourlyUsageRepository hours;
@@ -49,6 +51,7 @@ class UsageIngestionService {
     UsageIngestionService(
             Transactions transactions,
             BalanceRepository balanceRepository,
+            LowBalanceService lowBalanceService,
             UsageEventRepository usageEventRepository,
             RepeatedWrites repeats,
             HourlyUsageRepository hours,
@@ -58,6 +61,7 @@ class UsageIngestionService {
             Clock clock) {
         this.transactions = transactions;
         this.balanceRepository = balanceRepository;
+        this.lowBalanceService = lowBalanceService;
         this.usageEventRepository = usageEventRepository;
         this.repeats = repeats;
         this.hours = hours;
@@ -99,7 +103,7 @@ class UsageIngestionService {
         Map<UUID, Long> released = new HashMap<>(settled.releasedMicroUsd());
         leases.release(handle, LeaseChargeAggregator.reservedFor(free), now)
                 .forEach((account, microUsd) -> released.merge(account, microUsd, Math::addExact));
-        balanceRepository.apply(handle, tally.balanceChanges(released));
+        lowBalanceService.check(handle, balanceRepository.apply(handle, tally.balanceChanges(released)), now);
         hours.add(handle, tally.hours());
         keyUsageRepository.recordUse(handle, lastUses(calls));
         return new UsageIngestionResult(fresh, batch.size() - fresh.size(), settled.unleasedMicroUsd());

@@ -5,6 +5,7 @@ import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.adjustments.AdjustmentResult.Adjusted;
+import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.LeaseFixture;
@@ -24,7 +25,8 @@ public final class AdjustmentFixture {
                 database.transactions(),
                 new AccountRepository(),
                 new Adjustments(),
-                new CreditBooking(new Ledger(), new BalanceRepository(), OutboxOutsideCalls.create()),
+                new CreditBooking(
+                        new Ledger(), new BalanceRepository(), AlertFixture.lowBalance(), OutboxOutsideCalls.create()),
                 new BalanceRepository(),
                 leases.leasedCredit(),
                 new OperatorActions(),

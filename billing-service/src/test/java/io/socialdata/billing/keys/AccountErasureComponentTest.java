@@ -71,6 +71,22 @@ class AccountErasureComponentTest {
     }
 
     @Test
+    void erasureDeletesAlerts() {
+        jdbi.useHandle(handle -> handle.execute("""
+                insert into account_alert (id, account_id, kind, subject_id, subject_name, due_at, raised_at, mail)
+                values (gen_random_uuid(), ?, 'key.expiring', gen_random_uuid(), 'Ada', now(), now(), 'due')
+                """, account));
+
+        erase().then().statusCode(204);
+
+        as("operator")
+                .get("/internal/accounts/" + account + "/alerts")
+                .then()
+                .statusCode(200)
+                .body("alerts", equalTo(List.of()));
+    }
+
+    @Test
     void addressIsFreeAfterwards() {
         erase().then().statusCode(204);
 

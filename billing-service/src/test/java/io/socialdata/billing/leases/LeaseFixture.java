@@ -2,6 +2,7 @@ package io.socialdata.billing.leases;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
@@ -36,7 +37,7 @@ public final class LeaseFixture {
     }
 
     public static LeaseSettlementService settlement() {
-        return new LeaseSettlementService(LEASES, new KeyBudgetRepository(), authority());
+        return new LeaseSettlementService(LEASES, new KeyBudgetRepository(), authority(), AlertFixture.alerts());
     }
 
     public static CreditAuthority authority() {

@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.AccountCredit;
@@ -40,7 +41,7 @@ class DisputesComponentTest {
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final BalanceRepository balanceRepository = new BalanceRepository();
     private final CreditBooking booking =
-            new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create());
+            new CreditBooking(new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create());
     private final LeaseFixture office = new LeaseFixture(database, database.transactions(), Clock.systemUTC());
     private final PaymentService paymentService = new PaymentService(
             database.transactions(),

@@ -7,6 +7,7 @@ import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.adjustments.AdjustmentFixture;
+import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.LeaseFixture;
@@ -58,7 +59,8 @@ class MoneyHistoryComponentTest {
         database = BillingDatabase.create("billing_money");
         leases = new LeaseFixture(database, database.transactions(), Clock.systemUTC());
         adjustments = new AdjustmentFixture(database, leases);
-        CreditBooking booking = new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create());
+        CreditBooking booking = new CreditBooking(
+                new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create());
         PaymentMetrics paymentMetrics = new PaymentMetrics(metrics);
         paymentService = new PaymentService(
                 database.transactions(),

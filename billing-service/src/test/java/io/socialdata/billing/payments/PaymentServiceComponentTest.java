@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
@@ -264,7 +265,8 @@ class PaymentServiceComponentTest {
                 transactions,
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create()),
+                new CreditBooking(
+                        new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create()),
                 balanceRepository,
                 new PaymentMetrics(metrics),
                 Clock.systemUTC());

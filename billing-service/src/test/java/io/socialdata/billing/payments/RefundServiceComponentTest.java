@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeaseFixture;
@@ -55,7 +56,8 @@ class RefundServiceComponentTest {
                 database.transactions(),
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create()),
+                new CreditBooking(
+                        new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create()),
                 balanceRepository,
                 new PaymentMetrics(new SimpleMeterRegistry()),
                 Clock.systemUTC());
@@ -126,7 +128,8 @@ class RefundServiceComponentTest {
                 transactions,
                 new PaymentRepository(),
                 new PaymentRefunds(),
-                new CreditBooking(new Ledger(), balanceRepository, OutboxOutsideCalls.create()),
+                new CreditBooking(
+                        new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create()),
                 balanceRepository,
                 new LeaseFixture(database, transactions, Clock.systemUTC()).leasedCredit(),
                 new OperatorActions(),

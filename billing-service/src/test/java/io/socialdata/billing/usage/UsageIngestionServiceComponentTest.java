@@ -3,6 +3,7 @@ package io.socialdata.billing.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.keys.KeyUsageRepository;
 import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.ledger.Balance;
@@ -123,6 +124,7 @@ class UsageIngestionServiceComponentTest {
         return new UsageIngestionService(
                 transactions,
                 new BalanceRepository(),
+                AlertFixture.lowBalance(),
                 new UsageEventRepository(),
                 new RepeatedWrites(new UsageEventRepository()),
                 new HourlyUsageRepository(),

@@ -14,6 +14,8 @@ class ScopeTest {
     private static final Map<Scope, Set<String>> SCOPES = Map.of(
             Scope.MANAGE,
             Set.of(
+                    "account_alerts",
+                    "account_alerts_update",
                     "account_me",
                     "account_payments",
                     "account_requests",

@@ -1,0 +1,82 @@
+package io.socialdata.billing.alerts;
+
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.AlertKind;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An alert to the owner of an account.
+ *
+ * @param id the same for the same occurrence, so that a repetition is recognised
+ * @param subjectId what it is about: the account or a key
+ * @param subjectName name of the key at that time
+ * @param amountMicroUsd the amount that crossed the limit: the balance, or the spending of a key
+ * @param limitMicroUsd the limit: the threshold of the balance, or the budget of a key
+ * @param dueAt when the key expires
+ */
+public record Alert(
+        UUID id,
+        UUID accountId,
+        AlertKind kind,
+        UUID subjectId,
+        @Nullable String subjectName,
+        @Nullable Long amountMicroUsd,
+        @Nullable Long limitMicroUsd,
+        @Nullable Instant dueAt,
+        Instant raisedAt) {
+
+    /** Returns the alert of a balance that fell below the threshold. The ledger books each fall once. */
+    public static Alert balanceLow(UUID accountId, long balanceMicroUsd, long thresholdMicroUsd, Instant now) {
+        return new Alert(
+                UuidCreator.getTimeOrderedEpoch(),
+                accountId,
+                AlertKind.BALANCE_LOW,
+                accountId,
+                null,
+                balanceMicroUsd,
+                thresholdMicroUsd,
+                null,
+                now);
+    }
+
+    /** Returns the alert of a budget that is nearly used up: one per month and family of keys. */
+    public static Alert keyBudget(
+            AlertedKey key, UUID familyId, YearMonth month, long usedMicroUsd, long budgetMicroUsd, Instant now) {
+        return new Alert(
+                idOf(AlertKind.KEY_BUDGET_80, familyId, month.toString()),
+                key.accountId(),
+                AlertKind.KEY_BUDGET_80,
+                key.id(),
+                key.name(),
+                usedMicroUsd,
+                budgetMicroUsd,
+                null,
+                now);
+    }
+
+    /** Returns the alert of a key that expires soon: one per expiry that the key was given. */
+    public static Alert keyExpiring(AlertedKey key, Instant expiresAt, Instant now) {
+        return new Alert(
+                idOf(AlertKind.KEY_EXPIRING, key.id(), expiresAt.toString()),
+                key.accountId(),
+                AlertKind.KEY_EXPIRING,
+                key.id(),
+                key.name(),
+                null,
+                null,
+                expiresAt,
+                now);
+    }
+
+    private static UUID idOf(AlertKind kind, UUID subject, String occurrence) {
+        String text = kind.wireName() + ' ' + subject + ' ' + occurrence;
+        return UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The key that an alert is about. */
+    public record AlertedKey(UUID id, UUID accountId, String name) {}
+}

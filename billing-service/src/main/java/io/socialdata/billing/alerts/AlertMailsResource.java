@@ -1,0 +1,82 @@
+package io.socialdata.billing.alerts;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.AlertKind;
+import io.socialdata.database.Transactions;
+import io.socialdata.web.parameters.Clamped;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Alerts that have to be mailed, for the dashboard, which knows the addresses. */
+@Path("/internal/alert-mails")
+@RunOnVirtualThread
+@RolesAllowed("dashboard")
+class AlertMailsResource {
+
+    private static final int MAX_MAILS = 500;
+
+    private final Transactions transactions;
+    private final AlertRepository alertRepository;
+    private final AlertsConfig config;
+    private final Clock clock;
+
+    AlertMailsResource(Transactions transactions, AlertRepository alertRepository, AlertsConfig config, Clock clock) {
+        this.transactions = transactions;
+        this.alertRepository = alertRepository;
+        this.config = config;
+        this.clock = clock;
+    }
+
+    record DueMailsView(List<DueMailView> mails) {}
+
+    /** A mail, without names that a user has typed. */
+    @JsonInclude(Include.NON_NULL)
+    record DueMailView(
+            UUID alertId,
+            UUID accountId,
+            AlertKind kind,
+            @Nullable Long amountMicroUsd,
+            @Nullable Long limitMicroUsd,
+            @Nullable Instant dueAt) {
+
+        static DueMailView of(Alert alert) {
+            return new DueMailView(
+                    alert.id(),
+                    alert.accountId(),
+                    alert.kind(),
+                    alert.amountMicroUsd(),
+                    alert.limitMicroUsd(),
+                    alert.dueAt());
+        }
+    }
+
+    record QueuedRequest(@NotNull @Size(max = MAX_MAILS) List<@NotNull UUID> alertIds) {}
+
+    /** Returns mails that are due, oldest first, again and again until they are reported as queued. */
+    @GET
+    public DueMailsView due(@QueryParam("limit") @DefaultValue("100") @Clamped(max = MAX_MAILS) int limit) {
+        Instant notBefore = clock.instant().minus(config.mailMaxAge());
+        List<Alert> due = transactions.call(handle -> alertRepository.mailsDue(handle, notBefore, limit));
+        return new DueMailsView(due.stream().map(DueMailView::of).toList());
+    }
+
+    /** Reports mails as queued. Safe to repeat. */
+    @POST
+    public void queued(@Valid @NotNull QueuedRequest request) {
+        transactions.call(handle -> alertRepository.markQueued(handle, request.alertIds()));
+    }
+}

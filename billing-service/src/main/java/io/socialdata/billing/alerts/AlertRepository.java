@@ -1,0 +1,121 @@
+package io.socialdata.billing.alerts;
+
+import io.socialdata.contract.AlertKind;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Stores alerts. */
+@ApplicationScoped
+class AlertRepository {
+
+    private static final Duration DAY = Duration.ofDays(1);
+
+    private static final String INSERT = """
+            insert into account_alert (id, account_id, kind, subject_id, subject_name, amount_microusd, limit_microusd,
+                due_at, raised_at, mail)
+            select :id, :account, :kind, :subject, :name::text, :amount::bigint, :limit::bigint, :due::timestamptz, :raised::timestamptz,
+                case when :kind = any (settings.muted) then 'off'
+                    when recent.mails >= :maxMails then 'limited'
+                    else 'due' end
+            from (select count(*) alerts, count(*) filter (where mail in ('due', 'queued')) mails
+                from account_alert where account_id = :account and raised_at > :dayAgo) recent
+                left join alert_settings settings on settings.account_id = :account
+            where recent.alerts < :max
+            on conflict (id) do nothing
+            returning mail
+            """;
+
+    private static final String SELECT = """
+            select id, account_id, kind, subject_id, subject_name, amount_microusd, limit_microusd, due_at, raised_at
+            from account_alert\s""";
+
+    private final AlertsConfig config;
+
+    AlertRepository(AlertsConfig config) {
+        this.config = config;
+    }
+
+    /** Stores the alert. Returns empty if it is stored already, or if the account has had too many that day. */
+    Optional<MailState> insert(Handle handle, Alert alert) {
+        return handle.createQuery(INSERT)
+                .bind("id", alert.id())
+                .bind("account", alert.accountId())
+                .bind("kind", alert.kind().wireName())
+                .bind("subject", alert.subjectId())
+                .bind("name", alert.subjectName())
+                .bind("amount", alert.amountMicroUsd())
+                .bind("limit", alert.limitMicroUsd())
+                .bind("due", alert.dueAt())
+                .bind("raised", alert.raisedAt())
+                .bind("dayAgo", alert.raisedAt().minus(DAY))
+                .bind("max", config.maxPerDay())
+                .bind("maxMails", config.maxMailsPerDay())
+                .map((row, context) -> MailState.of(row.getString(1)))
+                .findOne();
+    }
+
+    /** Returns the alerts of an account, newest first. */
+    List<Alert> newest(Handle handle, UUID accountId, int limit) {
+        return handle.createQuery(SELECT + "where account_id = ? order by raised_at desc, id desc limit ?")
+                .bind(0, accountId)
+                .bind(1, limit)
+                .map((row, context) -> alert(row))
+                .list();
+    }
+
+    /** Returns alerts that have to be mailed, oldest first. */
+    List<Alert> mailsDue(Handle handle, Instant notBefore, int limit) {
+        return handle.createQuery(SELECT + "where mail = 'due' and raised_at >= ? order by raised_at limit ?")
+                .bind(0, notBefore)
+                .bind(1, limit)
+                .map((row, context) -> alert(row))
+                .list();
+    }
+
+    /** Stores that the mails of these alerts are queued. Returns how many were not before. */
+    int markQueued(Handle handle, Collection<UUID> ids) {
+        return handle.createUpdate("update account_alert set mail = 'queued' where id = any (:ids) and mail = 'due'")
+                .bindArray("ids", UUID.class, ids)
+                .execute();
+    }
+
+    /** Deletes a limited number of alerts from before this moment. Returns their number. */
+    int prune(Handle handle, Instant before, int most) {
+        return handle.execute("""
+                delete from account_alert where id in (
+                    select id from account_alert where raised_at < ? limit ? for update skip locked)
+                """, before, most);
+    }
+
+    /** Deletes the alerts of an account. */
+    void erase(Handle handle, UUID accountId) {
+        handle.execute("delete from account_alert where account_id = ?", accountId);
+    }
+
+    private static Alert alert(ResultSet row) throws SQLException {
+        return new Alert(
+                row.getObject("id", UUID.class),
+                row.getObject("account_id", UUID.class),
+                AlertKind.of(row.getString("kind")),
+                row.getObject("subject_id", UUID.class),
+                row.getString("subject_name"),
+                row.getObject("amount_microusd", Long.class),
+                row.getObject("limit_microusd", Long.class),
+                instant(row.getTimestamp("due_at")),
+                row.getTimestamp("raised_at").toInstant());
+    }
+
+    private static @Nullable Instant instant(@Nullable Timestamp time) {
+        return time == null ? null : time.toInstant();
+    }
+}

@@ -1,0 +1,51 @@
+package io.socialdata.billing.alerts;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Raises alerts in the transaction of the change that they report, so that neither is stored without the other. */
+@ApplicationScoped
+public class AlertService {
+
+    private final AlertRepository alertRepository;
+    private final AlertsConfig config;
+    private final AlertMetrics metrics;
+
+    AlertService(AlertRepository alertRepository, AlertsConfig config, AlertMetrics metrics) {
+        this.alertRepository = alertRepository;
+        this.config = config;
+        this.metrics = metrics;
+    }
+
+    /** Stores the alert, unless it is stored already or the account has had too many that day. */
+    public void raise(Handle handle, Alert alert) {
+        metrics.count(alert.kind(), alertRepository.insert(handle, alert));
+    }
+
+    /**
+     * Raises an alert if this change of the balance crossed the threshold downwards. A balance that stays below raises
+     * no further one.
+     *
+     * @param thresholdMicroUsd threshold of the account; null for the default
+     */
+    public void balanceChanged(
+            Handle handle,
+            UUID accountId,
+            long beforeMicroUsd,
+            long afterMicroUsd,
+            @Nullable Long thresholdMicroUsd,
+            Instant now) {
+        long threshold = thresholdMicroUsd == null ? config.balanceThresholdMicroUsd() : thresholdMicroUsd;
+        if (beforeMicroUsd >= threshold && afterMicroUsd < threshold) {
+            raise(handle, Alert.balanceLow(accountId, afterMicroUsd, threshold, now));
+        }
+    }
+
+    /** Deletes what is stored for the owner of an account. */
+    public void erase(Handle handle, UUID accountId) {
+        alertRepository.erase(handle, accountId);
+    }
+}

@@ -1,0 +1,50 @@
+package io.socialdata.billing.alerts;
+
+import io.socialdata.billing.alerts.AlertSettingsUpdate.FieldNames;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.database.Transactions;
+import io.socialdata.web.errors.ApiException;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.UUID;
+
+/** Reads the alerts of an account and changes its settings. */
+@ApplicationScoped
+class AlertSettingsService {
+
+    private final Transactions transactions;
+    private final AlertRepository alertRepository;
+    private final AlertSettingsRepository settingsRepository;
+
+    AlertSettingsService(
+            Transactions transactions, AlertRepository alertRepository, AlertSettingsRepository settingsRepository) {
+        this.transactions = transactions;
+        this.alertRepository = alertRepository;
+        this.settingsRepository = settingsRepository;
+    }
+
+    /** The newest alerts and the settings of an account. */
+    record AccountAlerts(List<Alert> alerts, AlertSettings settings) {}
+
+    AccountAlerts of(UUID accountId, int limit) {
+        return transactions.call(handle -> new AccountAlerts(
+                alertRepository.newest(handle, accountId, limit),
+                settingsRepository.find(handle, accountId).orElseThrow(AlertSettingsService::noSuchAccount)));
+    }
+
+    /** Changes the settings and returns all of them. A threshold above the balance raises no alert by itself. */
+    AlertSettings change(UUID accountId, AlertSettingsUpdate update, FieldNames names) {
+        return transactions.call(handle -> {
+            settingsRepository.lock(handle, accountId);
+            AlertSettings current =
+                    settingsRepository.find(handle, accountId).orElseThrow(AlertSettingsService::noSuchAccount);
+            AlertSettings changed = update.applyTo(current, names);
+            settingsRepository.save(handle, accountId, changed);
+            return changed;
+        });
+    }
+
+    private static ApiException noSuchAccount() {
+        return new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
+    }
+}

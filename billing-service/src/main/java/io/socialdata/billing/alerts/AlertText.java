@@ -1,0 +1,33 @@
+package io.socialdata.billing.alerts;
+
+import io.socialdata.web.json.UsdAmount;
+import java.time.temporal.ChronoUnit;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Describes alerts in a sentence. */
+final class AlertText {
+
+    private AlertText() {}
+
+    /** Returns the sentence. It contains the name of the key, which its owner has typed. */
+    static String of(Alert alert) {
+        return switch (alert.kind()) {
+            case BALANCE_LOW ->
+                "The balance is %s USD, below %s USD."
+                        .formatted(usd(alert.amountMicroUsd()), usd(alert.limitMicroUsd()));
+            case KEY_BUDGET_80 ->
+                "The key %s has used %s of its monthly budget of %s USD."
+                        .formatted(alert.subjectName(), usd(alert.amountMicroUsd()), usd(alert.limitMicroUsd()));
+            case KEY_EXPIRING ->
+                "The key %s expires at %s."
+                        .formatted(
+                                alert.subjectName(),
+                                Objects.requireNonNull(alert.dueAt()).truncatedTo(ChronoUnit.SECONDS));
+        };
+    }
+
+    private static UsdAmount usd(@Nullable Long microUsd) {
+        return new UsdAmount(Objects.requireNonNull(microUsd));
+    }
+}

@@ -1,0 +1,21 @@
+package io.socialdata.billing.alerts;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.ledger.LowBalanceService;
+import io.socialdata.testkit.ConfigMappings;
+
+/** Alerts with the default settings, for tests that need only the service's SQL. */
+public final class AlertFixture {
+
+    private static final AlertsConfig CONFIG = ConfigMappings.defaultsOf(AlertsConfig.class);
+
+    private AlertFixture() {}
+
+    public static AlertService alerts() {
+        return new AlertService(new AlertRepository(CONFIG), CONFIG, new AlertMetrics(new SimpleMeterRegistry()));
+    }
+
+    public static LowBalanceService lowBalance() {
+        return new LowBalanceService(alerts());
+    }
+}
