@@ -20,6 +20,7 @@ final class AccountJourney {
         String recoveryCode = turnOnTwoFactor();
         signInWithRecoveryCode(recoveryCode);
         openInvalidLinks();
+        viewAlerts();
         viewDeletion();
     }
 
@@ -30,6 +31,14 @@ final class AccountJourney {
         chromium.go("/email/restore?token=x");
         chromium.awaitText("This link is invalid");
         chromium.inspect("email-restore");
+    }
+
+    private void viewAlerts() {
+        chromium.go("/account");
+        chromium.press("Manage alerts");
+        chromium.awaitText("No alerts yet.");
+        chromium.inspect("alerts");
+        chromium.go("/account");
     }
 
     private void viewDeletion() {

@@ -3,6 +3,7 @@ package io.socialdata.dashboard;
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.dashboard.alerts.AlertMailsConfig;
 import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.flash.FlashConfig;
 import io.socialdata.dashboard.layout.LayoutConfig;
@@ -22,6 +23,11 @@ import org.junit.jupiter.api.Test;
 
 /** Pins every default of the dashboard, so that a changed default shows in review. */
 class ConfigDefaultsTest {
+
+    @Test
+    void alertMails() {
+        assertThat(defaultsOf(AlertMailsConfig.class).pollInterval()).isEqualTo(Duration.ofSeconds(10));
+    }
 
     @Test
     void attempts() {

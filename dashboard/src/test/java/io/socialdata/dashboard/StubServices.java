@@ -78,6 +78,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.users.hash-timeout", "PT60S"),
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
+                Map.entry("dashboard.alerts.poll-interval", "PT1S"),
                 Map.entry("dashboard.auth.trusted-proxies", "127.0.0.1"),
                 Map.entry("dashboard.auth.initial-delay", "PT0.1S"),
                 Map.entry("dashboard.auth.max-delay", "PT1S"),
@@ -96,6 +97,10 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 {"totals": [], "total": {"calls": 0, "billedCalls": 0, "failedCalls": 0, "serverErrorCalls": 0, "chargedMicroUsd": 0}}""");
         stub(200, "GET A/usage", "{\"rows\": []}");
         stub(200, "GET A/requests", "{\"requests\": []}");
+        stub(200, "GET A/alerts", """
+                {"alerts": [], "settings": {"balanceThresholdMicroUsd": 1000000, "keyExpiryDays": 7, "muted": []}}""");
+        stub(200, "GET /internal/alert-mails", "{\"mails\": []}");
+        stub(204, "POST /internal/alert-mails", "");
         stub(200, "GET A/payments", "{\"payments\": []}");
         stub(200, "GET A/top-ups", """
                 {"provider": "simulated", "minMicroUsd": 1000000, "maxMicroUsd": 10000000000}""");

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class AccountDataExport {
 
+    private static final int MAX_ALERTS = 1000;
+
     private final BackendCalls backendCalls;
     private final BillingDataClient billing;
     private final MonitorDataClient monitoring;
@@ -68,6 +70,7 @@ class AccountDataExport {
         boolean complete = add(data, "balance", ServiceName.BILLING, billing.overview(account))
                 && add(data, "keys", ServiceName.BILLING, billing.keys(account))
                 && add(data, "payments", ServiceName.BILLING, billing.payments(account))
+                && add(data, "alerting", ServiceName.BILLING, billing.alerts(account, MAX_ALERTS))
                 && add(data, "monitors", ServiceName.MONITORING, monitoring.monitors(account))
                 && add(data, "webhooks", ServiceName.WEBHOOK_DELIVERY, webhookDelivery.webhooks(account))
                 && add(data, "sessions", ServiceName.SESSION, session.sessions(account));

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.home;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.alerts.AccountAlert;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.requests.LoggedCall;
 import io.socialdata.dashboard.usage.UsageChart;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param month the calls of the last 30 days; null if there are none
  * @param steps what the user has not done yet; none before the first call
  * @param calls the newest calls
+ * @param alerts the newest alerts
  * @param beginning whether the account has made no call yet
  */
 @CheckedTemplate(basePath = "home")
@@ -28,6 +30,7 @@ record HomePage(
         @Nullable UsageChart month,
         List<NextStep> steps,
         List<LoggedCall> calls,
+        List<AccountAlert> alerts,
         List<AccountIssue> faults,
         @Nullable String trouble)
         implements TemplateInstance {}

@@ -3,6 +3,8 @@ package io.socialdata.dashboard.home;
 import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.alerts.AccountAlert;
+import io.socialdata.dashboard.alerts.AlertService;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
@@ -45,6 +47,7 @@ class HomeResource {
     private static final long WEEK = 7;
     private static final long MONTH = 30;
     private static final int RECENT_CALLS = 5;
+    private static final int RECENT_ALERTS = 3;
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
@@ -53,6 +56,7 @@ class HomeResource {
     private final UsageClient usage;
     private final KeyService keys;
     private final RequestLogService requestLogService;
+    private final AlertService alertService;
     private final AccountIssueService accountIssueService;
     private final NextStepService nextStepService;
     private final Clock clock;
@@ -65,6 +69,7 @@ class HomeResource {
             @RestClient UsageClient usage,
             KeyService keys,
             RequestLogService requestLogService,
+            AlertService alertService,
             AccountIssueService accountIssueService,
             NextStepService nextStepService,
             Clock clock) {
@@ -75,6 +80,7 @@ class HomeResource {
         this.usage = usage;
         this.keys = keys;
         this.requestLogService = requestLogService;
+        this.alertService = alertService;
         this.accountIssueService = accountIssueService;
         this.nextStepService = nextStepService;
         this.clock = clock;
@@ -95,6 +101,7 @@ class HomeResource {
         Future<BackendResult<UsageBreakdown>> month;
         Future<BackendResult<List<ApiKeyInfo>>> listed;
         Future<BackendResult<List<LoggedCall>>> calls;
+        Future<BackendResult<List<AccountAlert>>> alerts;
         List<Future<List<AccountIssue>>> broken;
         List<Future<Optional<NextStep>>> steps;
         try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -104,6 +111,7 @@ class HomeResource {
             month = asking.submit(() -> usage(account, By.DAY, MONTH, tomorrow));
             listed = asking.submit(() -> keys.list(account));
             calls = asking.submit(() -> requestLogService.newest(account, RECENT_CALLS));
+            alerts = asking.submit(() -> alertService.newest(account, RECENT_ALERTS));
             broken =
                     accountIssueService.of(account).stream().map(asking::submit).toList();
             steps = nextStepService.of(account).stream().map(asking::submit).toList();
@@ -115,6 +123,7 @@ class HomeResource {
                 month.resultNow(),
                 listed.resultNow(),
                 calls.resultNow(),
+                alerts.resultNow(),
                 broken.stream().flatMap(found -> found.resultNow().stream()).toList(),
                 steps.stream().flatMap(step -> step.resultNow().stream()).toList()));
     }
@@ -126,6 +135,7 @@ class HomeResource {
             BackendResult<UsageBreakdown> month,
             BackendResult<List<ApiKeyInfo>> listed,
             BackendResult<List<LoggedCall>> calls,
+            BackendResult<List<AccountAlert>> alerts,
             List<AccountIssue> broken,
             List<NextStep> steps) {
         boolean beginning = overview.toOptional()
@@ -149,6 +159,7 @@ class HomeResource {
                         .orElse(null),
                 beginning ? List.of() : steps,
                 calls.toOptional().orElse(List.of()),
+                alerts.toOptional().orElse(List.of()),
                 broken,
                 overview.trouble().or(today::trouble).or(listed::trouble).orElse(null));
     }

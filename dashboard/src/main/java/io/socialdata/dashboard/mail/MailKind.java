@@ -16,7 +16,10 @@ public enum MailKind {
     /** Goes to a new address, with a link that confirms it. */
     CHANGE_ADDRESS("change-address"),
     /** Goes to the old address, with a link that brings it back. */
-    ADDRESS_CHANGED("address-changed");
+    ADDRESS_CHANGED("address-changed"),
+    BALANCE_LOW("balance-low"),
+    KEY_BUDGET_80("key-budget-80"),
+    KEY_EXPIRING("key-expiring");
 
     private final String label;
 

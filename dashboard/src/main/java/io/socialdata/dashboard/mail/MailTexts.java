@@ -90,7 +90,19 @@ class MailTexts {
                         link("/email/restore", mail, TokenPurpose.RESTORE_ADDRESS),
                         "Restore e-mail address",
                         "If you changed it yourself, ignore this mail.");
+            case BALANCE_LOW -> alert(mail, "Your credit balance is low", "/payments", "Add credit");
+            case KEY_BUDGET_80 -> alert(mail, "An API key has used 80 % of its budget", "/keys", "View API keys");
+            case KEY_EXPIRING -> alert(mail, "An API key expires soon", "/keys", "View API keys");
         };
+    }
+
+    private AccountMail alert(QueuedMail mail, String headline, String path, String button) {
+        return new AccountMail(
+                headline,
+                Objects.requireNonNullElse(mail.detail(), ""),
+                config.publicUrl().resolve(path).toString(),
+                button,
+                "Choose which mails you get at %s.".formatted(config.publicUrl().resolve("/account/alerts")));
     }
 
     private String notYou() {

@@ -1,0 +1,59 @@
+package io.socialdata.dashboard.alerts;
+
+import io.socialdata.contract.AlertKind;
+import io.socialdata.dashboard.layout.Usd;
+import io.socialdata.dashboard.mail.MailKind;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An alert that has to be mailed. It has no names, because a mail contains nothing that a user has typed.
+ *
+ * @param amountMicroUsd the balance, or what a key has spent
+ * @param limitMicroUsd the threshold, or the budget of the key
+ * @param dueAt when the key expires
+ */
+record DueAlertMail(
+        UUID alertId,
+        UUID accountId,
+        AlertKind kind,
+        @Nullable Long amountMicroUsd,
+        @Nullable Long limitMicroUsd,
+        @Nullable Instant dueAt) {
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "d MMMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    MailKind mailKind() {
+        return switch (kind) {
+            case BALANCE_LOW -> MailKind.BALANCE_LOW;
+            case KEY_BUDGET_80 -> MailKind.KEY_BUDGET_80;
+            case KEY_EXPIRING -> MailKind.KEY_EXPIRING;
+        };
+    }
+
+    /** Returns the sentence of the mail. */
+    String text() {
+        return switch (kind) {
+            case BALANCE_LOW ->
+                "The credit balance of your account is %s, below your threshold of %s. Calls that cost something fail once it is used up."
+                        .formatted(usd(amountMicroUsd), usd(limitMicroUsd));
+            case KEY_BUDGET_80 ->
+                "An API key of your account has used %s of its monthly budget of %s. Its calls fail once the budget is used up."
+                        .formatted(usd(amountMicroUsd), usd(limitMicroUsd));
+            case KEY_EXPIRING ->
+                "An API key of your account expires on %s. Its calls fail after that."
+                        .formatted(TIME.format(Objects.requireNonNull(dueAt)));
+        };
+    }
+
+    private static Usd usd(@Nullable Long microUsd) {
+        return new Usd(Objects.requireNonNull(microUsd));
+    }
+}
