@@ -72,6 +72,24 @@ public record Alert(
                 now);
     }
 
+    /**
+     * Returns the alert of a session that the platform no longer accepts.
+     *
+     * @param eventId id of the event that reported it, the same for each delivery of the event
+     */
+    public static Alert sessionDead(AlertedKey key, String eventId, Instant at) {
+        return new Alert(
+                idOf(AlertKind.SESSION_DEAD, key.id(), eventId),
+                key.accountId(),
+                AlertKind.SESSION_DEAD,
+                key.id(),
+                key.name(),
+                null,
+                null,
+                null,
+                at);
+    }
+
     private static UUID idOf(AlertKind kind, UUID subject, String occurrence) {
         String text = kind.wireName() + ' ' + subject + ' ' + occurrence;
         return UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8));

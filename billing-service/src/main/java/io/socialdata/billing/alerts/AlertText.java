@@ -24,6 +24,9 @@ final class AlertText {
                         .formatted(
                                 alert.subjectName(),
                                 Objects.requireNonNull(alert.dueAt()).truncatedTo(ChronoUnit.SECONDS));
+            case SESSION_DEAD ->
+                "The platform no longer accepts the session of the key %s. Register it again."
+                        .formatted(alert.subjectName());
         };
     }
 

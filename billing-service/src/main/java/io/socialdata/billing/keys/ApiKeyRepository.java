@@ -80,6 +80,14 @@ class ApiKeyRepository {
                 .one();
     }
 
+    /** Returns the key with this id, unless it is revoked. */
+    Optional<IssuedKey> unrevoked(Handle handle, UUID keyId) {
+        return handle.createQuery(SELECT + "where id = ? and revoked_at is null")
+                .bind(0, keyId)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .findOne();
+    }
+
     /** Returns the key with this hash, in hex. */
     Optional<IssuedKey> byHash(Handle handle, String sha256) {
         return handle.createQuery(SELECT + "where sha256 = ?")

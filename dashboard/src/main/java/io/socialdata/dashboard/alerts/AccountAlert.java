@@ -12,6 +12,7 @@ public record AccountAlert(UUID id, AlertKind kind, Instant raisedAt, String mes
         return switch (kind) {
             case BALANCE_LOW -> "/payments";
             case KEY_BUDGET_80, KEY_EXPIRING -> "/keys";
+            case SESSION_DEAD -> "/session";
         };
     }
 
@@ -20,6 +21,7 @@ public record AccountAlert(UUID id, AlertKind kind, Instant raisedAt, String mes
         return switch (kind) {
             case BALANCE_LOW -> "Add credit";
             case KEY_BUDGET_80, KEY_EXPIRING -> "View API keys";
+            case SESSION_DEAD -> "View platform sessions";
         };
     }
 }

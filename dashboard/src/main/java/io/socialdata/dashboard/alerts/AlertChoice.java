@@ -20,6 +20,7 @@ public record AlertChoice(AlertKind kind) {
             case BALANCE_LOW -> "Low balance";
             case KEY_BUDGET_80 -> "An API key has used 80 % of its monthly budget";
             case KEY_EXPIRING -> "An API key expires soon";
+            case SESSION_DEAD -> "A platform session has expired";
         };
     }
 }

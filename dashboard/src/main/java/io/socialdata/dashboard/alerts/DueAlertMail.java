@@ -35,6 +35,7 @@ record DueAlertMail(
             case BALANCE_LOW -> MailKind.BALANCE_LOW;
             case KEY_BUDGET_80 -> MailKind.KEY_BUDGET_80;
             case KEY_EXPIRING -> MailKind.KEY_EXPIRING;
+            case SESSION_DEAD -> MailKind.SESSION_DEAD;
         };
     }
 
@@ -50,6 +51,8 @@ record DueAlertMail(
             case KEY_EXPIRING ->
                 "An API key of your account expires on %s. Its calls fail after that."
                         .formatted(TIME.format(Objects.requireNonNull(dueAt)));
+            case SESSION_DEAD ->
+                "The platform no longer accepts a session of your account. Calls that act with it fail until you add it again.";
         };
     }
 

@@ -19,7 +19,8 @@ public enum MailKind {
     ADDRESS_CHANGED("address-changed"),
     BALANCE_LOW("balance-low"),
     KEY_BUDGET_80("key-budget-80"),
-    KEY_EXPIRING("key-expiring");
+    KEY_EXPIRING("key-expiring"),
+    SESSION_DEAD("session-dead");
 
     private final String label;
 

@@ -93,6 +93,7 @@ class MailTexts {
             case BALANCE_LOW -> alert(mail, "Your credit balance is low", "/payments", "Add credit");
             case KEY_BUDGET_80 -> alert(mail, "An API key has used 80 % of its budget", "/keys", "View API keys");
             case KEY_EXPIRING -> alert(mail, "An API key expires soon", "/keys", "View API keys");
+            case SESSION_DEAD -> alert(mail, "A platform session has expired", "/session", "View platform sessions");
         };
     }
 

@@ -10,7 +10,9 @@ public enum AlertKind {
     /** A key has used 80 % of its monthly budget. */
     KEY_BUDGET_80("key.budget_80"),
     /** A key expires soon. */
-    KEY_EXPIRING("key.expiring");
+    KEY_EXPIRING("key.expiring"),
+    /** The platform no longer accepts the session of a key. */
+    SESSION_DEAD("session.dead");
 
     private final String wireName;
 

@@ -13,9 +13,11 @@ public final class DeadLetterTopics {
     private static final Map<String, String> SERVICES = new TreeMap<>(Map.of(
             "usage-recorded.v1", "billing",
             "key-changed.v1", "billing",
+            "session-changed.v1", "billing",
             "post-detected.v1", "monitoring"));
 
     private static final Map<String, String> CONSUMERS = new TreeMap<>(Map.of(
+            "billing-sessions", "billing",
             "billing-usage", "billing",
             "delivery-keys", "webhook-delivery",
             "delivery-posts", "webhook-delivery",
