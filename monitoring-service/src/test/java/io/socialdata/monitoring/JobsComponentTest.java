@@ -76,7 +76,11 @@ class JobsComponentTest {
     void pageThatCannotBeStoredFailsTheJobAndCostsNothing() {
         String id = create(Map.of("operation", "user_followers", "parameters", Map.of("username", "garbled")));
 
-        ended(id).then().body("state", equalTo("failed")).body("pages", equalTo(0)).body("cost", equalTo(0));
+        ended(id)
+                .then()
+                .body("state", equalTo("failed"))
+                .body("pages", equalTo(0))
+                .body("cost", equalTo(0));
     }
 
     @Test
