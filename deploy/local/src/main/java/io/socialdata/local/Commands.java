@@ -153,7 +153,7 @@ final class Commands {
 
     private String credit(CreditOptions creditOptions) {
         requireRunning();
-        String id = accountId(creditOptions.account());
+        String id = creditedAccountId(creditOptions.account());
         try {
             BigDecimal balance = local.operator().credit(id, creditOptions.microUsd(), creditOptions.reference());
             return "%s has %s USD to spend (reference %s)"
@@ -173,6 +173,11 @@ final class Commands {
                 claim.code(),
                 "Valid once until %s at http://127.0.0.1:%d/claim. Earlier codes are no longer valid."
                         .formatted(claim.endsAt(), settings.port("dashboard.port")));
+    }
+
+    /** Unlike for other commands, a mistyped address opens no account: the payment would be lost in it. */
+    private String creditedAccountId(String account) {
+        return account.contains("@") ? local.operator().findAccount(account) : accountId(account);
     }
 
     private String accountId(String account) {

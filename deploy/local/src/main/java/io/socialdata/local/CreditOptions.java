@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 record CreditOptions(String account, long microUsd, String reference) {
 
     private static final Pattern ACCOUNT = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+    private static final Pattern EMAIL = Pattern.compile("[!-?A-~]+@[!-?A-~]+");
     private static final Pattern USD = Pattern.compile("[0-9]{1,9}([.][0-9]{1,6})?");
     private static final Pattern REFERENCE = Pattern.compile("[!-~]{1,200}");
 
@@ -47,8 +48,11 @@ record CreditOptions(String account, long microUsd, String reference) {
     }
 
     private static String account(String text) {
-        if (!text.equals(DemoAccount.NAME) && !ACCOUNT.matcher(text).matches()) {
-            throw LauncherException.usage("the account to credit is demo or an account id, not " + text);
+        boolean known = text.equals(DemoAccount.NAME)
+                || ACCOUNT.matcher(text).matches()
+                || EMAIL.matcher(text).matches();
+        if (!known) {
+            throw LauncherException.usage("the account to credit is demo, an id or an e-mail address, not " + text);
         }
         return text;
     }

@@ -21,6 +21,12 @@ class CreditOptionsTest {
         assertThat(CreditOptions.of(List.of("demo", usd)).microUsd()).isEqualTo(microUsd);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"demo", ID, "ops@quietharbor.example"})
+    void accountIsTheDemoAnIdOrAnAddress(String account) {
+        assertThat(CreditOptions.of(List.of(account, "20")).account()).isEqualTo(account);
+    }
+
     @Test
     void referenceIsAcceptedAtAnyPosition() {
         assertThat(CreditOptions.of(List.of(ID, "20", "--reference", "invoice-7")))
@@ -56,7 +62,9 @@ class CreditOptionsTest {
                 "demo 9999999999",
                 "demo NaN",
                 "demo ٢٠",
-                "ops@quietharbor.example 20",
+                "@quietharbor.example 20",
+                "ops@ 20",
+                "ops 20",
                 "../keys 20",
                 "demo 20 --reference",
                 "demo 20 --reference ümlaut",

@@ -2,6 +2,8 @@ package io.socialdata.local.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +25,14 @@ public final class OperatorClient {
     /** Returns the id of the account with this address, and opens the account if it does not exist. */
     public String openAccount(String email, String name) {
         return text(call("/internal/accounts", Map.of("email", email, "name", name)), "id");
+    }
+
+    /** Returns the id of the account with this address. Never opens one. */
+    public String findAccount(String email) {
+        return text(
+                internalApiClient.get(
+                        BILLING, "/internal/accounts?email=" + URLEncoder.encode(email, StandardCharsets.UTF_8)),
+                "id");
     }
 
     /** Creates a key of an account and returns it; it cannot be read again. Without scopes the key has all of them. */
