@@ -55,6 +55,8 @@ class RolesComponentTest {
             new Route("POST", ACCOUNT + "/adjustments", OPERATOR),
             new Route("GET", ACCOUNT + "/actions", OPERATOR),
             new Route("POST", "/internal/account-claims", DASHBOARD),
+            new Route("GET", "/internal/key-owners?last4=wxyz", OPERATOR),
+            new Route("GET", "/internal/call-owners/" + UUID.randomUUID(), OPERATOR),
             new Route("POST", ACCOUNT + "/keys", MANAGERS),
             new Route("GET", ACCOUNT + "/keys", MANAGERS),
             new Route("PATCH", ACCOUNT + "/keys/" + UUID.randomUUID(), MANAGERS),

@@ -1,5 +1,6 @@
 package io.socialdata.billing.keys;
 
+import io.socialdata.billing.keys.KeyOwnersResource.OwnerView;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -94,6 +95,31 @@ class ApiKeyRepository {
                 .bind(0, HexFormat.of().parseHex(sha256))
                 .map((row, context) -> KeyRowMapper.read(row))
                 .findOne();
+    }
+
+    /**
+     * Returns the keys that end like this, newest first, with their accounts.
+     *
+     * @param prefix beginning of the key; empty for any
+     */
+    List<OwnerView> owners(Handle handle, String prefix, String last4, int most) {
+        return handle.createQuery("""
+                        select k.account_id, a.email, k.id, k.name, k.prefix, k.last4
+                        from api_key k join account a on a.id = k.account_id
+                        where k.last4 = :last4 and (:prefix = '' or k.prefix = :prefix)
+                        order by k.created_at desc, k.id desc limit :most
+                        """)
+                .bind("last4", last4)
+                .bind("prefix", prefix)
+                .bind("most", most)
+                .map((row, context) -> new OwnerView(
+                        row.getObject(1, UUID.class),
+                        row.getString(2),
+                        row.getObject(3, UUID.class),
+                        row.getString(4),
+                        row.getString(5),
+                        row.getString(6)))
+                .list();
     }
 
     /** Returns the key, locked until the transaction ends. */

@@ -41,6 +41,17 @@ class RequestLogRepository {
                 and occurred_at between cast(:earliest as timestamptz) and cast(:latest as timestamptz)
             """;
 
+    private static final String OWNER = """
+            select account_id from usage_event
+            where record_id = :call and request_id = :call
+                and occurred_at between cast(:earliest as timestamptz) and cast(:latest as timestamptz)
+            union
+            select account_id from usage_event
+            where request_id = :call and record_id <> request_id
+                and occurred_at between cast(:earliest as timestamptz) and cast(:latest as timestamptz)
+            limit 1
+            """;
+
     private static final String KEY_OF_ACCOUNT = "select exists (select from api_key where id = ? and account_id = ?)";
 
     /**
@@ -93,6 +104,14 @@ class RequestLogRepository {
     Query find(Handle handle, UUID account, CallId id) {
         return handle.createQuery(NAMED.formatted(BY_ID, "desc"))
                 .bind("account", account)
+                .bind("call", id.text())
+                .bind("earliest", id.earliest().toString())
+                .bind("latest", id.latest().toString());
+    }
+
+    /** Selects the account that made the call with this id. The time in the id limits the days that are read. */
+    Query owner(Handle handle, CallId id) {
+        return handle.createQuery(OWNER)
                 .bind("call", id.text())
                 .bind("earliest", id.earliest().toString())
                 .bind("latest", id.latest().toString());

@@ -148,6 +148,15 @@ class RequestLogCostComponentTest {
                 .hasSize(1);
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void ownerOfACallIsFoundWithoutItsAccountByOneCall(boolean write) {
+        CallId id = CallId.of(write ? WRITE : READ);
+
+        assertIndexed(id.text(), explained -> repository.owner(explained, id), 1);
+        assertThat(repository.owner(handle, id).mapTo(UUID.class).list()).containsExactly(account);
+    }
+
     private static void assertIndexed(String what, Function<Handle, Query> query, int mostRead) {
         long begun = System.nanoTime();
         List<String> plan = explain(query);
