@@ -81,9 +81,15 @@ class AccountSessionsComponentTest {
     }
 
     @Test
-    void onlyTheDashboardIsAllowed() {
+    void onlyTheDashboardIsAllowedAndOperatorsRead() {
         String path = "/internal/accounts/" + key.account() + "/sessions";
-        for (String stranger : List.of("gateway", "operator", "reads", "writes", "billing")) {
+        Key.internal("operator").get(path).then().statusCode(200);
+        assertThat(List.of(
+                        Key.internal("operator").post(path),
+                        Key.internal("operator").delete(path + "/" + key.id())))
+                .extracting(Response::statusCode)
+                .containsOnly(403);
+        for (String stranger : List.of("gateway", "reads", "writes", "billing")) {
             assertThat(List.of(
                             Key.internal(stranger).get(path),
                             Key.internal(stranger).post(path),

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The sessions of all keys of an account, for the dashboard. Secrets are write-only. */
+/** The sessions of all keys of an account, for the dashboard; operators read them. Secrets are write-only. */
 @Path("/internal/accounts/{accountId}/sessions")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -92,6 +92,7 @@ class AccountSessionsResource {
     record AllView(List<SessionView> sessions) {}
 
     @GET
+    @RolesAllowed({"dashboard", "operator"})
     public AllView list(@PathParam("accountId") UUID accountId) {
         return new AllView(platformSessionService.ofAccount(accountId).stream()
                 .map(SessionView::of)
