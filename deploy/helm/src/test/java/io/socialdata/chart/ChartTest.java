@@ -1,6 +1,7 @@
 package io.socialdata.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every value set renders, and invalid combinations are rejected with a clear message. */
 class ChartTest {
@@ -104,6 +106,16 @@ class ChartTest {
         String value = "services." + service + ".config." + setting.replace(".", "\\.");
 
         assertThatThrownBy(() -> Chart.with(set, Map.of(value, ""))).hasMessageContaining("Set " + setting);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ha", "gateway-api"})
+    void consoleIsNotUnderThePublicHostOfTheDashboard(String set) {
+        String host = "services.dashboard.config.dashboard\\.operator\\.host";
+
+        assertThatThrownBy(() -> Chart.with(set, Map.of(host, "App.example.com")))
+                .hasMessageContaining("dashboard.operator.host");
+        assertThatCode(() -> Chart.with(set, Map.of(host, "console.internal"))).doesNotThrowAnyException();
     }
 
     @Test
