@@ -77,7 +77,12 @@ public final class Browser {
 
     /** Follows the redirects of the single sign-on until the dashboard answers itself. */
     public Response signInBySso() {
-        Response response = get("/sso");
+        return followSso("/sso");
+    }
+
+    /** Follows the redirects of the single sign-on that begins at a path. */
+    public Response followSso(String path) {
+        Response response = get(path);
         for (int hops = 0; hops < MAX_REDIRECTS && response.statusCode() == 302; hops++) {
             response = request().urlEncodingEnabled(false).get(response.header("Location"));
         }

@@ -9,6 +9,7 @@ import io.socialdata.dashboard.flash.FlashConfig;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
 import io.socialdata.dashboard.mail.MailConfig;
+import io.socialdata.dashboard.operatorlogins.OperatorConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitConfig;
 import io.socialdata.dashboard.twofactor.TwoFactorConfig;
 import io.socialdata.dashboard.users.SignUpConfig;
@@ -74,6 +75,21 @@ class ConfigDefaultsTest {
         assertThat(mail.initialBackoff()).isEqualTo(Duration.ofSeconds(30)).isGreaterThan(mail.sendTimeout());
         assertThat(mail.maxBackoff()).isEqualTo(Duration.ofMinutes(30));
         assertThat(mail.maxAttempts()).isEqualTo(8);
+    }
+
+    @Test
+    void operator() {
+        OperatorConfig operator = defaultsOf(OperatorConfig.class);
+
+        assertThat(operator.enabled()).isFalse();
+        assertThat(operator.host()).isEmpty();
+        assertThat(operator.tokens()).isEmpty();
+        assertThat(operator.idleTimeout()).isEqualTo(Duration.ofMinutes(30));
+        assertThat(operator.maxDuration()).isEqualTo(Duration.ofHours(8));
+        assertThat(operator.failureWindow()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(operator.failuresPerNetwork()).isEqualTo(10);
+        assertThat(operator.sso().enabled()).isFalse();
+        assertThat(operator.sso().role()).isEqualTo("operator");
     }
 
     @Test

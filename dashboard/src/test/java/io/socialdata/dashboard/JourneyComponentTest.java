@@ -34,6 +34,8 @@ class JourneyComponentTest {
         new AccountJourney(chromium).run();
         chromium.deleteCookies();
         new MonitoringJourney(chromium).run();
+        chromium.deleteCookies();
+        new OperatorJourney(chromium).run();
 
         assertThat(Routes.shownPages())
                 .hasSizeGreaterThan(15)

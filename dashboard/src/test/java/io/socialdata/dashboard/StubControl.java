@@ -31,6 +31,11 @@ public final class StubControl {
         return given().get(url() + "/stub?" + accountId).asString().lines().toList();
     }
 
+    /** Returns the claims of the tokens with which a path was called, each with the id of the request. */
+    public static List<String> callers(String path) {
+        return given().get(url() + "/stub?" + path).asString().lines().toList();
+    }
+
     private static String url() {
         return ConfigProvider.getConfig().getValue("stub.owners.url", String.class);
     }

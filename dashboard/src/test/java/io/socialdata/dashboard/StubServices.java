@@ -10,6 +10,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -19,11 +20,13 @@ import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * Stub of all other services. {@code PUT /stub?status=200&call=GET A/keys} sets a response for one account, or for all
- * with {@code A} in place of the id. {@code GET /stub?<account>} returns the received requests, one per line. By
- * default, all accounts are empty. The status {@value #LATER} delays the response until another one is set.
+ * with {@code A} in place of the id. {@code GET /stub?<account>} returns the received requests, one per line, and
+ * {@code GET /stub?<path>} the claims and request ids of the callers of a path. By default, all accounts are empty. The status
+ * {@value #LATER} delays the response until another one is set.
  */
 public final class StubServices implements QuarkusTestResourceLifecycleManager {
 
@@ -41,6 +44,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
 
     private final Map<String, Told> responses = new ConcurrentHashMap<>();
     private final Map<String, List<String>> calls = new ConcurrentHashMap<>();
+    private final Map<String, List<String>> callers = new ConcurrentHashMap<>();
     private HttpServer server;
 
     @Override
@@ -79,6 +83,10 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
                 Map.entry("dashboard.alerts.poll-interval", "PT1S"),
+                Map.entry("dashboard.operator.enabled", "${stub.console:true}"),
+                Map.entry("dashboard.operator.host", "127.0.0.1"),
+                Map.entry("dashboard.operator.tokens.ada", DigestUtils.sha256Hex(ConsoleBrowser.TOKEN)),
+                Map.entry("quarkus.oidc-client.operator.credentials.secret", "test"),
                 Map.entry("dashboard.auth.trusted-proxies", "127.0.0.1"),
                 Map.entry("dashboard.auth.initial-delay", "PT0.1S"),
                 Map.entry("dashboard.auth.max-delay", "PT1S"),
@@ -110,6 +118,10 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET A/deliveries/latency", "{\"hours\": []}");
         stub(200, "GET A/feedback", "{\"reports\": [], \"nextCursor\": null}");
         stub(200, "GET A/sessions", "{\"sessions\": []}");
+        stub(200, "GET A/actions", "{\"actions\": []}");
+        stub(200, "GET /internal/feedback", "{\"reports\": [], \"nextCursor\": null}");
+        stub(200, "GET /internal/pool/accounts", "[]");
+        stub(200, "GET /internal/dead-letters/usage-recorded.v1", "{\"outstanding\": 0, \"letters\": []}");
     }
 
     private synchronized void stub(int status, String call, String body) {
@@ -124,13 +136,15 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
             stub(Integer.parseInt(given[1]), given[3], text(exchange));
             send(exchange, 204, "");
         } else {
-            send(exchange, 200, String.join("\n", calls.getOrDefault(query, List.of())));
+            Map<String, List<String>> recorded = query.startsWith("/") ? callers : calls;
+            send(exchange, 200, String.join("\n", recorded.getOrDefault(query, List.of())));
         }
     }
 
     private void respond(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         String body = text(exchange);
+        callers.computeIfAbsent(path, _ -> new CopyOnWriteArrayList<>()).add(role(exchange));
         Matcher matcher = OF_ACCOUNT.matcher(path);
         String account = matcher.matches() ? matcher.group(1) : openedIn(body);
         calls.computeIfAbsent(account, _ -> new CopyOnWriteArrayList<>())
@@ -175,6 +189,16 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         Matcher by =
                 BY.matcher(Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), ""));
         return by.find() ? by.group(1) : "";
+    }
+
+    /** Returns the claims of the caller's token, which contain its role, and the id of the request. */
+    private static String role(HttpExchange exchange) {
+        String[] token = Objects.requireNonNullElse(exchange.getRequestHeaders().getFirst("Authorization"), "")
+                .split("\\.", -1);
+        String claims = token.length == 3
+                ? new String(Base64.getUrlDecoder().decode(token[1]), StandardCharsets.UTF_8)
+                : "none";
+        return claims + " " + exchange.getRequestHeaders().getFirst("X-Request-Id");
     }
 
     private static String openedIn(String body) {

@@ -16,17 +16,21 @@ import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
 /**
  * Stub of a single sign-on that asks for no password. It has three issuers with one user each: one whose address is
  * verified, one without a claim about that, and one whose address is not verified. {@code stub.sso.issuer} selects one.
+ * Two more are of operators, with and without their role; {@code stub.operators.issuer} selects one.
  */
 public final class StubSso implements QuarkusTestResourceLifecycleManager {
 
     static final String EMAIL = "grace@quietharbor.example";
 
+    static final String OPERATOR = "barbara@quietharbor.example";
     static final String EMAIL_WITHOUT_CLAIM = "alan@quietharbor.example";
     static final String EMAIL_NOT_VERIFIED = "edsger@quietharbor.example";
 
     private static final String ISSUER = "sso";
     private static final String ISSUER_WITHOUT_CLAIM = "without-claim";
     private static final String ISSUER_NOT_VERIFIED = "not-verified";
+    private static final String ISSUER_OF_OPERATORS = "operators";
+    private static final String ISSUER_WITHOUT_ROLE = "without-role";
 
     /** A single sign-on whose issuer says nothing about the address. */
     public static class WithoutClaim implements QuarkusTestProfile {
@@ -46,6 +50,15 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
         }
     }
 
+    /** The identity provider of operators, for a person without the role. */
+    public static class WithoutRole implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("stub.operators.issuer", ISSUER_WITHOUT_ROLE);
+        }
+    }
+
     private MockOAuth2Server server;
 
     @Override
@@ -55,7 +68,9 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
                 user(ISSUER_WITHOUT_CLAIM, Map.of("email", EMAIL_WITHOUT_CLAIM, "name", "Alan")),
                 user(
                         ISSUER_NOT_VERIFIED,
-                        Map.of("email", EMAIL_NOT_VERIFIED, "email_verified", false, "name", "Edsger")));
+                        Map.of("email", EMAIL_NOT_VERIFIED, "email_verified", false, "name", "Edsger")),
+                operator(ISSUER_OF_OPERATORS, List.of("operator", "staff")),
+                operator(ISSUER_WITHOUT_ROLE, List.of("staff")));
         server = new MockOAuth2Server(new OAuth2Config(
                 false, null, null, false, new OAuth2TokenProvider(), users, new MockWebServerWrapper()));
         server.start(InetAddress.getLoopbackAddress(), 0);
@@ -66,7 +81,23 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
                 "http://127.0.0.1:%d/${stub.sso.issuer:%s}"
                         .formatted(server.baseUrl().port(), ISSUER),
                 "quarkus.oidc.sso.credentials.secret",
-                "a secret of the tests, long enough");
+                "a secret of the tests, long enough",
+                "dashboard.operator.sso.enabled",
+                "${stub.console:true}",
+                "quarkus.oidc.operator.auth-server-url",
+                "http://127.0.0.1:%d/${stub.operators.issuer:%s}"
+                        .formatted(server.baseUrl().port(), ISSUER_OF_OPERATORS),
+                "quarkus.oidc.operator.credentials.secret",
+                "another secret of the tests, long enough");
+    }
+
+    private static OAuth2TokenCallback operator(String issuer, List<String> groups) {
+        return new DefaultOAuth2TokenCallback(
+                issuer,
+                "operator-1",
+                "JWT",
+                List.of("operator-console"),
+                Map.of("email", OPERATOR, "email_verified", true, "groups", groups));
     }
 
     private static OAuth2TokenCallback user(String issuer, Map<String, Object> claims) {

@@ -3,6 +3,8 @@ package io.socialdata.dashboard.forms;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.operatorlogins.ConsolePath;
+import io.socialdata.dashboard.operatorlogins.OperatorCookies;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
@@ -12,48 +14,62 @@ import java.util.Optional;
 
 /**
  * CSRF tokens of forms. A token is derived from the cookie of the browser, so it is valid for that browser and login
- * only.
+ * only. The console has cookies of its own: a token of a user's page is not valid there, nor the other way round.
  */
 @ApplicationScoped
 public class CsrfTokens {
 
     private static final String PURPOSE = "form";
+    private static final String CONSOLE_PURPOSE = "operator-form";
     private static final String FRESH_VISIT = CsrfTokens.class.getName();
 
     private final BrowserCookies cookies;
+    private final OperatorCookies operatorCookies;
     private final CurrentVertxRequest request;
 
-    CsrfTokens(BrowserCookies cookies, CurrentVertxRequest request) {
+    CsrfTokens(BrowserCookies cookies, OperatorCookies operatorCookies, CurrentVertxRequest request) {
         this.cookies = cookies;
+        this.operatorCookies = operatorCookies;
         this.request = request;
     }
 
     /** Returns the token for the forms of the current page. Sets a cookie if the browser has none. */
     public String forThisPage() {
         RoutingContext context = request.getCurrent();
-        return text(currentToken(context).orElseGet(() -> freshVisit(context)));
+        return text(context, currentToken(context).orElseGet(() -> freshVisit(context)));
     }
 
     /** Returns whether the token belongs to the cookie of the request. */
     boolean matches(RoutingContext context, String token) {
         return currentToken(context)
                 .filter(cookie -> MessageDigest.isEqual(
-                        text(cookie).getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8)))
+                        text(context, cookie).getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8)))
                 .isPresent();
     }
 
     private Optional<LoginToken> currentToken(RoutingContext context) {
-        return cookies.session(context).or(() -> Optional.ofNullable(context.get(FRESH_VISIT)));
+        Optional<LoginToken> cookie =
+                isConsole(context) ? operatorCookies.formSession(context) : cookies.session(context);
+        return cookie.or(() -> Optional.ofNullable(context.get(FRESH_VISIT)));
     }
 
     private LoginToken freshVisit(RoutingContext context) {
         LoginToken visit = LoginToken.fresh();
-        cookies.setVisit(context, visit);
+        if (isConsole(context)) {
+            operatorCookies.setVisit(context, visit);
+        } else {
+            cookies.setVisit(context, visit);
+        }
         context.put(FRESH_VISIT, visit);
         return visit;
     }
 
-    private static String text(LoginToken cookie) {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(cookie.derived(PURPOSE));
+    private static String text(RoutingContext context, LoginToken cookie) {
+        String purpose = isConsole(context) ? CONSOLE_PURPOSE : PURPOSE;
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(cookie.derived(purpose));
+    }
+
+    private static boolean isConsole(RoutingContext context) {
+        return ConsolePath.matches(context.normalizedPath());
     }
 }

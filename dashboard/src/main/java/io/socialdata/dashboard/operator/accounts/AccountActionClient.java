@@ -1,0 +1,44 @@
+package io.socialdata.dashboard.operator.accounts;
+
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+
+/** What operators do to accounts, at billing-service. Billing records the person and the reason too. */
+@Path("/internal/accounts/{id}")
+@RegisterRestClient(configKey = "billing")
+@RegisterProvider(BillingOperatorFilter.class)
+interface AccountActionClient {
+
+    /** Why the operator acts, and the operator's name. */
+    record Justification(String reason, String actor) {}
+
+    record PaymentOrder(String reference, long amountMicroUsd) {}
+
+    record AdjustmentOrder(String reference, String kind, long amountMicroUsd, Justification justification) {}
+
+    @POST
+    @Path("/suspend")
+    Uni<Void> suspend(@PathParam("id") UUID id, Justification justification);
+
+    @POST
+    @Path("/restore")
+    Uni<Void> restore(@PathParam("id") UUID id, Justification justification);
+
+    @POST
+    @Path("/payments")
+    Uni<Void> pay(@PathParam("id") UUID id, PaymentOrder payment);
+
+    @POST
+    @Path("/adjustments")
+    Uni<Void> adjust(@PathParam("id") UUID id, AdjustmentOrder adjustment);
+
+    @POST
+    @Path("/claims")
+    Uni<IssuedCode> issueCode(@PathParam("id") UUID id);
+}

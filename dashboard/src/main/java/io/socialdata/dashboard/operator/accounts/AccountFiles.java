@@ -1,0 +1,138 @@
+package io.socialdata.dashboard.operator.accounts;
+
+import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.DeliveryPart;
+import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
+import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
+import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
+import io.socialdata.dashboard.operator.accounts.AccountSessionsClient.SessionList;
+import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
+import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.CallList;
+import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
+import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.PaymentList;
+import io.socialdata.dashboard.usage.UsageBreakdown;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what the services know of an account. A part that cannot be read is empty, and named. */
+@ApplicationScoped
+class AccountFiles {
+
+    private static final int SHOWN = 10;
+    private static final int PAGE_SIZE = 50;
+    private static final Duration USAGE = Duration.ofDays(30);
+
+    private final CustomerAccountClient customerAccountClient;
+    private final AccountDeliveriesClient accountDeliveriesClient;
+    private final AccountMonitorsClient accountMonitorsClient;
+    private final AccountSessionsClient accountSessionsClient;
+    private final BackendCalls backendCalls;
+    private final Clock clock;
+
+    AccountFiles(
+            @RestClient CustomerAccountClient customerAccountClient,
+            @RestClient AccountDeliveriesClient accountDeliveriesClient,
+            @RestClient AccountMonitorsClient accountMonitorsClient,
+            @RestClient AccountSessionsClient accountSessionsClient,
+            BackendCalls backendCalls,
+            Clock clock) {
+        this.customerAccountClient = customerAccountClient;
+        this.accountDeliveriesClient = accountDeliveriesClient;
+        this.accountMonitorsClient = accountMonitorsClient;
+        this.accountSessionsClient = accountSessionsClient;
+        this.backendCalls = backendCalls;
+        this.clock = clock;
+    }
+
+    BackendResult<CustomerAccount> account(UUID id) {
+        return backendCalls.load(ServiceName.BILLING, customerAccountClient.read(id));
+    }
+
+    BackendResult<CallList> calls(UUID id, @Nullable String cursor) {
+        return backendCalls.load(ServiceName.BILLING, customerAccountClient.calls(id, PAGE_SIZE, cursor));
+    }
+
+    BackendResult<DeliveryPart> deliveries(UUID id, @Nullable String cursor) {
+        return backendCalls.load(
+                ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.deliveries(id, PAGE_SIZE, cursor));
+    }
+
+    AccountFile read(UUID id) {
+        Set<String> troubles = new LinkedHashSet<>();
+        Instant end = clock.instant().truncatedTo(ChronoUnit.HOURS).plus(1, ChronoUnit.HOURS);
+        var keys = part(ServiceName.BILLING, customerAccountClient.keys(id), KeyList::keys, troubles);
+        var usage = part(
+                ServiceName.BILLING,
+                customerAccountClient.usage(id, end.minus(USAGE), end, "operation"),
+                UsageBreakdown::totals,
+                troubles);
+        var calls =
+                part(ServiceName.BILLING, customerAccountClient.calls(id, SHOWN, null), CallList::requests, troubles);
+        var deliveries = part(
+                ServiceName.WEBHOOK_DELIVERY,
+                accountDeliveriesClient.deliveries(id, SHOWN, null),
+                DeliveryPart::deliveries,
+                troubles);
+        var payments = part(ServiceName.BILLING, customerAccountClient.payments(id), PaymentList::payments, troubles);
+        var actions = part(ServiceName.BILLING, customerAccountClient.actions(id), ActionList::actions, troubles);
+        var holdings = holdings(id, troubles);
+        return new AccountFile(
+                keys, usage, calls, deliveries, newest(payments), newest(actions), holdings, List.copyOf(troubles));
+    }
+
+    private List<Holding> holdings(UUID id, Set<String> troubles) {
+        List<Holding> holdings = new ArrayList<>();
+        counted(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(id), troubles)
+                .map(all -> new Holding(
+                        "Webhooks",
+                        all.size(),
+                        all.stream().filter(WebhookState::failing).count()))
+                .ifPresent(holdings::add);
+        counted(ServiceName.MONITORING, accountMonitorsClient.list(id), troubles)
+                .map(MonitorList::monitors)
+                .map(all -> new Holding(
+                        "Monitors",
+                        all.size(),
+                        all.stream()
+                                .filter(one -> !one.status().equals("active"))
+                                .count()))
+                .ifPresent(holdings::add);
+        counted(ServiceName.SESSION, accountSessionsClient.list(id), troubles)
+                .map(SessionList::sessions)
+                .map(all -> new Holding(
+                        "Platform sessions",
+                        all.size(),
+                        all.stream().filter(one -> !one.status().equals("ok")).count()))
+                .ifPresent(holdings::add);
+        return holdings;
+    }
+
+    private <T, R> List<R> part(ServiceName service, Uni<T> call, Function<T, List<R>> rows, Set<String> troubles) {
+        return counted(service, call, troubles).map(rows).orElse(List.of());
+    }
+
+    private <T> Optional<T> counted(ServiceName service, Uni<T> call, Set<String> troubles) {
+        BackendResult<T> result = backendCalls.load(service, call);
+        result.trouble().ifPresent(troubles::add);
+        return result.toOptional();
+    }
+
+    private static <T> List<T> newest(List<T> all) {
+        return all.subList(0, Math.min(SHOWN, all.size()));
+    }
+}

@@ -1,0 +1,90 @@
+package io.socialdata.dashboard.operator.accounts;
+
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.BackendResult.Rejected;
+import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Found;
+import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Nothing;
+import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Owners;
+import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Unreadable;
+import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.CallOwner;
+import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyOwnerList;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+
+/** Finds accounts by what a customer writes to support. */
+@ApplicationScoped
+class AccountSearch {
+
+    private static final int LONGEST = 254;
+    private static final int NOT_FOUND = 404;
+    private static final int BAD_REQUEST = 400;
+    private static final Pattern ID = Pattern.compile("(?i)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+
+    /** A key as pages show it, with dots or an ellipsis in the middle, or its last four characters alone. */
+    private static final Pattern SHOWN_KEY = Pattern.compile("(?:(sda_[a-z]{2,8}_)[.…]*)?([0-9A-Za-z]{4})");
+
+    private final CustomerAccountClient customerAccountClient;
+    private final BackendCalls backendCalls;
+
+    AccountSearch(@RestClient CustomerAccountClient customerAccountClient, BackendCalls backendCalls) {
+        this.customerAccountClient = customerAccountClient;
+        this.backendCalls = backendCalls;
+    }
+
+    /** Searches by e-mail address, account id, request id, or the visible parts of a key, as the text allows. */
+    AccountSearchResult find(String text) {
+        if (text.length() > LONGEST) {
+            return new Unreadable(AccountSearchResult.HELP);
+        }
+        if (text.contains("@")) {
+            return result(
+                    backendCalls.load(ServiceName.BILLING, customerAccountClient.byEmail(text)),
+                    account -> new Found(account.id()),
+                    Nothing::new);
+        }
+        if (ID.matcher(text).matches()) {
+            return byId(UUID.fromString(text));
+        }
+        Matcher key = SHOWN_KEY.matcher(text);
+        return key.matches()
+                ? byKey(key.group(1) == null ? "" : key.group(1), key.group(2))
+                : new Unreadable(AccountSearchResult.HELP);
+    }
+
+    /** Ids of accounts and of calls look alike. */
+    private AccountSearchResult byId(UUID id) {
+        BackendResult<CustomerAccount> account = backendCalls.load(ServiceName.BILLING, customerAccountClient.read(id));
+        return result(account, found -> new Found(found.id()), () -> {
+            BackendResult<CallOwner> call = backendCalls.load(ServiceName.BILLING, customerAccountClient.byCall(id));
+            return result(call, owner -> new Found(owner.accountId()), Nothing::new);
+        });
+    }
+
+    private AccountSearchResult byKey(String prefix, String last4) {
+        BackendResult<KeyOwnerList> found =
+                backendCalls.load(ServiceName.BILLING, customerAccountClient.byKey(prefix, last4));
+        return result(
+                found, owners -> owners.owners().isEmpty() ? new Nothing() : new Owners(owners.owners()), Nothing::new);
+    }
+
+    private static <T> AccountSearchResult result(
+            BackendResult<T> response, Function<T, AccountSearchResult> found, Supplier<AccountSearchResult> missing) {
+        return switch (response) {
+            case Success<T>(var value) -> found.apply(value);
+            case Rejected<T> rejected
+            when rejected.status() == NOT_FOUND || rejected.status() == BAD_REQUEST -> missing.get();
+            case Rejected<T> rejected -> new Unreadable(rejected.message());
+            case Unavailable<T> unavailable ->
+                new Unreadable(unavailable.trouble().orElseThrow());
+        };
+    }
+}

@@ -1,0 +1,85 @@
+package io.socialdata.dashboard.operator.accounts;
+
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
+import io.socialdata.dashboard.payments.Payment;
+import io.socialdata.dashboard.requests.LoggedCall;
+import io.socialdata.dashboard.usage.UsageBreakdown;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jspecify.annotations.Nullable;
+
+/** The accounts of all customers at billing-service, read as an operator. */
+@Path("/internal")
+@RegisterRestClient(configKey = "billing")
+@RegisterProvider(BillingOperatorFilter.class)
+interface CustomerAccountClient {
+
+    record AccountId(UUID id) {}
+
+    record CallOwner(UUID accountId) {}
+
+    record KeyOwnerList(List<KeyOwner> owners) {}
+
+    record KeyList(List<ApiKeyInfo> keys) {}
+
+    record CallList(
+            List<LoggedCall> requests,
+            @Nullable String nextCursor,
+            @Nullable String previousCursor) {}
+
+    record PaymentList(List<Payment> payments) {}
+
+    record ActionList(List<BillingAction> actions) {}
+
+    @GET
+    @Path("/accounts")
+    Uni<AccountId> byEmail(@QueryParam("email") String email);
+
+    /** Returns the owners of keys that end like this. */
+    @GET
+    @Path("/key-owners")
+    Uni<KeyOwnerList> byKey(@QueryParam("prefix") String prefix, @QueryParam("last4") String last4);
+
+    @GET
+    @Path("/call-owners/{requestId}")
+    Uni<CallOwner> byCall(@PathParam("requestId") UUID requestId);
+
+    @GET
+    @Path("/accounts/{id}")
+    Uni<CustomerAccount> read(@PathParam("id") UUID id);
+
+    @GET
+    @Path("/accounts/{id}/keys")
+    Uni<KeyList> keys(@PathParam("id") UUID id);
+
+    @GET
+    @Path("/accounts/{id}/usage/totals")
+    Uni<UsageBreakdown> usage(
+            @PathParam("id") UUID id,
+            @QueryParam("from") Instant from,
+            @QueryParam("to") Instant to,
+            @QueryParam("groupBy") String groupBy);
+
+    @GET
+    @Path("/accounts/{id}/requests")
+    Uni<CallList> calls(
+            @PathParam("id") UUID id, @QueryParam("limit") int limit, @QueryParam("cursor") @Nullable String cursor);
+
+    @GET
+    @Path("/accounts/{id}/payments")
+    Uni<PaymentList> payments(@PathParam("id") UUID id);
+
+    /** Returns what operators did, on the command line and in the console. */
+    @GET
+    @Path("/accounts/{id}/actions")
+    Uni<ActionList> actions(@PathParam("id") UUID id);
+}

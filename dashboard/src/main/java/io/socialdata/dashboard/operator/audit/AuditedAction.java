@@ -1,0 +1,38 @@
+package io.socialdata.dashboard.operator.audit;
+
+import java.util.Locale;
+
+/** Everything that operators change in the console. */
+public enum AuditedAction {
+    SUSPEND("Account suspended"),
+    RESTORE("Account restored"),
+    CREDIT("Payment credited"),
+    GOODWILL("Goodwill credit given"),
+    CORRECTION("Balance corrected"),
+    ACTIVATION_CODE("Activation code issued"),
+    DEAD_LETTER_REPLAY("Dead letters replayed"),
+    FEEDBACK_REPLY("Feedback answered"),
+    FEEDBACK_STATUS("Feedback status changed"),
+    POOLED_ACCOUNT_ADD("Pooled account added"),
+    POOLED_ACCOUNT_RETIRE("Pooled account retired");
+
+    private final String label;
+
+    AuditedAction(String label) {
+        this.label = label;
+    }
+
+    /** Returns what was done, for people. */
+    public String label() {
+        return label;
+    }
+
+    /** Returns the stored name, which metrics and exports have too. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static AuditedAction stored(String code) {
+        return valueOf(code.toUpperCase(Locale.ROOT));
+    }
+}

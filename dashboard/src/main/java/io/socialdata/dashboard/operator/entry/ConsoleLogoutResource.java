@@ -1,0 +1,32 @@
+package io.socialdata.dashboard.operator.entry;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.operatorlogins.Operator;
+import io.socialdata.dashboard.operatorlogins.OperatorCookies;
+import io.socialdata.dashboard.operatorlogins.OperatorSessionService;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+
+/** Signs operators out. Needs no sign-in: the form of one that has ended must not fail. */
+@Path(Operator.PATH + "/logout")
+@RunOnVirtualThread
+class ConsoleLogoutResource {
+
+    private final OperatorSessionService operatorSessionService;
+    private final OperatorCookies cookies;
+
+    ConsoleLogoutResource(OperatorSessionService operatorSessionService, OperatorCookies cookies) {
+        this.operatorSessionService = operatorSessionService;
+        this.cookies = cookies;
+    }
+
+    @POST
+    public Response signOut(RoutingContext context) {
+        cookies.session(context).ifPresent(operatorSessionService::end);
+        cookies.clearSession(context);
+        return Response.seeOther(URI.create(Operator.PATH + "/login")).build();
+    }
+}

@@ -1,0 +1,47 @@
+package io.socialdata.dashboard.operator.pool;
+
+import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.operator.backend.SessionOperatorFilter;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jspecify.annotations.Nullable;
+
+/** The platform accounts for public reads, at session-service. It returns no cookies. */
+@Path("/internal/pool/accounts")
+@RegisterRestClient(configKey = "session")
+@RegisterProvider(SessionOperatorFilter.class)
+interface PooledAccountsClient {
+
+    /** Cookies of an account. They appear in no message. */
+    record NewPooledAccount(
+            String authToken,
+            String ct0,
+            @Nullable String userAgent,
+            @Nullable String proxyUrl,
+            @Nullable String name) {
+
+        @Override
+        public String toString() {
+            return "NewPooledAccount[redacted]";
+        }
+    }
+
+    record AddResult(@Nullable UUID id, String outcome) {}
+
+    @GET
+    Uni<List<PooledAccountInfo>> list();
+
+    @POST
+    Uni<List<AddResult>> add(List<NewPooledAccount> accounts);
+
+    @DELETE
+    @Path("/{id}")
+    Uni<Void> retire(@PathParam("id") UUID id);
+}

@@ -1,0 +1,5 @@
+/** Sign-ins of operators to the console: their credentials, cookies and sessions, apart from those of users. */
+@NullMarked
+package io.socialdata.dashboard.operatorlogins;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,24 @@
+package io.socialdata.dashboard;
+
+import static org.hamcrest.Matchers.containsString;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import org.junit.jupiter.api.Test;
+
+/** A person whom the identity provider knows, but who is no operator. */
+@QuarkusTest
+@TestProfile(StubSso.WithoutRole.class)
+class ConsoleSsoWithoutRoleComponentTest {
+
+    private final Browser browser = new Browser();
+
+    @Test
+    void personWithoutTheRoleIsRefused() {
+        browser.followSso("/operator/sso")
+                .then()
+                .statusCode(403)
+                .body(containsString("did not give you the role of an operator"));
+        browser.get("/operator").then().statusCode(302);
+    }
+}

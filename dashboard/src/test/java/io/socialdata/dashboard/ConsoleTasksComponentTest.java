@@ -1,0 +1,155 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.not;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Dead letters, feedback and pooled accounts in the console. */
+@QuarkusTest
+class ConsoleTasksComponentTest {
+
+    private static final String TOPIC = "post-detected.v1";
+
+    private final UUID id = UUID.randomUUID();
+
+    private ConsoleBrowser console;
+
+    @BeforeEach
+    void signIn() {
+        console = ConsoleBrowser.signedIn();
+    }
+
+    @Test
+    void deadLettersAreListedAndReplayedAfterAConfirmation() {
+        StubControl.stub("GET /internal/dead-letters/" + TOPIC, 200, """
+                {"outstanding": 3, "letters": [{"id": "0-7", "consumer": "delivery-posts", "reason": "<malformed>",
+                 "setAsideAt": "2026-11-21T08:00:00Z", "bytes": 12}]}""");
+        StubControl.stub(
+                "POST /internal/dead-letters/" + TOPIC + "/replays", 200, "{\"replayed\": 1, \"remaining\": 2}");
+        String page = "/operator/dead-letters?topic=" + TOPIC;
+        Map<String, String> order = Map.of("topic", TOPIC, "id", "0-7", "reason", "fixed in 1.2");
+
+        assertThat(console.page(page)).contains("3 outstanding", "&lt;malformed&gt;");
+        console.browser()
+                .send(page, "/operator/dead-letters", order)
+                .then()
+                .statusCode(200)
+                .body(containsString("Confirm: Replay"));
+        console.browser()
+                .send(page, "/operator/dead-letters", confirmed(order))
+                .then()
+                .statusCode(200)
+                .body(containsString("1 replayed, 2 outstanding."));
+
+        assertThat(StubControl.calls("none"))
+                .anyMatch(call -> call.contains(TOPIC + "/replays") && call.contains("{\"ids\":[\"0-7\"]}"));
+        assertThat(console.page("/operator/audit")).contains("Dead letters replayed", TOPIC + ", 0-7", "fixed in 1.2");
+        console.browser().get("/operator/dead-letters?topic=nothing.v1").then().statusCode(404);
+    }
+
+    @Test
+    void reportIsAnsweredAfterAConfirmation() {
+        StubControl.stub("GET /internal/feedback/" + id, 200, report());
+        StubControl.stub("POST /internal/feedback/" + id + "/response", 200, report());
+        String page = "/operator/feedback/" + id;
+        Map<String, String> reply = Map.of("response", "Found <it>.", "reason", "ticket 7");
+
+        assertThat(console.page(page)).contains("slow &lt;search&gt;", "/operator/accounts/" + console.account());
+        console.browser()
+                .send(page, page + "/response", reply)
+                .then()
+                .statusCode(200)
+                .body(containsString("Found &lt;it&gt;."), containsString("The customer sees this reply."));
+        console.browser()
+                .send(page, page + "/response", confirmed(reply))
+                .then()
+                .statusCode(303);
+
+        assertThat(StubControl.calls("none"))
+                .filteredOn(call -> call.startsWith("POST /internal/feedback/" + id))
+                .singleElement()
+                .asString()
+                .contains("{\"response\":\"Found <it>.\"}");
+        assertThat(console.page("/operator/audit?account=" + console.account())).contains("Feedback answered");
+    }
+
+    @Test
+    void statusChangeThatIsNotAllowedIsExplained() {
+        StubControl.stub("GET /internal/feedback/" + id, 200, report());
+        StubControl.stub("POST /internal/feedback/" + id + "/status", 400, """
+                {"error": "bad_request", "message": "The status cannot change from new to new.", "field": "status"}""");
+        String page = "/operator/feedback/" + id;
+
+        console.browser()
+                .send(page, page + "/status", confirmed(Map.of("status", "new", "reason", "ticket 7")))
+                .then()
+                .statusCode(400)
+                .body(containsString("The status cannot change from new to new."));
+        console.browser()
+                .send(page, page + "/status", confirmed(Map.of("status", "gone", "reason", "ticket 7")))
+                .then()
+                .statusCode(400)
+                .body(containsString("Choose a status."));
+    }
+
+    @Test
+    void pooledAccountIsAddedWithoutItsCookiesBeingShown() {
+        StubControl.stub(
+                "POST /internal/pool/accounts", 200, "[{\"id\": \"%s\", \"outcome\": \"added\"}]".formatted(id));
+        Map<String, String> account =
+                Map.of("auth_token", "canary-token", "ct0", "canary-ct0", "name", "spare", "reason", "more reads");
+
+        console.browser()
+                .send("/operator/pool", "/operator/pool", account)
+                .then()
+                .statusCode(400)
+                .body(not(containsString("canary")));
+        console.browser()
+                .send("/operator/pool", "/operator/pool", confirmed(account))
+                .then()
+                .statusCode(200)
+                .body(containsString("Account added."), not(containsString("canary")));
+
+        assertThat(console.page("/operator/audit"))
+                .contains("Pooled account added", "pooled account spare", "more reads")
+                .doesNotContain("canary");
+    }
+
+    @Test
+    void pooledAccountIsRetiredAfterAConfirmation() {
+        StubControl.stub("GET /internal/pool/accounts", 200, """
+                [{"id": "%s", "username": "noa", "health": "rejected", "addedAt": "2026-11-21T08:00:00Z"}]""".formatted(id));
+        StubControl.stub("DELETE /internal/pool/accounts/" + id, 204, "");
+        String page = "/operator/pool/" + id + "/retire";
+
+        console.browser().send(page, page, Map.of("reason", "")).then().statusCode(400);
+        console.browser()
+                .send(page, page, Map.of("reason", "locked"))
+                .then()
+                .statusCode(200)
+                .body(containsString("Retired."));
+        console.browser()
+                .get("/operator/pool/" + UUID.randomUUID() + "/retire")
+                .then()
+                .statusCode(404);
+    }
+
+    private static Map<String, String> confirmed(Map<String, String> fields) {
+        Map<String, String> confirmed = new HashMap<>(fields);
+        confirmed.put("confirmed", "yes");
+        return confirmed;
+    }
+
+    private String report() {
+        return """
+                {"id": "%s", "accountId": "%s", "type": "bug", "title": "slow <search>", "details": "It takes long.",
+                 "status": "new", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(id, console.account());
+    }
+}

@@ -1,0 +1,157 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.socialdata.dashboard.chromium.Chromium;
+import java.util.UUID;
+
+/** The console of an operator, page by page. */
+final class OperatorJourney {
+
+    private static final UUID ACCOUNT = UUID.randomUUID();
+    private static final UUID POOLED = UUID.randomUUID();
+    private static final UUID REPORT = UUID.randomUUID();
+    private static final UUID KEY = UUID.randomUUID();
+
+    private final Chromium chromium;
+
+    OperatorJourney(Chromium chromium) {
+        this.chromium = chromium;
+    }
+
+    void run() {
+        signIn();
+        findAccount();
+        viewLogs();
+        suspend();
+        answerFeedback();
+        viewPool();
+        viewDeadLetters();
+        viewAudit();
+    }
+
+    private void signIn() {
+        chromium.go("/operator");
+        chromium.awaitText("Operator token");
+        chromium.inspect("operator-login");
+        chromium.type("token", ConsoleBrowser.TOKEN);
+        chromium.press("Sign in");
+        chromium.awaitText("Find an account");
+        chromium.inspect("operator");
+    }
+
+    private void findAccount() {
+        stub("GET", "", """
+                {"id": "%s", "email": "mira@quietharbor.example", "name": "Mira", "state": "active",
+                 "createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 800, "remainingMicroUsd": 4000000, "totalRequests": 1}""".formatted(ACCOUNT));
+        stub("GET", "/keys", """
+                {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
+                "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
+        stub("GET", "/requests", "{\"requests\": [" + call() + "]}");
+        stub("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "]}");
+        chromium.type("q", ACCOUNT.toString());
+        chromium.press("Search");
+        chromium.awaitText("Night job");
+        chromium.inspect("operator-account");
+    }
+
+    private void viewLogs() {
+        chromium.press("All requests");
+        chromium.awaitText("502 Server error");
+        chromium.inspect("operator-requests");
+        chromium.go("/operator/accounts/" + ACCOUNT + "/deliveries");
+        chromium.awaitText("All attempts failed");
+        chromium.inspect("operator-deliveries");
+    }
+
+    private void suspend() {
+        stub("POST", "/suspend", "{}");
+        chromium.go("/operator/accounts/" + ACCOUNT);
+        chromium.press("Suspend account");
+        chromium.awaitText("All API keys of the account are refused");
+        chromium.inspect("operator-action");
+        chromium.type("reason", "stolen card");
+        chromium.press("Continue");
+        chromium.awaitText("Check before you confirm.");
+        chromium.inspect("operator-review");
+        chromium.press("Confirm: Suspend account");
+        chromium.awaitText("Recorded as Done, by ada.");
+    }
+
+    private void answerFeedback() {
+        StubControl.stub("GET /internal/feedback", 200, "{\"reports\": [" + report() + "], \"nextCursor\": null}");
+        StubControl.stub("GET /internal/feedback/" + REPORT, 200, report());
+        StubControl.stub("POST /internal/feedback/" + REPORT + "/response", 200, report());
+        chromium.press("Feedback");
+        chromium.awaitText("Faster search");
+        chromium.inspect("operator-feedback");
+        chromium.press("Faster search");
+        chromium.awaitText("It takes long.");
+        chromium.inspect("operator-report");
+        chromium.type("response", "Found it.");
+        chromium.type("reason", "ticket 7");
+        chromium.press("Continue");
+        chromium.awaitText("The customer sees this reply.");
+        chromium.inspect("operator-reply");
+        chromium.press("Confirm");
+        chromium.awaitText("It takes long.");
+    }
+
+    private void viewPool() {
+        StubControl.stub("GET /internal/pool/accounts", 200, """
+                [{"id": "%s", "name": "spare", "username": "noa", "health": "working", "addedAt": "2026-11-21T08:00:00Z"}]""".formatted(POOLED));
+        chromium.press("Pooled accounts");
+        chromium.awaitText("@noa");
+        chromium.inspect("operator-pool");
+        chromium.press("Retire noa");
+        chromium.awaitText("Its cookies are deleted");
+        chromium.inspect("operator-pool-retire");
+    }
+
+    private void viewDeadLetters() {
+        StubControl.stub("GET /internal/dead-letters/usage-recorded.v1", 200, """
+                {"outstanding": 1, "letters": [{"id": "0-7", "consumer": "billing-usage", "reason": "malformed",
+                 "key": "k", "setAsideAt": "2026-11-21T08:00:00Z", "bytes": 12}]}""");
+        chromium.press("Dead letters");
+        chromium.awaitText("1 outstanding");
+        chromium.inspect("operator-dead-letters");
+        chromium.type("reason", "fixed");
+        chromium.press("Continue");
+        chromium.awaitText("Consumers read these records again.");
+        chromium.inspect("operator-dead-letters-replay");
+    }
+
+    private void viewAudit() {
+        chromium.press("Audit log");
+        chromium.awaitText("stolen card");
+        chromium.inspect("operator-audit");
+        chromium.press("Sign out");
+        chromium.awaitText("Operator token");
+        assertThat(chromium.path()).isEqualTo("/operator/login");
+    }
+
+    private static void stub(String method, String path, String body) {
+        StubControl.stub(method + " " + ACCOUNT + path, 200, body);
+    }
+
+    private static String call() {
+        return """
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f",
+                 "recordId": "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f", "operation": "user_info", "method": "GET",
+                 "path": "/user/info", "status": 502, "durationMicros": 41900, "keyId": "%s",
+                 "chargedMicroUsd": 0, "notChargedReason": "server_error"}""".formatted(KEY);
+    }
+
+    private static String delivery() {
+        return """
+                {"id": "%1$s", "monitorId": "%1$s", "webhookId": "%1$s", "tweetId": "1850000000000000042", "status": "failed",
+                "reason": "exhausted", "attempts": 2, "lastStatus": 503, "lastOutcome": "5xx",
+                "detectedAt": "2026-11-21T08:00:00Z", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(KEY);
+    }
+
+    private static String report() {
+        return """
+                {"id": "%s", "accountId": "%s", "type": "idea", "title": "Faster search", "details": "It takes long.",
+                "status": "triaged", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(REPORT, ACCOUNT);
+    }
+}
