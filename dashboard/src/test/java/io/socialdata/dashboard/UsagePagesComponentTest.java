@@ -79,6 +79,7 @@ class UsagePagesComponentTest {
                 .doesNotContain("Show all operations");
         assertThat(browser.page("/usage?range=week&operation=user_info&key_id=" + KEY))
                 .contains("Operation: <code>user_info</code>", "Key: Night &lt;script&gt;")
+                .contains("Download all operations and keys as CSV")
                 .contains("href=\"/usage?range=week&amp;key_id=" + KEY + "\">Show all operations")
                 .contains("href=\"/usage?range=week&amp;operation=user_info\">Show all keys")
                 .contains("href=\"/usage?range=month&amp;operation=user_info&amp;key_id=" + KEY)
