@@ -21,6 +21,8 @@ public class OperationIndex {
     /** Costs as much as the reads in it, so its price cannot be held; clients call the reads themselves, in parallel. */
     private static final String BATCH = "batch_read";
 
+    private static final String KEYS = "/account/keys";
+
     private final OperationCatalogue catalogue = OperationCatalogue.load();
     private final Map<String, CallableOperation> operations = new LinkedHashMap<>();
     private final Set<String> withSecret = new HashSet<>();
@@ -37,7 +39,7 @@ public class OperationIndex {
             OperationInputs inputs = OperationInputs.read(operation, described, schemas);
             if (inputs.needsSecret()) {
                 withSecret.add(operation.id());
-            } else if (!operation.id().equals(BATCH)) {
+            } else if (!operation.id().equals(BATCH) && !changesKeys(operation)) {
                 operations.put(operation.id(), new CallableOperation(operation, described, inputs));
             }
         }
@@ -45,6 +47,11 @@ public class OperationIndex {
             groups.put(tag.path("name").asText(), tag.path("description").asText());
         }
         this.search = new OperationSearch(List.copyOf(operations.values()));
+    }
+
+    /** A text that a model reads must not be able to revoke the keys of an account, or to get a new one into a conversation. */
+    private static boolean changesKeys(Operation operation) {
+        return operation.hasEffect() && operation.path().startsWith(KEYS);
     }
 
     public Optional<CallableOperation> find(String id) {
