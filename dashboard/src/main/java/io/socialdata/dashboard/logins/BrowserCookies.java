@@ -5,7 +5,6 @@ import io.vertx.core.http.CookieSameSite;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The four cookies: {@code login} of a signed-in browser, {@code pending} of one that has to enter a code,
@@ -21,24 +20,26 @@ public class BrowserCookies {
     private static final String CSRF = "csrf";
     private static final String BROWSER = "browser";
 
+    private final TokenCookies cookies;
     private final LoginsConfig config;
 
-    BrowserCookies(LoginsConfig config) {
+    BrowserCookies(TokenCookies cookies, LoginsConfig config) {
+        this.cookies = cookies;
         this.config = config;
     }
 
     /** Returns the login token of the browser, whether or not the login has ended. */
     public Optional<LoginToken> login(RoutingContext context) {
-        return read(context, LOGIN);
+        return cookies.read(context, LOGIN);
     }
 
     /** Returns the token of a sign-in that needs a code, whether or not it has ended. */
     public Optional<LoginToken> pending(RoutingContext context) {
-        return read(context, PENDING);
+        return cookies.read(context, PENDING);
     }
 
     public Optional<LoginToken> visit(RoutingContext context) {
-        return read(context, CSRF);
+        return cookies.read(context, CSRF);
     }
 
     /** Returns the token that pages and forms are bound to: the login or, without one, the visit. */
@@ -48,7 +49,7 @@ public class BrowserCookies {
 
     /** Returns the token that recognises a browser which has signed in before. */
     public Optional<LoginToken> browser(RoutingContext context) {
-        return read(context, BROWSER);
+        return cookies.read(context, BROWSER);
     }
 
     /** Sets the cookie that recognises the browser. Its lifetime starts again. */
@@ -85,23 +86,10 @@ public class BrowserCookies {
     }
 
     String loginName() {
-        return name(LOGIN);
-    }
-
-    private Optional<LoginToken> read(RoutingContext context, String name) {
-        @Nullable Cookie cookie = context.request().getCookie(name(name));
-        return Optional.ofNullable(cookie).map(Cookie::getValue).flatMap(LoginToken::parse);
+        return cookies.fullName(LOGIN);
     }
 
     private Cookie cookie(String name, String value) {
-        return Cookie.cookie(name(name), value)
-                .setPath("/")
-                .setHttpOnly(true)
-                .setSecure(config.secureCookies())
-                .setSameSite(CookieSameSite.LAX);
-    }
-
-    private String name(String name) {
-        return config.secureCookies() ? "__Host-" + name : name;
+        return cookies.cookie(name, value, CookieSameSite.LAX);
     }
 }

@@ -1,13 +1,12 @@
 package io.socialdata.dashboard.operatorlogins;
 
 import io.socialdata.dashboard.logins.LoginToken;
-import io.socialdata.dashboard.logins.LoginsConfig;
+import io.socialdata.dashboard.logins.TokenCookies;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The two cookies of the console: {@code operator} of a signed-in browser, and {@code operator-csrf} of one that is
@@ -19,20 +18,20 @@ public class OperatorCookies {
     private static final String SESSION = "operator";
     private static final String CSRF = "operator-csrf";
 
-    private final LoginsConfig config;
+    private final TokenCookies cookies;
 
-    OperatorCookies(LoginsConfig config) {
-        this.config = config;
+    OperatorCookies(TokenCookies cookies) {
+        this.cookies = cookies;
     }
 
     /** Returns the token of the operator's sign-in, whether or not it has ended. */
     public Optional<LoginToken> session(RoutingContext context) {
-        return read(context, SESSION);
+        return cookies.read(context, SESSION);
     }
 
     /** Returns the token that forms are bound to: the sign-in or, without one, the visit. */
     public Optional<LoginToken> formSession(RoutingContext context) {
-        return session(context).or(() -> read(context, CSRF));
+        return session(context).or(() -> cookies.read(context, CSRF));
     }
 
     /** Sets the cookie of a sign-in. It lasts until the browser is closed or the sign-in ends. */
@@ -50,23 +49,10 @@ public class OperatorCookies {
     }
 
     String sessionName() {
-        return name(SESSION);
-    }
-
-    private Optional<LoginToken> read(RoutingContext context, String name) {
-        @Nullable Cookie cookie = context.request().getCookie(name(name));
-        return Optional.ofNullable(cookie).map(Cookie::getValue).flatMap(LoginToken::parse);
+        return cookies.fullName(SESSION);
     }
 
     private Cookie cookie(String name, String value) {
-        return Cookie.cookie(name(name), value)
-                .setPath("/")
-                .setHttpOnly(true)
-                .setSecure(config.secureCookies())
-                .setSameSite(CookieSameSite.STRICT);
-    }
-
-    private String name(String name) {
-        return config.secureCookies() ? "__Host-" + name : name;
+        return cookies.cookie(name, value, CookieSameSite.STRICT);
     }
 }
