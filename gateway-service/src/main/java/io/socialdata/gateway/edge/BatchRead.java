@@ -16,6 +16,9 @@ record BatchRead(@Nullable String id, BatchReadResponse response) {
     private static final Buffer TOO_LARGE = ResponseWriter.json(ErrorEnvelope.of(
             ErrorCode.OVERLOADED, "The response does not fit into a batch right now. It is free; read it alone."));
 
+    private static final Buffer NOT_JSON = ResponseWriter.json(
+            ErrorEnvelope.of(ErrorCode.BAD_REQUEST, "The response is a file and not JSON. It is free; read it alone."));
+
     /** Everything of an element but the body, which is copied as it is. */
     private record Head(
             @Nullable String id,
@@ -25,7 +28,10 @@ record BatchRead(@Nullable String id, BatchReadResponse response) {
             @JsonProperty("retry_after") @Nullable Integer retryAfter) {}
 
     int status() {
-        return response.isTooLarge() ? ErrorCode.OVERLOADED.status() : response.getStatusCode();
+        if (response.isTooLarge()) {
+            return ErrorCode.OVERLOADED.status();
+        }
+        return isFile() ? ErrorCode.BAD_REQUEST.status() : response.getStatusCode();
     }
 
     long chargedMicroUsd() {
@@ -42,11 +48,24 @@ record BatchRead(@Nullable String id, BatchReadResponse response) {
                 headers.get(ResponseWriter.REQUEST_ID),
                 new UsdAmount(chargedMicroUsd()),
                 retryAfter(headers)));
-        Buffer body = response.isTooLarge() ? TOO_LARGE : response.body();
+        Buffer body = body();
         Buffer element = Buffer.buffer(head.length() + body.length() + 16)
                 .appendBuffer(head, 0, head.length() - 1)
                 .appendString(",\"body\":");
         return (body.length() == 0 ? element.appendString("null") : element.appendBuffer(body)).appendString("}");
+    }
+
+    private Buffer body() {
+        if (response.isTooLarge()) {
+            return TOO_LARGE;
+        }
+        return isFile() ? NOT_JSON : response.body();
+    }
+
+    /** Returns whether the response cannot be part of a JSON document. Only downloads are, and they are free. */
+    private boolean isFile() {
+        @Nullable String type = response.headers().get(HttpHeaders.CONTENT_TYPE);
+        return type != null && !type.startsWith("application/json");
     }
 
     private @Nullable Integer retryAfter(MultiMap headers) {

@@ -81,6 +81,18 @@ class BatchReadResponseTest {
     }
 
     @Test
+    void fileBecomesAnErrorSoThatTheBatchStaysJson() {
+        response.setStatusCode(200).putHeader("Content-Type", "application/x-ndjson");
+        response.write(Buffer.buffer("{}\n{}\n"));
+        response.end();
+
+        assertThat(read.status()).isEqualTo(400);
+        assertThat(read.json().toString())
+                .contains("\"status\":400", "\"error\":\"bad_request\"")
+                .doesNotContain("\n");
+    }
+
+    @Test
     void emptyBodyIsNull() {
         response.setStatusCode(204);
         response.end();
