@@ -202,9 +202,9 @@ class UserInfoResourceComponentTest {
     }
 
     @Test
-    void onlyTheGatewayIsAllowed() {
+    void otherServicesThanTheGatewayAndMonitoringAreRejected() {
         given().get("/user/info?username=mira").then().statusCode(401);
-        given().headers(aCaller().through("monitoring", "reads").headers())
+        given().headers(aCaller().through("dashboard", "reads").headers())
                 .get("/user/info?username=mira")
                 .then()
                 .statusCode(403);
