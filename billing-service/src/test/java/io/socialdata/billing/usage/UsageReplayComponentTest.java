@@ -94,7 +94,7 @@ class UsageReplayComponentTest {
         }
         as("operator")
                 .body(Map.of("all", true))
-                .post("/internal/dead-letters/session-changed.v1/replays")
+                .post("/internal/dead-letters/post-detected.v1/replays")
                 .then()
                 .statusCode(404);
     }
