@@ -3,7 +3,6 @@ package io.socialdata.dashboard;
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.dashboard.alerts.AlertMailsConfig;
 import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.flash.FlashConfig;
 import io.socialdata.dashboard.layout.LayoutConfig;
@@ -24,11 +23,6 @@ import org.junit.jupiter.api.Test;
 
 /** Pins every default of the dashboard, so that a changed default shows in review. */
 class ConfigDefaultsTest {
-
-    @Test
-    void alertMails() {
-        assertThat(defaultsOf(AlertMailsConfig.class).pollInterval()).isEqualTo(Duration.ofSeconds(10));
-    }
 
     @Test
     void attempts() {
@@ -70,6 +64,7 @@ class ConfigDefaultsTest {
         assertThat(mail.verificationTtl()).isEqualTo(Duration.ofDays(1));
         assertThat(mail.resetTtl()).isEqualTo(Duration.ofHours(1));
         assertThat(mail.restoreTtl()).isEqualTo(Duration.ofDays(7));
+        assertThat(mail.alertInterval()).isEqualTo(Duration.ofSeconds(10));
         assertThat(mail.sendInterval()).isEqualTo(Duration.ofSeconds(1));
         assertThat(mail.maxPerPoll()).isEqualTo(20);
         assertThat(mail.initialBackoff()).isEqualTo(Duration.ofSeconds(30)).isGreaterThan(mail.sendTimeout());

@@ -82,7 +82,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.users.hash-timeout", "PT60S"),
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
-                Map.entry("dashboard.alerts.poll-interval", "PT1S"),
+                Map.entry("dashboard.mail.alert-interval", "PT1S"),
                 Map.entry("dashboard.operator.enabled", "${stub.console:true}"),
                 Map.entry("dashboard.operator.host", "127.0.0.1"),
                 Map.entry("dashboard.operator.tokens.ada", DigestUtils.sha256Hex(ConsoleBrowser.TOKEN)),

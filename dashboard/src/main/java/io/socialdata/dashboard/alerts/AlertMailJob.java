@@ -41,7 +41,7 @@ class AlertMailJob {
 
     @Scheduled(
             identity = "alert-mails",
-            every = "${dashboard.alerts.poll-interval}",
+            every = "${dashboard.mail.alert-interval}",
             concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void run() {

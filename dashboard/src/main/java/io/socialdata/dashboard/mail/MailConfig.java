@@ -30,6 +30,10 @@ public interface MailConfig {
     @WithDefault("P7D")
     Duration restoreTtl();
 
+    /** Interval at which billing is asked for alerts that have to be mailed. */
+    @WithDefault("PT10S")
+    Duration alertInterval();
+
     /** Poll interval of the sender. */
     @WithDefault("PT1S")
     Duration sendInterval();
