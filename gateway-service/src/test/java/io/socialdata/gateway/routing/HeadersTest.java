@@ -87,7 +87,8 @@ class HeadersTest {
                 .toList();
 
         List<List<String>> types = contents.stream()
-                .map(content -> content.properties().stream().map(Map.Entry::getKey).toList())
+                .map(content ->
+                        content.properties().stream().map(Map.Entry::getKey).toList())
                 .toList();
         assertThat(types).hasSizeGreaterThan(100).containsOnlyOnce(DOWNLOAD);
         assertThat(types).filteredOn(type -> !type.equals(DOWNLOAD)).containsOnly(List.of("application/json"));
